@@ -11,6 +11,7 @@ Its first sentence must stand alone, for it is what a refusal quotes.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from typing import Literal, get_args
@@ -156,11 +157,17 @@ def _rule(block: str, chapter: str, file: str, line: int) -> Rule:
 
 
 def _check_numbers(rules: dict[str, Rule], file: str) -> None:
-    """All rules share their three letters and are numbered from 1 without a gap."""
+    """All rules share their three letters and are numbered from 1 without a gap; a second part of
+    the book may begin with the next hundred."""
     if not rules:
         raise PackError(file, 0, "There is no rule in it.", "Write one: **ABC-001** [info] Text.")
     letters = next(iter(rules))[:3]
-    due = {f"{letters}-{number:03}" for number in range(1, len(rules) + 1)}
+    parts = Counter((int(id[4:]) - 1) // 100 for id in rules)
+    due = {
+        f"{letters}-{100 * part + number:03}"
+        for part, many in parts.items()
+        for number in range(1, many + 1)
+    }
     if strange := sorted(set(rules) - due):
         raise PackError(
             file, 0, f"{min(due - set(rules))} is missing, while there is {strange[-1]}.",

@@ -1,0 +1,19 @@
+"""Scenario: two cards a turn, and the night is short. The Osier Lamps, for one to four."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.options import OPTIONS, PRESETS, difficulty
+from tabletop.play.box import Box
+
+BOX = Box(
+    id="scenario",
+    title="Scenario",
+    blurb="The Osier Lamps: cross a drowned abbey by night. Your hand is your strength and your "
+    "clock.",
+    seats=(1, 4),
+    options=OPTIONS,
+    presets=PRESETS,
+    difficulty=difficulty,
+    usual=2,
+    weight=3,
+)

@@ -1,0 +1,257 @@
+"""Chapter P6, Attacks, damage, healing: what befalls a figure, and what a hero does about it."""
+
+from __future__ import annotations
+
+from tabletop.executor.executor import HELD
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES, STATES
+from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Deed
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.vocabulary import harm
+from tabletop.vocabulary.harm import Suffered
+from tabletop.vocabulary.proposing import proposes
+
+HEALTH, TURN = "health", "turn"
+
+
+def full_health(table: Table, figure: Piece) -> Value:
+    """SCN-103, SCN-107: the Health that *figure* begins with, and may have at most."""
+    of = content.card(figure.name.removesuffix("-figure"))
+    if isinstance(of, content.HeroCard):
+        return Value(of.health, (Part(of.health, "of its class", "SCN-103", figure.id),))
+    assert isinstance(of, content.Monster)
+    n = (of.elite if figure.counters.get("elite") else of.normal)[0]
+    parts = [Part(n, "printed", "P2", figure.id)]
+    if of.health_for_each_hero:
+        parts.append(Part(of.health_for_each_hero * len(table.seats), "for the heroes", "P2"))
+    by = {"easy": -1, "hard": 1}.get(table.options["difficulty"], 0) * (4 if of.is_boss else 1)
+    if by:
+        parts.append(Part(by, table.options["difficulty"], "SCN-107"))
+    return Value(max(1, sum(part.n for part in parts)), tuple(parts))
+
+
+def health(figure: Piece) -> int:
+    """What it has left."""
+    return figure.counters.get(HEALTH, 0)
+
+
+class Suffers(Suffered):
+    """SCN-136: Health is lowered without a modifier card, Guard or Armour."""
+
+    rule: str = "SCN-136"
+
+    def do(self, play: Play) -> Rules[None]:
+        """A figure without Health leaves the map."""
+        figure = play.table.pieces[self.who]
+        self.n = min(self.n, health(figure))
+        play.count(HEALTH, health(figure) - self.n, figure)
+        play.say("{} suffers {}: {} Health left.", figure, self.n, health(figure), rule=self.rule)
+        if not health(figure):
+            yield from play.happen(Falls(who=self.who))
+
+
+class Struck(Suffered):
+    """SCN-126: the damage of an attack, after Armour and Guard; `by` is the figure that attacks."""
+
+    by: int
+
+    def do(self, play: Play) -> Rules[None]:
+        """SCN-134, SCN-177: a hero may use items or brace, then Health is lowered."""
+        figure = play.table.pieces[self.who]
+        while self.n and seat_of(figure) >= 0:
+            answer = yield from play.choose(lambda: _parrying(play, figure, self.n))
+            if answer.key == "take":
+                break
+            yield from _parry(play, figure, self, answer)
+        if self.n:
+            yield from play.happen(Suffers(who=self.who, n=self.n, rule="SCN-126"))
+        else:
+            play.say("{} takes no damage.", figure, rule="SCN-126")
+
+
+class Heals(Suffered):
+    """SCN-137: never above the maximum, and it removes bleeding."""
+
+    def do(self, play: Play) -> None:
+        """So much Health is back."""
+        figure = play.table.pieces[self.who]
+        self.n = min(self.n, full_health(play.table, figure).n - health(figure))
+        play.count(HEALTH, health(figure) + self.n, figure)
+        if figure.counters.get("bleeding"):
+            play.count("bleeding", 0, figure)
+        play.say("{} heals {}.", figure, self.n, rule="SCN-137")
+
+
+class Falls(Deed, kw_only=True):
+    """SCN-138, SCN-139: a figure at 0 Health is taken off the map; a hero is exhausted."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It leaves, and what it had with it."""
+        figure = play.table.pieces[self.who]
+        for state in STATES:
+            play.count(state, 0, figure)
+        if seat_of(figure) >= 0:
+            exhaust(play, seat_of(figure), "SCN-139")
+        else:
+            play.move(figure, "defeated")
+            play.say("{} is defeated.", figure, rule="SCN-138")
+
+
+def exhaust(play: Play, seat: int, rule: str) -> None:
+    """SCN-140: hand, chosen, discarded and active cards are lost, the figure leaves the map."""
+    table = play.table
+    for kind in ("hand", "chosen", "discard", "active"):
+        for card in table[f"{kind}:{seat}"]:
+            for counter in ("half", "charges"):
+                play.count(counter, 0, card)
+            play.move(card, f"lost:{seat}", face_up=True)
+    for figure in table.pieces:
+        if figure.kind == "figure" and seat_of(figure) == seat:
+            play.move(figure, f"hero:{seat}")
+            play.count("exhausted", 1, figure)
+            play.say("{} is exhausted.", figure, rule=rule)
+
+
+def is_exhausted(table: Table, seat: int) -> bool:
+    """SCN-019: whether the hero of *seat* takes no further part."""
+    return any(p.counters.get("exhausted") for p in table[f"hero:{seat}"])
+
+
+# --- parrying ------------------------------------------------------------------------------------
+
+
+def _lessens(item: Piece) -> Sentence | None:
+    """The sentence of an item that lowers attack damage, if it has one (SCN-123)."""
+    for sentence in of_half(item.name, "text"):
+        trigger = sentence.clause.heads.get("trigger")
+        if trigger is not None and trigger.phrase.deed is Struck:
+            return sentence
+        if sentence.clause.phrase.role in HELD and "Guard" in str(sentence.clause):
+            return sentence
+    return None
+
+
+def _parrying(play: Play, hero: Piece, n: int) -> Decision:
+    """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
+    table, seat = play.table, seat_of(hero)
+    options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
+    for item in table[f"items:{seat}"]:
+        if _lessens(item) is not None:
+            option = Option(
+                f"item {item.name}", f"{play.game.title_of(item.name)}: {n - 1} damage",
+                (item.id,), value=item.id,
+            )  # fmt: skip
+            ready = item.face_up and not item.turn
+            options.append(option if ready else option.blocked("SCN-124", "It is not ready."))
+    for card in table[f"hand:{seat}"]:
+        label = f"Lose {play.game.title_of(card.name)}: no damage"
+        options.append(Option(f"brace {card.name}", label, (card.id,), (f"lost:{seat}",), card.id))
+    ask = f"{n} damage to {play.game.title_of(hero.name)}. What is done about it?"
+    return Decision(seat, ask, "SCN-134", options, default="take")
+
+
+def _parry(play: Play, hero: Piece, struck: Struck, answer: Option) -> Rules[None]:
+    card = play.table.pieces[int(answer.value)]
+    if answer.key.startswith("brace"):
+        play.move(card, f"lost:{seat_of(hero)}", face_up=True)
+        play.say("{} braces: {} is lost.", hero, card, rule="SCN-134")
+        struck.n = 0
+        return
+    sentence = _lessens(card)
+    assert sentence is not None
+    if "trigger" in sentence.clause.heads:
+        line = Line(card, hero.id, sentence)
+        yield from EXECUTOR.carry(Doing(play.table, line, hero.id, hero.id, struck.n, deed=struck,
+                                        playing=play))  # fmt: skip
+    else:
+        EXECUTOR.lasting.keep(play, sentence, hero.id)
+        struck.n -= 1
+    use_item(play, card)
+
+
+def use_item(play: Play, item: Piece) -> None:
+    """SCN-123: a used item is turned (spent) or turned over (consumed)."""
+    of = content.card(item.name)
+    play.say("{} is used.", item, rule="SCN-123")
+    if isinstance(of, content.Item) and of.after == "consume":
+        play.flip(item, face_up=False)
+    else:
+        play.turn(item, 90)
+
+
+# --- conditions ----------------------------------------------------------------------------------
+
+
+class Gains(Deed, kw_only=True):
+    """SCN-146: a figure has each condition at most once; getting it again renews it."""
+
+    who: int
+    state: str
+
+    def do(self, play: Play) -> None:
+        """One that is received in the own turn lasts through the next."""
+        figure = play.table.pieces[self.who]
+        own = play.table.count(TURN) == self.who + 1
+        play.count(self.state, 2 if own else 1, figure)
+        play.say("{} is {}.", figure, self.state, rule="SCN-146")
+
+
+def end_conditions(play: Play, figure: Piece) -> None:
+    """SCN-142 to SCN-145: at the end of its turn they are over, but for bleeding."""
+    for state in STATES:
+        left = figure.counters.get(state, 0)
+        if left and state != "bleeding":
+            play.count(state, left - 1, figure)
+
+
+def has(figure: Piece, state: str) -> bool:
+    """Whether it has this condition."""
+    return figure.counters.get(state, 0) > 0
+
+
+def _is(context: Doing, who: int, state: str) -> Rules[bool]:
+    done = yield from context.propose(Gains(who=who, state=state))
+    return not done.prevented
+
+
+PHRASES.add("{who} [is|are] {state}", "action", _is)
+
+
+@PHRASES.action("{who} [lose] a condition")
+def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
+    """One that its side says; nothing if it has none."""
+    play, figure = context.play, context.table.pieces[who]
+    mine = [state for state in STATES if has(figure, state)]
+    if not mine:
+        return False
+    state = mine[0]
+    if len(mine) > 1:
+        ask = f"Which condition does {play.game.title_of(figure.name)} lose?"
+        option = yield from EXECUTOR.asks(
+            play,
+            who,
+            ask,
+            lambda: [Option(each, each.capitalize(), value=each) for each in mine],
+        )
+        state = str(option.value)
+    play.count(state, 0, figure)
+    play.say("{} is no longer {}.", figure, state, rule="SCN-142")
+    return True
+
+
+PHRASES.add(
+    "{who} [heal] {n:health}", "action", proposes(Heals),
+    also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),
+)  # fmt: skip
+PHRASES.add("when {who} would take attack damage", "trigger", deed=Struck)
+PHRASES.add("that damage is {n} less", "action", harm.lessen)

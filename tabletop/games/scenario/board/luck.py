@@ -1,0 +1,75 @@
+"""Chapter P3: attack modifiers, a deck for each hero and one for all monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.cards import content
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+MONSTERS = "monsters"
+"""Whose deck it is that no hero has."""
+
+
+def deck_of(figure: Piece) -> str:
+    """The zone of the modifier deck that *figure* draws from."""
+    seat = seat_of(figure)
+    return f"luck:{seat}" if seat >= 0 else f"luck:{MONSTERS}"
+
+
+def drawn_of(deck: str) -> str:
+    """Where what was drawn from *deck* lies."""
+    return deck.replace("luck", "drawn")
+
+
+def draw(play: Play, figure: Piece) -> Rules[content.Modifier]:
+    """SCN-126, SCN-128: the next modifier; an empty deck is shuffled anew first."""
+    deck = deck_of(figure)
+    if not play.table[deck]:
+        yield from reshuffle(play, deck)
+    card = yield from play.top(deck, rule="SCN-126")
+    if card is None:  # players took the deck away
+        return _as_aimed()
+    card = yield from play.reveal(card, rule="SCN-126")
+    play.move(card, drawn_of(deck), face_up=True)
+    play.say("{} draws {}.", figure, card, rule="SCN-126")
+    found = content.card(card.name)
+    return found if isinstance(found, content.Modifier) else _as_aimed()
+
+
+def _as_aimed() -> content.Modifier:
+    """The card that changes nothing."""
+    found = content.pack().cards["as-aimed"]
+    assert isinstance(found, content.Modifier)
+    return found
+
+
+def reshuffle(play: Play, deck: str) -> Rules[None]:
+    """What was drawn from *deck* goes back into it."""
+    for card in play.table[drawn_of(deck)]:
+        play.move(card, deck, face_up=False)
+    yield from play.shuffle(deck, rule="SCN-128")
+
+
+def is_flagged(table: Table, deck: str) -> bool:
+    """SCN-128: whether a double or a miss lies among what was drawn."""
+    drawn = (content.card(card.name) for card in table[drawn_of(deck)])
+    return any(isinstance(card, content.Modifier) and card.special for card in drawn)
+
+
+def changed(card: content.Modifier, n: int) -> int:
+    """What *card* makes of *n* damage, before Armour and Guard."""
+    if card.special == "miss":
+        return 0
+    return 2 * n if card.special == "double" else max(0, n + card.change)
+
+
+def best(
+    drawn: list[content.Modifier], better: bool, comes_to: Callable[[content.Modifier], int]
+) -> content.Modifier:
+    """SCN-127: the better or the worse of *drawn*, judged by the damage; equal: the first."""
+    return (max if better else min)(drawn, key=comes_to)

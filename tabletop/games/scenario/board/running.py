@@ -1,0 +1,237 @@
+"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+
+A sentence speaks of figures, each by the number of its piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.asking import about
+from tabletop.executor.context import Context
+from tabletop.executor.executor import HELD, Executor
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.whom import Whom
+from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PEOPLE, PHRASES
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Part, Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+KEPT, HALF, CHARGES = "kept", "half", "charges"
+"""Where lasting changes lie; which half of a card is active (1 top, 2 bottom), and how often it
+still applies."""
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says, in all its fields."""
+    card = content.pack().cards.get(content.kind_of(name))
+    found: list[Sentence] = []
+    for each in card.texts if card else ():
+        said = [s for s in parse(getattr(card, each), PHRASES) if isinstance(s, Clause)]
+        found += paragraphs(name, each, said)
+    return tuple(found)
+
+
+def of_half(name: str, half: str) -> list[Sentence]:
+    """What one *half* (or the `text`) of the card called *name* says."""
+    return [sentence for sentence in sentences(name) if sentence.field == half]
+
+
+def stays(sentence: Sentence) -> bool:
+    """Whether a sentence is in force while its card lies there, and nothing is done at once."""
+    clause = sentence.clause
+    holds = clause.phrase.role in HELD and not EXECUTOR.lasting.is_timed(clause)
+    return "trigger" in clause.heads or holds
+
+
+def figure_of(table: Table, seat: int) -> Piece:
+    """The figure of the hero of *seat*, on the map or off it.
+
+    :raises KeyError: if the seat has none.
+    """
+    for piece in table.pieces:
+        if piece.kind == "figure" and seat_of(piece) == seat:
+            return piece
+    raise KeyError(seat)
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The cards in force: those that heroes have active, what lasts, and the night's own."""
+    for seat in range(len(table.seats)):
+        for card in table[f"active:{seat}"]:
+            if card.name not in table.suspended:
+                yield card, figure_of(table, seat).id
+    for token in table[KEPT]:
+        yield token, token.counters.get("slot", 0) - 1
+    for card in table["night"]:
+        yield card, -1
+
+
+@dataclass
+class Doing(Context):
+    """A sentence that a figure carries out.
+
+    `said` is what was declared with it: hexes or targets; `done` tells whether anything came of
+    it; `targets` are those struck last, and `spots` where they stood.
+    """
+
+    said: list[tuple[Option, ...]] = field(default_factory=list)
+    done: list[bool] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    spots: list[str] = field(default_factory=list)
+
+
+class Night(Executor):
+    """The executor, which knows that an active card is so by one of its halves."""
+
+    def in_force(self, context: Context) -> bool:
+        """Whether the half that says it is the active one, and its conditions let it be."""
+        half = context.card.counters.get(HALF, 0)
+        field = context.line.sentence.field
+        if half and field in content.HALVES and content.HALVES[half - 1] != field:
+            return False
+        return super().in_force(context)
+
+    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
+        done = yield from super()._act(context, said, seat)
+        if isinstance(context, Doing) and done is not False:
+            context.done.append(True)
+        return done
+
+    def _hold(self, context: Context) -> Rules[None]:
+        yield from super()._hold(context)
+        if isinstance(context, Doing):
+            context.done.append(True)
+
+
+class Reacting(Posting):
+    """Sentences that wait: what has charges loses one each time it applies (SCN-148)."""
+
+    def _say(
+        self, play: Play, line: Line, deed: Any, used: frozenset[tuple[int, str]]
+    ) -> Rules[bool]:
+        done = yield from super()._say(play, line, deed, used)
+        if done:
+            use_up(play, line.piece)
+        return done
+
+
+def use_up(play: Play, card: Piece) -> None:
+    """SCN-148: one charge of *card* is used, if it has any; at 0 it ends."""
+    left = card.counters.get(CHARGES, 0)
+    if left:
+        play.count(CHARGES, left - 1, card)
+        if left == 1:
+            put_away(play, card)
+
+
+def put_away(play: Play, card: Piece) -> None:
+    """SCN-009: what is not active any more goes to the pile that its half belongs to."""
+    of, half = content.ability(card.name), card.counters.get(HALF, 0)
+    owner = play.table.zones[card.zone].owner
+    lost = of is not None and half > 0 and of.is_lost(content.HALVES[half - 1])
+    for counter in (HALF, CHARGES):
+        play.count(counter, 0, card)
+    pile = "lost" if lost else "discard"
+    play.move(card, f"{pile}:{owner}", face_up=True)
+    play.say("{} is over, and is {}.", card, "lost" if lost else "discarded", rule="SCN-009")
+
+
+# --- who is asked, and whom they mean ------------------------------------------------------------
+
+
+def speaker(table: Table, figure: int) -> int:
+    """The seat that speaks for *figure*: of a monster the first that still stands."""
+    seat = seat_of(table.pieces[figure]) if figure >= 0 else -1
+    return seat if seat >= 0 else next(iter(Field(table).heroes), 0)
+
+
+def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+    """What somebody says for the figure that is called *seat* here."""
+    who = speaker(play.table, seat)
+    return (yield from play.choose(lambda: Decision(who, ask, "SCN-114", [*options()])))
+
+
+WHOM = Whom()
+
+
+def figure_option(play: Play, figure: int) -> Option:
+    """An option for a figure."""
+    piece = play.table.pieces[figure]
+    return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
+
+
+def _picked(context: Context, among: list[int]) -> Rules[int]:
+    option = yield from asks(
+        context.play, context.you, f"{about(context.play, context)} Who?",
+        lambda: [figure_option(context.play, figure) for figure in among],
+    )  # fmt: skip
+    return int(option.value)
+
+
+def _near(value: str) -> Callable[[Context], list[int]]:
+    """The figures that *value* means: `ally-2`, `one-2`, `all-2`."""
+    kind, _, far = value.partition("-")
+
+    def members(context: Context) -> list[int]:
+        field, you = Field(context.table), context.table.pieces[context.you]
+        allies = [ally.id for ally in field.within(you, field.allies(you), int(far))]
+        return allies if kind == "ally" else [you.id, *allies]
+
+    return members
+
+
+for _value in PEOPLE:
+    _kind = _value.partition("-")[0]
+    if _kind in ("ally", "one", "all"):
+        WHOM.noun(_value, None if _kind == "all" else _picked)(_near(_value))
+
+
+@WHOM.noun("beside")
+def _beside(context: Context) -> list[int]:
+    field, you = Field(context.table), context.table.pieces[context.you]
+    return [foe.id for foe in field.within(you, field.enemies(you), 1)]
+
+
+@WHOM.noun("target")
+@WHOM.noun("targets")
+def _targets(context: Context) -> list[int]:
+    """Those struck last that still stand."""
+    struck = context.targets if isinstance(context, Doing) else []
+    terrain = Field(context.table).map.terrain
+    return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
+
+
+WATCHED = frozenset({KEPT, HALF, "night", *(f"active:{seat}" for seat in range(4))})
+"""What the sentences in force hang on, beside who stands on the map."""
+
+EXECUTOR = Night(sentences, live, WATCHED, asks, WHOM)
+TEXT = Reacting(EXECUTOR)
+
+
+def number(table: Table, name: str, figure: Piece, printed: Part) -> Value:
+    """What the number *name* is for *figure*, beginning with what is *printed*; what stands on a
+    monster's own card counts, too."""
+    value = EXECUTOR.value(table, name, figure.id, printed)
+    for sentence in sentences(figure.name) if content.monster(figure.name) else ():
+        line = Line(figure, figure.id, sentence)
+        context = Context(table, line, you=figure.id, that=figure.id)
+        for change in sentence.clause.values.values():
+            if isinstance(change, Change) and change.number == name:
+                part = Part(context.amount(change.by), figure.name, "", figure.id)
+                value = Value(value.n + part.n, (*value.parts, part))
+    return value

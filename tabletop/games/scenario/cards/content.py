@@ -1,0 +1,204 @@
+"""The cards: what is printed on abilities, items, monsters, and the nights they are met in."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta, Struct
+
+from tabletop.packs.cards import Card, CardPack, Id, Words, read_cards
+from tabletop.packs.folders import folder_of
+from tabletop.packs.library import by_name, plain
+
+Half = Literal["top", "bottom"]
+Active = Literal["", "round", "persistent"]
+Small = Annotated[int, Meta(ge=0, le=99)]
+MapText = Annotated[str, Meta(max_length=2000)]
+Spot = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2}\Z")]
+Ranks = Annotated[str, Meta(pattern=r"^[ne-]{4}\Z")]
+
+HALVES: tuple[Half, Half] = ("top", "bottom")
+
+
+class HeroCard(Card, frozen=True, kw_only=True):
+    """A lamp keeper."""
+
+    alike: ClassVar[bool] = True
+
+    health: Small
+
+
+class Ability(Card, frozen=True, kw_only=True):
+    """A card of a hero: its initiative, and for each half what it says and what becomes of it."""
+
+    alike: ClassVar[bool] = True
+    texts: ClassVar[tuple[str, ...]] = ("top", "bottom")
+
+    hero: Id
+    initiative: Annotated[int, Meta(ge=1, le=98)]
+    top: Words
+    bottom: Words
+    top_lost: bool = False
+    bottom_lost: bool = False
+    top_active: Active = ""
+    bottom_active: Active = ""
+    top_charges: Small = 0
+    bottom_charges: Small = 0
+
+    def says(self, half: Half) -> str:
+        """What the *half* says."""
+        return self.top if half == "top" else self.bottom
+
+    def is_lost(self, half: Half) -> bool:
+        """SCN-003: whether the card is lost by this *half*."""
+        return self.top_lost if half == "top" else self.bottom_lost
+
+    def active(self, half: Half) -> Active:
+        """SCN-008: which active effect the *half* has, if any."""
+        return self.top_active if half == "top" else self.bottom_active
+
+    def charges(self, half: Half) -> int:
+        """SCN-148: how often it applies; 0 where nothing counts that."""
+        return self.top_charges if half == "top" else self.bottom_charges
+
+
+class Item(Card, frozen=True, kw_only=True):
+    """A thing that heroes carry; `after` says what becomes of it once it was used."""
+
+    after: Literal["spend", "consume"]
+
+
+class Monster(Card, frozen=True, kw_only=True):
+    """A type of monster: Health, Move and Attack of normal ones and of elites."""
+
+    alike: ClassVar[bool] = True
+
+    normal: tuple[Small, Small, Small]
+    elite: tuple[Small, Small, Small]
+    range: Annotated[int, Meta(ge=1, le=9)] = 1
+    elite_range: Annotated[int, Meta(ge=1, le=9)] = 1
+    health_for_each_hero: Small = 0
+
+    @property
+    def is_boss(self) -> bool:
+        """Whether there is but one."""
+        return self.health_for_each_hero > 0
+
+
+class Tactic(Card, frozen=True, kw_only=True):
+    """What the monsters of a type do in a round, and when."""
+
+    alike: ClassVar[bool] = True
+
+    monster: Id
+    initiative: Annotated[int, Meta(ge=1, le=98)]
+    reshuffle: bool = False
+
+
+class Modifier(Card, frozen=True, kw_only=True):
+    """What luck does to a blow."""
+
+    alike: ClassVar[bool] = True
+
+    copies: Annotated[int, Meta(ge=1, le=9)]
+    change: Annotated[int, Meta(ge=-9, le=9)]
+    special: Literal["", "double", "miss"] = ""
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A figure of a night: a monster, its hex, what it is for one to four heroes (`n` normal, `e`
+    elite, `-` not there), and the door that it stands behind."""
+
+    monster: Id
+    at: Spot
+    heroes: Ranks
+    behind: Spot | Literal[""] = ""
+
+
+class Night(Card, frozen=True, kw_only=True):
+    """A scenario: its map, who stands there, and how many rounds it is dark."""
+
+    rounds: Annotated[int, Meta(ge=1, le=40)]
+    map: MapText
+    figures: list[Standing]
+
+
+KINDS: dict[str, type[Card]] = {
+    "hero": HeroCard, "ability": Ability, "item": Item, "monster": Monster, "tactic": Tactic,
+    "modifier": Modifier, "scenario": Night,
+}  # fmt: skip
+"""The kinds of cards, by the heading they stand under in a file."""
+
+
+@cache
+def pack() -> CardPack[Card]:
+    """The cards that come with the game."""
+    return read_cards(folder_of("scenario") / "cards", KINDS)
+
+
+@cache
+def of_kind(kind: str) -> tuple[Card, ...]:
+    """All cards of a kind, in the order of their file."""
+    return tuple(card for card in pack().cards.values() if type(card) is KINDS[kind])
+
+
+@by_name
+def kind_of(name: str) -> str:
+    """The card that a piece is, by its id: figures of a type are numbered (`mudling-2`)."""
+    return name if name in pack().cards else re.sub(r"-\d+\Z", "", name)
+
+
+@by_name
+def card(name: str) -> Card | None:
+    """The card called *name*, or that a figure called so is one of."""
+    return pack().cards.get(kind_of(name))
+
+
+@by_name
+def ability(name: str) -> Ability | None:
+    """The ability card called *name*, if it is one."""
+    found = card(name)
+    return found if isinstance(found, Ability) else None
+
+
+@by_name
+def monster(name: str) -> Monster | None:
+    """The type of the figure called *name*, if it is a monster."""
+    found = card(name)
+    return found if isinstance(found, Monster) else None
+
+
+@by_name
+def title(name: str) -> str:
+    """A piece's name as players read it.
+
+    :raises KeyError: for what no piece is called.
+    """
+    of = card(name)
+    if of is None:
+        return plain(name)
+    number = name.removeprefix(of.id).removeprefix("-")
+    return f"{of.name} {number}" if number and not _is_boss(of) else of.name
+
+
+def _is_boss(of: Card) -> bool:
+    return isinstance(of, Monster) and of.is_boss
+
+
+def abilities_of(hero: str) -> list[str]:
+    """SCN-103: the cards of the class of *hero*."""
+    return [c.id for c in of_kind("ability") if isinstance(c, Ability) and c.hero == hero]
+
+
+def tactics_of(monster: str) -> list[str]:
+    """The cards of a type of monster."""
+    return [c.id for c in of_kind("tactic") if isinstance(c, Tactic) and c.monster == monster]
+
+
+def night(name: str) -> Night:
+    """The scenario called *name*."""
+    found = pack().cards[name]
+    assert isinstance(found, Night)
+    return found

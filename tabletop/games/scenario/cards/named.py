@@ -1,0 +1,42 @@
+"""What pieces are called, and what they cannot be told from."""
+
+from __future__ import annotations
+
+from tabletop.executor.lasting import is_lasting
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.packs.wording import Wording
+from tabletop.play.stand_in import STANDS_FOR
+
+OTHERS = {"open-door": "Open door", "flame": "Flame", "token": "Token"}
+
+WORDING = Wording(content.pack, PHRASES)
+
+
+def title(name: str) -> str:
+    """What a piece is called.
+
+    :raises KeyError: if there is none of that name.
+    """
+    if name.startswith(STANDS_FOR):
+        return f"Missing card {name.removeprefix(STANDS_FOR)}"
+    if is_lasting(name):
+        return "Lasting change"
+    if name in OTHERS:
+        return OTHERS[name]
+    name = name.removesuffix("-figure")
+    if content.card(name) is None:
+        raise KeyError(name)
+    return content.title(name)
+
+
+def pool(name: str) -> str:
+    """Cards of a deck that cannot be told from each other face down."""
+    of = content.card(name)
+    if isinstance(of, content.Modifier):
+        return "modifier"
+    if isinstance(of, content.Tactic):
+        return f"tactic {of.monster}"
+    if isinstance(of, content.Ability):
+        return f"ability {of.hero}"
+    return name

@@ -1,0 +1,54 @@
+"""The phrasebook: shared words for harm, healing and time; what is done stands in its chapter."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.amounts import Amount, Signed
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Noun, Number
+from tabletop.cardtext.subjects import Subject
+from tabletop.games.scenario.cards.slots import HowAttacked, HowStrong, Spot
+
+FAR = range(2, 7)
+"""How many hexes away somebody may be, as cards count."""
+
+PEOPLE = {
+    "you": "you",
+    "target": "the target",
+    "targets": "each target",
+    "beside": "each adjacent enemy",
+    "one-1": "you or an adjacent ally",
+    "ally-1": "an adjacent ally",
+    "all-1": "you and each adjacent ally",
+    **{f"one-{n}": f"you or an ally within {n}" for n in FAR},
+    **{f"ally-{n}": f"an ally within {n}" for n in FAR},
+    **{f"all-{n}": f"you and each ally within {n}" for n in FAR},
+}
+"""The words for figures, by value."""
+
+SEVERAL = [value for value in PEOPLE if value.startswith("all-")]
+"""Those with whom a verb is as for several."""
+
+NUMBERS = {
+    "guard": "Guard", "armour": "Armour", "move": "Move", "range": "Range",
+    "melee attack": "Melee Attack", "ranged attack": "Ranged Attack",
+}  # fmt: skip
+"""The numbers that cards change."""
+
+STATES = ("mired", "dazed", "bleeding", "bright")
+"""The conditions, in the order in which they are shown (SCN-142 to SCN-145)."""
+
+PHRASES = Phrasebook(
+    n=Number(),
+    m=Number(),
+    who=Subject(PEOPLE, several=SEVERAL),
+    health=Amount(),
+    cards=Amount("card", "cards"),
+    change=Signed(Noun(NUMBERS)),
+    strength=HowStrong(),
+    how=HowAttacked(),
+    state=Noun({state: state for state in STATES}),
+    monster=Noun({"mudling": "Mudling"}),
+    monsters=Noun({"mudling": "Mudlings"}),
+    first=Spot(),
+    second=Spot(),
+)

@@ -1,0 +1,51 @@
+"""The game in its box: its rooms are put together here."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario import BOX
+from tabletop.games.scenario.board import harm
+from tabletop.games.scenario.board.running import TEXT
+from tabletop.games.scenario.bots.thoughtful import thoughtful
+from tabletop.games.scenario.cards.named import WORDING, pool, title
+from tabletop.games.scenario.hand import choosing, recovering, resting
+from tabletop.games.scenario.monsters import acting
+from tabletop.games.scenario.night import arriving, attacking, moving, round, setup, turn
+from tabletop.games.scenario.showing.explaining import explain
+from tabletop.games.scenario.showing.field import in_range, spaces
+from tabletop.games.scenario.showing.printed import printed
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game
+from tabletop.table.table import OUT, Flow
+
+CHAPTERS = (
+    setup, choosing, resting, recovering, turn, moving, attacking, harm, arriving, acting, round,
+)  # fmt: skip
+"""The modules whose import puts the rules into `STEPS`."""
+
+COUNTERS = """
+    active round revealed turn lit seat health elite exhausted acted resting lead half used plain
+    charges mired dazed bleeding bright slot left ignored
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("keepers"),
+    aside=OUT,
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=lambda table, seat, piece, zone: Refusal("SCN-114", "That is not what is asked."),
+    pool=pool,
+    explain=explain,
+    thoughtful=thoughtful,
+    spaces=spaces,
+    in_range=in_range,
+    text=TEXT,
+    called={"keepers": "lamp keepers", "things": "things", "kept": "lasting effects"},
+    counters=tuple(COUNTERS.split()),
+)

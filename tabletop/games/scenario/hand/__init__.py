@@ -1,0 +1,1 @@
+"""The hand: two cards a round, where they go afterwards, resting."""

@@ -1,0 +1,109 @@
+"""Chapter B: the beginning of a round. Two cards in secret, or a long rest; or neither."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.harm import exhaust
+from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Option, Together
+from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+RESTING, LEAD = "resting", "lead"
+"""On a hero's figure: that it rests long this round; on a card: that its number counts."""
+
+
+def playing(table: Table) -> list[int]:
+    """The seats that take part: those whose hero stands on the map (SCN-019)."""
+    return [*Field(table).heroes]
+
+
+@STEPS.step("A round begins", rule="SCN-018", then="choose")
+def round_start(play: Play) -> Flow:
+    """SCN-018, SCN-020: who can do neither is exhausted, before anybody chooses."""
+    table = play.table
+    play.count("round", table.count("round") + 1)
+    play.count("revealed", 0)
+    for seat in playing(table):
+        if len(table[f"hand:{seat}"]) < 2 and len(table[f"discard:{seat}"]) < 2:
+            exhaust(play, seat, "SCN-018")
+    if not playing(table):
+        return go("defeat")
+    play.say("Round {}.", table.count("round"), rule="SCN-109")
+    return go("choose")
+
+
+@STEPS.step("Everybody chooses", rule="SCN-015", then="reveal")
+def choose(play: Play) -> Rules[Flow]:
+    """SCN-021: in secret, and revealed together once all have chosen."""
+    table = play.table
+    seats = playing(table)
+    if not seats:
+        return go("defeat")
+    chosen = yield from play.together(
+        lambda: Together([question(play.table, seat) for seat in playing(play.table)])
+    )
+    for seat, answer in zip(seats, chosen, strict=True):
+        assert isinstance(answer, Declared)
+        for number, option in enumerate(answer.said.get("cards", ())):
+            card = play.table.pieces[option.pieces[0]]
+            play.move(card, f"chosen:{seat}", face_up=True)
+            play.count(LEAD, 1 if number == 0 else 0, card)
+        if answer.one("way").key == "neither":
+            exhaust(play, seat, "SCN-018")
+            continue
+        if "cards" not in answer.said:
+            play.count(RESTING, 1, figure_of(play.table, seat))
+        _tell(play, seat)
+    return go("reveal")
+
+
+def question(table: Table, seat: int) -> Declaration:
+    """SCN-015: two cards from the hand, the lead first, or a long rest."""
+    hand = [(card.id, card.name) for card in table[f"hand:{seat}"]]
+    discarded = len(table[f"discard:{seat}"])
+    return declaration(seat, partial(_following, hand, discarded, f"chosen:{seat}"))
+
+
+def _following(hand: list[tuple[int, str]], discarded: int, onto: str, said: Said) -> Part | None:
+    if not said:
+        play = Option("play", "Play two cards", tuple(id for id, _ in hand), (onto,))
+        rest = Option("rest", "Long rest")
+        if len(hand) < 2:
+            play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)
+        if discarded < 2:
+            why = f"You need 2 discarded cards to rest, and have {discarded}."
+            rest = rest.blocked("SCN-023", why)
+        ways = [play, rest]
+        if play.why and rest.why:  # as players laid the table
+            ways.append(Option("neither", "Neither can be done: exhausted"))
+        return Part("way", "Two cards, or a long rest?", "SCN-015", ways, inferred=True, sure=True)
+    if said["way"][0].key != "play" or "cards" in said:
+        return None
+    options = [
+        Option(name, f"{content.title(name)} ({_initiative(name)})", (id,), (onto,), id)
+        for id, name in hand
+    ]
+    ask = "Which two cards? The first leads: its number counts."
+    return Part("cards", ask, "SCN-016", options, "order", least=2, most=2, sure=True)
+
+
+def _initiative(name: str) -> int:
+    of = content.ability(name)
+    return of.initiative if of else 99
+
+
+def _tell(play: Play, seat: int) -> None:
+    name, cards = play.table.seats[seat].name, play.table[f"chosen:{seat}"]
+    if not cards:
+        play.say("{} takes a long rest.", name, rule="SCN-022")
+        return
+    lead, other = cards[0], cards[-1]
+    words = "{} plays {} and {}: {}."
+    play.say(words, name, lead, other, _initiative(lead.name), rule="SCN-110")

@@ -1,0 +1,53 @@
+"""Chapter A: where the two cards of a turn go, and effects that are ended early."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.running import CHARGES, HALF
+from tabletop.games.scenario.cards import content
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+
+USED = "used"
+"""On a chosen card: 1 once its top or bottom was used in this turn, plainly or as printed."""
+
+PLAIN = "plain"
+"""On a chosen card: that it was used plainly, and so carries no symbols (SCN-116)."""
+
+
+def clear(play: Play, card: Piece) -> None:
+    """Nothing is remembered of what *card* was used for."""
+    for counter in (USED, PLAIN, HALF, CHARGES, "lead"):
+        if card.counters.get(counter):
+            play.count(counter, 0, card)
+
+
+def activate(play: Play, card: Piece, half: content.Half, seat: int) -> None:
+    """SCN-006: a card whose performed half has an active effect lies in the active area, where it
+    runs from now on."""
+    of = content.ability(card.name)
+    if of is None or not of.active(half):
+        return
+    play.count(HALF, 1 + content.HALVES.index(half), card)
+    if of.charges(half):
+        play.count(CHARGES, of.charges(half), card)
+    play.move(card, f"active:{seat}", face_up=True)
+    play.say("{} is active.", card, rule="SCN-006")
+
+
+def put_by(play: Play, card: Piece, seat: int) -> None:
+    """SCN-002 to SCN-005: after the turn a card is lost if what was really performed says so, else
+    discarded."""
+    of, half = content.ability(card.name), card.counters.get(HALF, 0)
+    lost = of is not None and half > 0 and of.is_lost(content.HALVES[half - 1])
+    clear(play, card)
+    play.move(card, f"{'lost' if lost else 'discard'}:{seat}", face_up=True)
+    rule = "SCN-003" if lost else "SCN-002"
+    play.say("{} is lost." if lost else "{} is discarded.", card, rule=rule)
+
+
+def end_round_bonuses(play: Play, seat: int) -> None:
+    """SCN-039, SCN-147: round bonuses end, and their cards go to their piles."""
+    for card in play.table[f"active:{seat}"]:
+        of, half = content.ability(card.name), card.counters.get(HALF, 0)
+        if of is not None and half and of.active(content.HALVES[half - 1]) == "round":
+            put_by(play, card, seat)

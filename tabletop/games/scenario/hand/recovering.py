@@ -1,0 +1,51 @@
+"""Chapters A and P6: cards that come back by an action."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+
+
+def take_back(
+    context: Doing, who: int, pile: str, n: int, rule: str, *, least: int = 0
+) -> Rules[bool]:
+    """Up to *n* cards of a *pile* go back to the hand of *who*, as it says."""
+    play, seat, taken = context.play, seat_of(context.table.pieces[who]), 0
+    zone = f"{pile}:{seat}"
+    while taken < n and play.table[zone]:
+        enough = taken >= least
+        option = yield from EXECUTOR.asks(
+            play, who, "Which card comes back?",
+            lambda enough=enough: _cards(play, zone, seat, none=enough),  # type: ignore[misc]
+        )  # fmt: skip
+        if option.key == "none":
+            break
+        card = play.table.pieces[int(option.value)]
+        play.say("{} comes back to the hand.", card, rule=rule)
+        play.move(card, f"hand:{seat}", face_up=False)
+        taken += 1
+    return taken > 0
+
+
+def _cards(play: Play, zone: str, seat: int, *, none: bool) -> list[Option]:
+    found = [
+        Option(card.name, play.game.title_of(card.name), (card.id,), (f"hand:{seat}",), card.id)
+        for card in play.table[zone]
+    ]
+    return [*found, Option("none", "No more")] if none else found
+
+
+@PHRASES.action("{who} [recover] {cards}")
+def recover(context: Doing, who: int, cards: int) -> Rules[bool]:
+    """SCN-013, SCN-150: lost cards; never the one that says it, which still lies in play."""
+    return (yield from take_back(context, who, "lost", cards, "SCN-150", least=cards))
+
+
+@PHRASES.action("return a card from your discard pile to your hand")
+def return_one(context: Doing) -> Rules[bool]:
+    """As an item does."""
+    return (yield from take_back(context, context.you, "discard", 1, "SCN-123", least=1))

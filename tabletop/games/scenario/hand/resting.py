@@ -1,0 +1,116 @@
+"""Chapters C to E: resting, short and long."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.harm import Heals, Suffers, health
+from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.hand.choosing import RESTING, playing
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+# --- short rest ----------------------------------------------------------------------------------
+
+
+@STEPS.step("Short rests", rule="SCN-028", then="round_end")
+def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
+    """SCN-028, SCN-038: in the clean-up each may take one."""
+    if seat >= len(play.table.seats):
+        return go("round_end")
+    if seat not in playing(play.table) or len(play.table[f"discard:{seat}"]) < 2:
+        return go("short_rests", seat=seat + 1)
+    option = yield from play.choose(lambda: _whether(play.table, seat))
+    if option.key != "rest":
+        return go("short_rests", seat=seat + 1)
+    return go("short_rest", seat=seat)
+
+
+def _whether(table: Table, seat: int) -> Decision:
+    name, hand = table.seats[seat].name, len(table[f"hand:{seat}"])
+    rest = Option("rest", "Take a short rest", tuple(p.id for p in table[f"discard:{seat}"]))
+    if len(table[f"discard:{seat}"]) < 2:
+        rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
+    options = [Option("go on", "Go on without"), rest]
+    return Decision(seat, f"{name}: {hand} cards in hand. A short rest?", "SCN-028", options,
+                    default="go on")  # fmt: skip
+
+
+@STEPS.step("A short rest", rule="SCN-030", then="short_rests")
+def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Rules[Flow]:
+    """SCN-030 to SCN-035: a random card is lost, or for 1 damage another."""
+    if seat not in playing(play.table):
+        return go("short_rests", seat=seat + 1)
+    yield from play.shuffle(f"discard:{seat}", rule="SCN-030")
+    lying = [card for card in play.table[f"discard:{seat}"] if card.id != kept]
+    if not lying:
+        return go("short_rests", seat=seat + 1)
+    lost = lying[-1]
+    if not again:
+        play.say("{} would be lost.", lost, rule="SCN-030")
+        option = yield from play.choose(lambda: _keeping(play, seat, lost))
+        if option.key == "keep":
+            hero = figure_of(play.table, seat)
+            yield from play.happen(Suffers(who=hero.id, n=1, rule="SCN-032"))
+            if seat not in playing(play.table):
+                return go("defeat") if not playing(play.table) else go("short_rests", seat=seat + 1)
+            return go("short_rest", seat=seat, again=True, kept=lost.id)
+    give_back(play, seat, lost, "SCN-031")
+    return go("short_rests", seat=seat + 1)
+
+
+def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
+    """SCN-032, SCN-036."""
+    title, left = play.game.title_of(lost.name), health(figure_of(play.table, seat))
+    keep = Option(
+        "keep", f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
+        (lost.id,), warning="That would exhaust the hero." if left <= 1 else "",
+    )  # fmt: skip
+    if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
+        keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
+    options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
+    return Decision(seat, f"Lost: {title}. Keep it for 1 damage?", "SCN-032", options,
+                    default="lose", public=True)  # fmt: skip
+
+
+def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
+    """SCN-026: one of the discarded cards is lost, all others are back in the hand."""
+    if lost is not None:
+        play.move(lost, f"lost:{seat}", face_up=True)
+        play.say("{} is lost.", lost, rule="SCN-027")
+    for card in play.table[f"discard:{seat}"]:
+        play.move(card, f"hand:{seat}", face_up=False)
+    play.say("{} takes the others back.", play.table.seats[seat].name, rule=rule)
+
+
+# --- long rest -----------------------------------------------------------------------------------
+
+
+@STEPS.step("A long rest", rule="SCN-041", then="end_turn")
+def long_rest(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-044 to SCN-049: lose one, take the rest back, heal 2, refresh what is spent."""
+    lost: Piece | None = None
+    if seat not in playing(play.table):
+        return go("end_turn", seat=seat)
+    if play.table[f"discard:{seat}"]:
+        option = yield from play.choose(lambda: _losing(play, seat))
+        lost = play.table.pieces[int(option.value)]
+    give_back(play, seat, lost, "SCN-045")
+    hero = figure_of(play.table, seat)
+    yield from play.happen(Heals(who=hero.id, n=2))
+    for item in play.table[f"items:{seat}"]:
+        if item.turn:
+            play.turn(item, 0)
+    play.count(RESTING, 0, hero)
+    return go("end_turn", seat=seat)
+
+
+def _losing(play: Play, seat: int) -> Decision:
+    options = [
+        Option(card.name, f"Lose {play.game.title_of(card.name)}", (card.id,), (f"lost:{seat}",),
+               card.id)
+        for card in play.table[f"discard:{seat}"]
+    ]  # fmt: skip
+    return Decision(seat, "Which discarded card is lost?", "SCN-044", options)

@@ -1,0 +1,1 @@
+"""The monsters: whom they focus on, how they move, whom they strike."""

@@ -1,0 +1,117 @@
+"""Chapter P6, Monsters: a type's turn. Each figure focuses, moves and attacks as its card says."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.scenario.board.field import Field, in_order
+from tabletop.games.scenario.board.harm import TURN, Suffers, end_conditions, has
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.slots import How, Strength
+from tabletop.games.scenario.monsters.focus import Candidate, ends_at, focus, further
+from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.order import ACTED
+from tabletop.games.scenario.night.turn import turn_is_over
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("Monsters act", rule="SCN-159", then="next_turn")
+def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
+    """SCN-159: the figures of a type, elites first, then by number."""
+    table = play.table
+    for tactic in table[f"tactic:{monster}"]:
+        play.count(ACTED, 1, tactic)
+    done = in_order(table.pieces[after]) if after >= 0 else None
+    waiting = [
+        figure
+        for figure in Field(table).monsters
+        if content.kind_of(figure.name) == monster and (done is None or in_order(figure) > done)
+    ]
+    if not waiting:
+        return go("next_turn")
+    yield from turn_of(play, waiting[0])
+    if play.table.outcome is not None:
+        return OVER
+    if not Field(play.table).heroes:
+        return go("defeat")
+    return go("monsters_act", monster=monster, after=waiting[0].id)
+
+
+def turn_of(play: Play, figure: Piece) -> Rules[None]:
+    """SCN-167: the focus is chosen at the start of its turn and kept while it moves."""
+    play.count(TURN, figure.id + 1)
+    if has(figure, "bleeding"):
+        yield from play.happen(Suffers(who=figure.id, n=1, rule="SCN-144"))
+    tactics = play.table[f"tactic:{content.kind_of(figure.name)}"]
+    if _stands(play.table, figure) and tactics:
+        yield from _carry_out(play, figure, tactics[-1])
+    if _stands(play.table, figure):
+        end_conditions(play, figure)
+    yield from turn_is_over(play)
+
+
+def _stands(table: Table, figure: Piece) -> bool:
+    return figure.id in {each.id for each in Field(table).monsters}
+
+
+def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
+    sentences = of_half(tactic.name, "text")
+    far = _range(play.table, figure, sentences)
+    chosen = focus(play.table, figure, far)
+    targets: list[int] = []
+    for sentence in sentences:
+        if not _stands(play.table, figure) or not Field(play.table).heroes:
+            return
+        said = sentence.clause.body[0]
+        if said.phrase is moving.MOVE:
+            yield from _move(play, figure, chosen, said, far)
+            continue
+        context = Doing(play.table, Line(tactic, figure.id, sentence), figure.id, figure.id,
+                        playing=play, targets=targets)  # fmt: skip
+        if said.phrase is attacking.ATTACK:
+            if chosen is None:
+                continue
+            context.said = [_struck(play.table, figure, chosen, said.values["how"], far)]
+        yield from EXECUTOR.carry(context)
+        targets = context.targets
+
+
+def _range(table: Table, figure: Piece, sentences: list[Sentence]) -> int:
+    """SCN-167, SCN-168: its range this round; without an attack the printed one."""
+    for sentence in sentences:
+        for said in sentence.clause.body:
+            if said.phrase is attacking.ATTACK:
+                return max(1, attacking.reach(table, figure, said.values["how"]).n)
+    return attacking.reach(table, figure, How()).n
+
+
+def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: int) -> Rules[None]:
+    """SCN-153, SCN-155: towards the nearest hex from which it can attack its focus."""
+    strength: Strength = said.values["strength"]
+    points = moving.points(play.table, figure, moving.move_printed(figure, strength)).n
+    if chosen is None or has(figure, "mired") or points < 1:
+        return
+    place = ends_at(play.table, figure, chosen, points, far)
+    if place == figure.zone:
+        return
+    field = Field(play.table)
+    way = field.walls.approach([place], field.pace(figure)).way(figure.zone)
+    if way is not None:
+        yield from moving.go_along(play, figure, way[1:])
+
+
+def _struck(
+    table: Table, figure: Piece, chosen: Candidate, how: How, far: int
+) -> tuple[Option, ...]:
+    """SCN-157, SCN-171: the focus if it is in range, and further targets."""
+    hero = table.pieces[chosen.hero.id]
+    there = further(table, figure, far, hero)
+    if hero not in there:
+        return ()
+    return tuple(Option(each.name, each.name, value=each.id) for each in there[: how.targets])

@@ -1,0 +1,166 @@
+"""Chapter P6, Monsters: whom a figure focuses on, and the way it takes. Pure reads of a table.
+
+Each choice explains itself: what was compared, and which tie was settled how.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.running import EXECUTOR
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.night.order import initiative_of
+from tabletop.table.piece import Piece
+from tabletop.table.space import Approach, Place
+from tabletop.table.table import Table
+
+TAUNT = PHRASES.trait("monsters adjacent to you focus on you")
+HIDDEN = PHRASES.trait("monsters focus on you only if they can focus on nobody else")
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A hero as a monster weighs it: the points it costs to come to attack it (None: never), how
+    far it is, its initiative, its seat, and from which hexes it could be attacked."""
+
+    hero: Piece
+    cost: int | None
+    far: int
+    initiative: int
+    seat: int
+    goals: tuple[Place, ...]
+
+    @property
+    def rank(self) -> tuple[int, int, int, int]:
+        """SCN-152: the fewest points, then the nearer, then the lower initiative, then seating."""
+        return (self.cost or 0, self.far, self.initiative, self.seat)
+
+
+def bound_by(table: Table, phrase: object) -> set[int]:
+    """The heroes' figures for whom a sentence of this phrase holds."""
+    return {line.bearer for line in EXECUTOR.lines(table, ("rules", phrase))}
+
+
+def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
+    """SCN-166: the hexes that *figure* could attack *hero* from, and end on; its own counts."""
+
+    def ends(place: Place) -> bool:
+        return place == figure.zone or field.is_free(place)
+
+    return tuple(
+        place
+        for place in field.map.space.places
+        if ends(place) and field.strikes(place, hero.zone, range)
+    )
+
+
+def candidates(table: Table, figure: Piece, range: int, *, stays: bool = False) -> list[Candidate]:
+    """SCN-152, SCN-168: every hero, as *figure* weighs it; one that *stays* attacks only from where
+    it stands."""
+    field, pace = Field(table), Field(table).pace(figure)
+    found = []
+    for seat, hero in field.heroes.items():
+        goals = goals_for(field, figure, hero, range)
+        left = field.walls.approach(goals, pace).left if goals else {}
+        cost = left.get(figure.zone)
+        far = field.far(figure.zone, hero.zone)
+        found.append(
+            Candidate(hero, cost, 999 if far is None else far, initiative_of(table, seat), seat,
+                      goals)
+        )  # fmt: skip
+    return found
+
+
+def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
+    """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
+    able = [each for each in candidates(table, figure, range) if each.cost is not None]
+    field = Field(table)
+    taunting = bound_by(table, TAUNT)
+    near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
+    taunted = [each for each in able if each.hero.id in taunting & near]
+    hidden = bound_by(table, HIDDEN)
+    seen = [each for each in able if each.hero.id not in hidden]
+    return min(taunted or seen or able, key=lambda each: each.rank, default=None)
+
+
+def explained(table: Table, figure: Piece, range: int, title: object) -> str:
+    """Why *figure* goes where it goes, in words: each hero with what was compared."""
+    chosen = focus(table, figure, range)
+    lines = []
+    for each in sorted(candidates(table, figure, range), key=lambda each: each.rank):
+        points = "cannot be reached" if each.cost is None else f"{each.cost} points of movement"
+        mark = " (focus)" if chosen is not None and chosen.hero.id == each.hero.id else ""
+        words = f"{points}, {each.far} hexes away, initiative {each.initiative}"
+        lines.append(f"{title(each.hero.name)}: {words}{mark}")  # type: ignore[operator]
+    return "; ".join(lines)
+
+
+# --- where it goes -------------------------------------------------------------------------------
+
+
+def ends_at(table: Table, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
+    """SCN-155, SCN-169, SCN-170: the hex that *figure* ends on with so many *points*."""
+    field, pace = Field(table), Field(table).pace(figure)
+    walls = field.walls
+    reach = walls.reach(figure.zone, points, pace, field.taken(figure))
+    reach = {
+        place: cost for place, cost in reach.items() if place == figure.zone or field.is_free(place)
+    }
+    here = [place for place in chosen.goals if place in reach]
+    if here:
+        least = min(reach[place] for place in here)
+        nearest = [place for place in here if reach[place] == least]
+        return min(nearest, key=lambda place: _liked(field, place, range))
+    approach = walls.approach(chosen.goals, pace)
+    return _on_the_way(field, figure, approach, reach, range)
+
+
+def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
+    """SCN-155: among equals ranged ones prefer not to stand beside a hero; then row and column."""
+    beside = range > 1 and any(field.far(place, hero.zone) == 1 for hero in field.heroes.values())
+    return int(beside), field.map.space.rank[place]
+
+
+def _on_the_way(
+    field: Field, figure: Piece, approach: Approach, reach: dict[Place, int], range: int
+) -> Place:
+    """SCN-155, SCN-169: along its way as far as its points reach; where it cannot stop there, on
+    the hex within reach from which the least is left."""
+    way = approach.way(figure.zone) or [figure.zone]
+    on_way = [place for place in way if place in reach]
+    farthest = _farthest(field, figure, way, max(reach.values(), default=0))
+    if farthest in reach:
+        return farthest
+    left = {place: approach.left[place] for place in reach if place in approach.left}
+    best = min(left, key=lambda p: (left[p], reach[p], _liked(field, p, range)), default=None)
+    if best is None or left[best] >= approach.left.get(figure.zone, 0):
+        return on_way[0] if not left else figure.zone
+    return best
+
+
+def _farthest(field: Field, figure: Piece, way: Sequence[Place], points: int) -> Place:
+    """The last hex of *way* that *points* reach."""
+    costs, spent, last = field.pace(figure).costs, 0, way[0]
+    for place in way[1:]:
+        spent += costs.get(place, 1)
+        if spent > points:
+            break
+        last = place
+    return last
+
+
+def further(table: Table, figure: Piece, range: int, first: Piece | None) -> list[Piece]:
+    """SCN-157, SCN-171: whom it strikes from where it stands: the focus, then those in range by
+    hexes, initiative and seating."""
+    field = Field(table)
+    others = [
+        hero
+        for hero in field.heroes.values()
+        if field.strikes(figure.zone, hero.zone, range) and (first is None or hero.id != first.id)
+    ]
+    others.sort(key=lambda h: (field.far(figure.zone, h.zone) or 0,
+                               initiative_of(table, seat_of(h)), seat_of(h)))  # fmt: skip
+    struck = first is not None and field.strikes(figure.zone, first.zone, range)
+    return [first, *others] if struck and first is not None else others

@@ -1,0 +1,1 @@
+"""The night: setting up, rounds and turns, and what heroes do in them."""

@@ -1,0 +1,164 @@
+"""Chapter P5: who comes onto the map: with a room, by a door of the night, or out of the mud."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.field import FLAME, OPEN, Field
+from tabletop.games.scenario.board.harm import HEALTH, full_health
+from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table import verbs
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+from tabletop.table.table import Table
+
+
+class Opens(Deed, kw_only=True):
+    """SCN-120: a figure has moved into a door."""
+
+    who: int
+    place: str
+
+    def do(self, play: Play) -> Rules[None]:
+        """The room behind it is set up at once."""
+        play.add(OPEN, self.place)
+        code = Field(play.table).code(self.place)
+        play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
+        for standing in content.night(play.table.options["night"]).figures:
+            if standing.behind == self.place:
+                yield from set_up(play, standing)
+
+
+def open_door(play: Play, figure: Piece, place: Place) -> Rules[None]:
+    """SCN-120: the door at *place*."""
+    yield from play.happen(Opens(who=figure.id, place=place))
+
+
+def rank_of(standing: content.Standing, heroes: int) -> str:
+    """What a figure of the night is for so many heroes: `n`, `e` or `-`."""
+    return standing.heroes[min(heroes, 4) - 1]
+
+
+def set_up(play: Play, standing: content.Standing) -> Rules[None]:
+    """SCN-104, SCN-175: it stands there, and its type has a card of this round."""
+    rank = rank_of(standing, len(play.table.seats))
+    if rank != "-":
+        yield from arrive(play, standing.monster, standing.at, elite=rank == "e")
+
+
+def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None]:
+    """A figure comes to *place*, or the free hex nearest to it (SCN-180)."""
+    field = Field(play.table)
+    spot = place if field.is_free(place) else field.nearest_free(place)
+    if spot is None:
+        return
+    name = next_name(play.table, monster)
+    added = verbs.add(play.table, name, spot, "figure", face_up=True)
+    play.record(added)
+    piece = play.table.pieces[added.piece]
+    if elite:
+        play.count("elite", 1, piece)
+    play.count(HEALTH, full_health(play.table, piece).n, piece)
+    play.say("{} comes to {}.", piece, field.code(spot), rule="SCN-104")
+    if play.table.count("revealed"):
+        yield from draw_tactic(play, monster)
+
+
+def next_name(table: Table, monster: str) -> str:
+    """SCN-159: later arrivals have higher numbers."""
+    others = sum(p.kind == "figure" and content.kind_of(p.name) == monster for p in table.pieces)
+    return f"{monster}-{others + 1}"
+
+
+def draw_tactic(play: Play, monster: str) -> Rules[None]:
+    """SCN-113, SCN-175: a type without a card of this round draws one; an empty deck is reshuffled
+    first."""
+    table = play.table
+    if table[f"tactic:{monster}"]:
+        return
+    deck, used = f"tactics:{monster}", f"used:{monster}"
+    if not table[deck]:
+        for card in table[used]:
+            play.move(card, deck, face_up=False)
+        yield from play.shuffle(deck, rule="SCN-113")
+    top = yield from play.top(deck, rule="SCN-113")
+    if top is not None:
+        card = yield from play.reveal(top, rule="SCN-113")
+        play.move(card, f"tactic:{monster}", face_up=True)
+        play.say("{}: {}.", content.pack().cards[monster].name, card, rule="SCN-113")
+
+
+# --- lamps ---------------------------------------------------------------------------------------
+
+
+LIT = "lit"
+"""The table's counter of lamps that were lit in this turn."""
+
+
+class Lights(Deed, kw_only=True):
+    """SCN-122: a lamp is lit."""
+
+    who: int
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It burns."""
+        play.add(FLAME, self.place)
+        play.count(LIT, play.table.count(LIT) + 1)
+        code = Field(play.table).code(self.place)
+        play.say("{} lights the lamp at {}.", play.table.pieces[self.who], code, rule="SCN-122")
+
+
+def unlit_beside(table: Table, figure: Piece) -> list[Place]:
+    """The lamps beside *figure* that are not lit."""
+    field = Field(table)
+    near = field.map.space.neighbours.get(figure.zone, ())
+    return [place for place in field.lamps if place in near and place not in field.lit]
+
+
+@PHRASES.action("tend")
+def tend(context: Doing) -> Rules[bool]:
+    """SCN-122: one unlit lamp in an adjacent hex."""
+    play = context.play
+    lamps = unlit_beside(play.table, context.table.pieces[context.you])
+    if not lamps:
+        return False
+    place = lamps[0]
+    if len(lamps) > 1:
+        code = Field(play.table).code
+        option = yield from EXECUTOR.asks(
+            play, context.you, "Which lamp?",
+            lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
+        )  # fmt: skip
+        place = str(option.value)
+    yield from context.propose(Lights(who=context.you, place=place))
+    return True
+
+
+@PHRASES.action("raise a {monster}")
+def raise_one(context: Doing, monster: str) -> Rules[bool]:
+    """On a free adjacent hex (SCN-160, SCN-173)."""
+    field, figure = Field(context.table), context.table.pieces[context.you]
+    free = [place for place in field.map.space.neighbours[figure.zone] if field.is_free(place)]
+    if not free:
+        return False
+    first = min(free, key=lambda place: field.map.space.rank[place])
+    yield from arrive(context.play, monster, first, elite=False)
+    return True
+
+
+@PHRASES.condition("fewer than {n} {monsters} are on the map")
+def fewer(context: Doing, n: int, monsters: str) -> bool:
+    """Counted as they stand now."""
+    kinds = [content.kind_of(figure.name) for figure in Field(context.table).monsters]
+    return kinds.count(monsters) < n
+
+
+@PHRASES.count("(lit lamp|lit lamps)")
+def lit_lamps(context: Doing) -> int:
+    """SCN-161."""
+    return len(Field(context.table).lit)

@@ -1,0 +1,219 @@
+"""Chapter P6: moves, leaps, doors, pushes and pulls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.executor.lasting import Until
+from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.harm import has
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, number
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import Strength
+from tabletop.games.scenario.night.arriving import open_door
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Part
+from tabletop.play.deeds import Deed
+from tabletop.play.modifiers import Part as Summand
+from tabletop.play.modifiers import Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+from tabletop.table.table import Table
+
+STAY = "stay"
+"""The answer of who does not move (SCN-117)."""
+
+
+class Moves(Deed, kw_only=True):
+    """A figure has moved."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def points(table: Table, figure: Piece, n: int) -> Value:
+    """SCN-118: how many points of movement a move gives."""
+    return number(table, "move", figure, Summand(n, "printed", "SCN-118"))
+
+
+def ways(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
+    """SCN-118: where *figure* can end with *n* points, and the way to each place, without where
+    it stands. A closed door can be entered, and opens."""
+    if figure.zone not in field.map.terrain:
+        return {}
+    pace = field.pace(figure)
+    through = field.walls.ways(figure.zone, n, pace)
+    taken = field.taken(figure)
+    found = {place: way[1:] for place, way in through.items() if place not in taken}
+    links = field.map.space.neighbours
+    for door in field.map.doors if field.is_hero(figure) else ():
+        if door not in field.opened and door not in field.standing:
+            costs = {p: pace.cost(through[p]) for p in links[door] if p in through}
+            near = [p for p in costs if costs[p] < n]
+            if near:
+                best = min(near, key=lambda p: (costs[p], field.map.space.rank[p]))
+                found[door] = [*through[best][1:], door]
+    found.pop(figure.zone, None)
+    return found
+
+
+def leaps(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
+    """SCN-119: the same for a leap: only the last hex must be free."""
+    if figure.zone not in field.map.terrain:
+        return {}
+    over = field.walls.ways(figure.zone, n)
+    return {place: way[1:] for place, way in over.items() if field.is_free(place)}
+
+
+def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -> Part:
+    """Where a move or leap of *n* goes."""
+    goes = (leaps if leaping else ways)(field, figure, n)
+    barred = has(figure, "mired")
+    options = []
+    for place, way in goes.items():
+        label = f"{title} to {field.code(place)}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
+        option = Option(place, label, (figure.id,), (place,), place, way=tuple(way))
+        options.append(option.blocked("SCN-142", "It is mired.") if barred else option)
+    options.append(Option(STAY, "Stay", value=STAY))
+    return Part("place", "Where to?", "SCN-118", options, default=STAY, sure=True)
+
+
+def walk(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
+    """SCN-118, SCN-121: to a hex; opening a door does not end the move."""
+    play, figure = context.play, context.table.pieces[context.you]
+    left = points(context.table, figure, strength.n).n
+    moved = False
+    if has(figure, "mired") and not context.said:
+        play.say("{} is mired.", figure, rule="SCN-142")
+        return False
+    while left > 0 and figure.zone in Field(play.table).map.terrain:
+        if context.said:
+            option = context.said.pop(0)[0]
+        else:
+            option = yield from _whither(play, figure, left, leaping)
+        if option.key == STAY:
+            break
+        moved = True
+        left -= yield from go_along(play, figure, option.way, leaping=leaping)
+        if leaping or not _opened_just_now(play.table, figure):
+            break
+    if moved:
+        yield from context.propose(Moves(who=figure.id))
+    return moved
+
+
+def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Option]:
+    title = play.game.title_of(figure.name)
+
+    def ask() -> Decision:
+        part = place_part(Field(play.table), title, figure, left, leaping)
+        return Decision(
+            seat_of(figure), f"{title}: {part.ask}", part.rule, part.options, default=STAY
+        )
+
+    return (yield from play.choose(ask))
+
+
+def _opened_just_now(table: Table, figure: Piece) -> bool:
+    return table.pieces[figure.id].zone in Field(table).map.doors
+
+
+def go_along(
+    play: Play, figure: Piece, way: Sequence[Place], *, leaping: bool = False
+) -> Rules[int]:
+    """*figure* goes its way hex by hex, as far as it is open; what that costs."""
+    costs = Field(play.table).pace(figure).costs
+    spent = 0
+    for place in way:
+        field = Field(play.table)
+        if place in field.map.doors and place not in field.opened and field.is_hero(figure):
+            play.move(figure, place)
+            spent += 1
+            yield from open_door(play, figure, place)
+            break
+        play.move(figure, place)
+        spent += 1 if leaping else costs.get(place, 1)
+    play.say("{} moves to {}.", figure, Field(play.table).code(figure.zone), rule="SCN-118")
+    return spent
+
+
+# --- pushes and pulls ----------------------------------------------------------------------------
+
+
+def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
+    """SCN-141, SCN-174: step by step, as long as any hex can be entered."""
+    play, done = context.play, False
+    for _ in range(n):
+        table = play.table
+        field, target, source = Field(table), table.pieces[who], table.pieces[context.you]
+        if target.zone not in field.map.terrain or source.zone not in field.map.terrain:
+            break
+        steps = (field.walls.nearer if nearer else field.walls.away)(target.zone, source.zone)
+        steps = [place for place in steps if field.is_free(place)]
+        if not steps:
+            break
+        place = yield from _step(context, target, steps, nearer)
+        if place == STAY:
+            break
+        play.move(target, place)
+        done = True
+    if done:
+        words = "{} is pulled to {}." if nearer else "{} is pushed to {}."
+        target = play.table.pieces[who]
+        play.say(words, target, Field(play.table).code(target.zone), rule="SCN-141")
+    return done
+
+
+def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Rules[Place]:
+    """The hex that the acting side chooses; monsters take the first (SCN-173)."""
+    if seat_of(context.table.pieces[context.you]) < 0:
+        return steps[0]
+    play, title = context.play, context.play.game.title_of(target.name)
+    verb = "pulled" if nearer else "pushed"
+
+    def options() -> list[Option]:
+        code = Field(play.table).code
+        found = [
+            Option(place, f"{title} to {code(place)}", (target.id,), (place,), place)
+            for place in steps
+        ]
+        return [*found, Option(STAY, "Leave it there", value=STAY)]
+
+    ask = f"Where is {title} {verb}?"
+    option = yield from EXECUTOR.asks(play, context.you, ask, options)
+    return str(option.value)
+
+
+def _leap(context: Doing, n: int) -> Rules[bool]:
+    """SCN-119."""
+    return (yield from walk(context, Strength(n, False), leaping=True))
+
+
+def _push(context: Doing, who: int, n: int) -> Rules[bool]:
+    """SCN-141."""
+    return (yield from shove(context, who, n, nearer=False))
+
+
+def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
+    """SCN-141."""
+    return (yield from shove(context, who, n, nearer=True))
+
+
+EXECUTOR.lasting.ends[PHRASES.add("for your next move", "duration")] = Until(Moves)
+MOVE = PHRASES.add("move{strength}", "action", walk)
+LEAP = PHRASES.add("leap {n}", "action", _leap)
+PHRASES.add("push {who} {n}", "action", _push)
+PHRASES.add("pull {who} {n}", "action", _pull)
+
+
+def move_printed(figure: Piece, strength: Strength) -> int:
+    """SCN-158: what a monster's move comes to, not below 0."""
+    of = content.monster(figure.name)
+    if of is None or not strength.changes:
+        return strength.n
+    return max(0, strength.n + (of.elite if figure.counters.get("elite") else of.normal)[1])

@@ -1,0 +1,67 @@
+"""Chapter P6, Round and initiative: who acts when."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.hand.choosing import LEAD, RESTING
+from tabletop.table.table import Table
+
+ACTED = "acted"
+"""On a hero's figure, and on the card of a type of monster: that it has had its turn."""
+
+REST = 99
+"""SCN-042: the initiative of who rests."""
+
+
+class Actor(NamedTuple):
+    """Who acts, and when: a `seat`, or a type of `monster`. Those that come first sort first."""
+
+    initiative: int
+    side: int
+    second: int
+    place: int
+    seat: int = -1
+    monster: str = ""
+    acted: bool = False
+
+
+def order(table: Table) -> list[Actor]:
+    """SCN-111, SCN-112: all who act in this round, in their order."""
+    field, found = Field(table), []
+    for seat, hero in field.heroes.items():
+        done = bool(hero.counters.get(ACTED))
+        if hero.counters.get(RESTING):
+            found.append(Actor(REST, 2, 0, seat, seat, acted=done))  # SCN-043: after all else
+            continue
+        lead, second = initiatives(table, seat)
+        found.append(Actor(lead, 0, second, seat, seat, acted=done))
+    for rank, card in enumerate(content.of_kind("monster")):
+        for tactic in table[f"tactic:{card.id}"]:
+            of = content.card(tactic.name)
+            if isinstance(of, content.Tactic):
+                done = bool(tactic.counters.get(ACTED))
+                found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=done))
+    return sorted(found)
+
+
+def initiatives(table: Table, seat: int) -> tuple[int, int]:
+    """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
+    already count as well."""
+    cards = [*table[f"chosen:{seat}"], *table[f"active:{seat}"]]
+    leads = [card for card in cards if card.counters.get(LEAD)]
+    others = [card for card in table[f"chosen:{seat}"] if not card.counters.get(LEAD)]
+    lead, second, *_ = [*(_number(card.name) for card in (*leads[:1], *others[:1])), REST, REST]
+    return lead, second
+
+
+def _number(name: str) -> int:
+    of = content.ability(name)
+    return of.initiative if of is not None else REST
+
+
+def initiative_of(table: Table, seat: int) -> int:
+    """The number that counts for the hero of *seat* this round."""
+    return next((actor.initiative for actor in order(table) if actor.seat == seat), REST)

@@ -1,0 +1,155 @@
+"""Chapter P6: the reveal, the clean-up, the goal, and how a night ends."""
+
+from __future__ import annotations
+
+from tabletop.executor.lasting import Until
+from tabletop.games.scenario.board import luck
+from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.hand.choosing import RESTING, playing
+from tabletop.games.scenario.hand.piles import end_round_bonuses
+from tabletop.games.scenario.night.arriving import LIT, arrive, draw_tactic
+from tabletop.games.scenario.night.order import ACTED
+from tabletop.games.scenario.night.turn import TurnEnds
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow, Table
+
+
+class RoundBegins(Deed):
+    """SCN-109."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+class RoundEnds(Deed):
+    """SCN-147: round bonuses end."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+@STEPS.step("The reveal", rule="SCN-113", then="next_turn")
+def reveal(play: Play) -> Rules[Flow]:
+    """SCN-113: every type of monster on the map draws a card."""
+    play.count("revealed", 1)
+    yield from play.happen(RoundBegins())
+    present = {content.kind_of(figure.name) for figure in Field(play.table).monsters}
+    for card in content.of_kind("monster"):
+        if card.id in present:
+            yield from draw_tactic(play, card.id)
+    return go("next_turn")
+
+
+@STEPS.step("The clean-up", rule="SCN-162", then="short_rests")
+def cleanup(play: Play) -> Rules[Flow]:
+    """SCN-162, SCN-163: round bonuses end, flagged decks are reshuffled, then the short rests."""
+    yield from play.happen(RoundEnds())
+    if play.table.outcome is not None:
+        return OVER
+    for seat in range(len(play.table.seats)):
+        end_round_bonuses(play, seat)
+    for deck in (*(f"luck:{seat}" for seat in range(len(play.table.seats))), "luck:monsters"):
+        if luck.is_flagged(play.table, deck):
+            yield from luck.reshuffle(play, deck)
+    for card in content.of_kind("monster"):
+        yield from _put_by_tactics(play, card.id)
+    for hero in Field(play.table).heroes.values():
+        for counter in (ACTED, RESTING):
+            play.count(counter, 0, hero)
+    play.count("revealed", 0)
+    return go("short_rests", seat=0)
+
+
+def _put_by_tactics(play: Play, monster: str) -> Rules[None]:
+    """SCN-163: drawn cards go to their type's discard; a flagged one has the deck reshuffled."""
+    flagged = False
+    for card in play.table[f"tactic:{monster}"]:
+        of = content.card(card.name)
+        flagged = flagged or (isinstance(of, content.Tactic) and of.reshuffle)
+        play.count(ACTED, 0, card)
+        play.move(card, f"used:{monster}", face_up=True)
+    if flagged:
+        for card in play.table[f"used:{monster}"]:
+            play.move(card, f"tactics:{monster}", face_up=False)
+        yield from play.shuffle(f"tactics:{monster}", rule="SCN-162")
+
+
+@STEPS.step("The round is over", rule="SCN-106", then="round_start")
+def round_end(play: Play) -> Flow:
+    """SCN-106: when the last round of the limit ends without the goal, the night is lost."""
+    if play.table.count("round") >= limit(play.table):
+        return go("defeat")
+    return go("round_start")
+
+
+@STEPS.step("The night is lost", rule="SCN-106", then="defeat")
+def defeat(play: Play) -> Flow:
+    """SCN-106: all are exhausted, or it is morning."""
+    if playing(play.table):
+        play.end([], "The night is over, and it was not done.", "SCN-106")
+    else:
+        play.end([], "All are exhausted.", "SCN-106")
+    return OVER
+
+
+def limit(table: Table) -> int:
+    """SCN-106, SCN-107: how many rounds it is dark."""
+    rounds = content.night(table.options["night"]).rounds
+    return rounds - (table.options["difficulty"] == "hard")
+
+
+# --- what a night says ---------------------------------------------------------------------------
+
+
+@PHRASES.action("the heroes win")
+def win(context: Doing) -> bool:
+    """SCN-105."""
+    play = context.play
+    play.end([*range(len(play.table.seats))], "It is done.", "SCN-105")
+    return True
+
+
+@PHRASES.condition("every door is open and no monster is left")
+def cleared(context: Doing) -> bool:
+    """Counted when the turn ends."""
+    field = Field(context.table)
+    return not field.monsters and all(door in field.opened for door in field.map.doors)
+
+
+@PHRASES.condition("every lamp is lit")
+def all_lit(context: Doing) -> bool:
+    """And somebody is there to see it."""
+    field = Field(context.table)
+    return bool(field.heroes) and all(lamp in field.lit for lamp in field.lamps)
+
+
+@PHRASES.condition("no Sexton is left")
+def no_boss(context: Doing) -> bool:
+    """The one that there was."""
+    bosses = (content.monster(figure.name) for figure in Field(context.table).monsters)
+    return not any(of is not None and of.is_boss for of in bosses)
+
+
+PHRASES.add("at the end of each turn", "trigger", deed=TurnEnds)
+
+
+@PHRASES.action("a {monster} enters at {first} or {second} for each lamp lit in it")
+def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]:
+    """SCN-180: at the first, the second if that is taken, or else the nearest free hex; an elite
+    where four heroes are."""
+    play, came = context.play, context.table.count(LIT)
+    for _ in range(came):
+        free = Field(play.table).is_free
+        place = second if not free(first) and free(second) else first
+        yield from arrive(play, monster, place, elite=len(play.table.seats) > 3)
+    return came > 0
+
+
+PHRASES.add("at the end of each round", "trigger", deed=RoundEnds)
+EXECUTOR.lasting.ends[PHRASES.add("until the end of the round", "duration")] = Until(RoundEnds)

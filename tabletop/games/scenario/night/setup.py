@@ -1,0 +1,177 @@
+"""Chapters P1 to P5: setting up, heroes, their things and where they begin."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.field import FIGURE, Field, map_of
+from tabletop.games.scenario.board.harm import HEALTH, full_health
+from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.night.arriving import set_up
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared, Part, Said, declaration
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table import verbs
+from tabletop.table.table import OUT, Flow, Table
+from tabletop.table.zone import Zone
+
+ITEMS_EACH = 2
+"""SCN-102."""
+
+
+def components(table: Table) -> None:
+    """The map, the decks, and what lies before each seat; heroes and things wait to be chosen."""
+    read = map_of(table.options["night"])
+    zones = [
+        Zone(place, "everyone", kind="hex", number=number)
+        for place, number in read.space.rank.items()
+    ]
+    zones += [Zone(name, "everyone") for name in ("keepers", "things", "defeated", "kept", OUT)]
+    zones += [Zone("night", "everyone", live=True), Zone("pack", "everyone")]
+    hands = "everyone" if table.options["open_hands"] == "on" else "owner"
+    for seat in range(len(table.seats)):
+        zones.append(Zone(f"hand:{seat}", hands, seat, kind="hand"))  # type: ignore[arg-type]
+        for kind in ("chosen", "discard", "lost", "items", "hero", "drawn"):
+            zones.append(Zone(f"{kind}:{seat}", "everyone", seat, kind=kind))
+        zones.append(Zone(f"active:{seat}", "everyone", seat, kind="active", live=True))
+        zones.append(Zone(f"luck:{seat}", "nobody", seat, kind="luck"))
+    zones += [Zone("luck:monsters", "nobody"), Zone("drawn:monsters", "everyone")]
+    for number, card in enumerate(content.of_kind("monster")):
+        for kind in ("tactics", "tactic", "used"):
+            seen = "nobody" if kind == "tactics" else "everyone"
+            zones.append(Zone(f"{kind}:{card.id}", seen, kind=kind, number=number))  # type: ignore[arg-type]
+    table.zones = {zone.name: zone for zone in zones}
+    verbs.add(table, table.options["night"], "night", face_up=True)
+    for card in content.of_kind("hero"):
+        verbs.add(table, card.id, "keepers", face_up=True)
+        verbs.add(table, card.id + FIGURE, "pack", "figure", face_up=True)
+        for ability in content.abilities_of(card.id):
+            verbs.add(table, ability, "pack", face_up=True)
+    for card in content.of_kind("item"):
+        verbs.add(table, card.id, "things", face_up=True)
+    for deck in (*range(len(table.seats)), "monsters"):
+        _lay_luck(table, f"luck:{deck}")
+    for card in content.of_kind("monster"):
+        for tactic in content.tactics_of(card.id):
+            verbs.add(table, tactic, f"tactics:{card.id}")
+
+
+def _lay_luck(table: Table, deck: str) -> None:
+    """Chapter P3: twelve cards."""
+    for card in content.of_kind("modifier"):
+        assert isinstance(card, content.Modifier)
+        for _ in range(card.copies):
+            verbs.add(table, card.id, deck)
+
+
+@STEPS.step("Who goes", rule="SCN-101", then="things")
+def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
+    """SCN-101, SCN-103: each hero of another class, with all its cards in hand."""
+    if seat >= len(play.table.seats):
+        return go("things", seat=0)
+    if not play.table["keepers"]:
+        return go("keepers", seat=seat + 1)
+    option = yield from play.choose(lambda: _who(play, seat))
+    card = play.table.pieces[int(option.value)]
+    play.move(card, f"hero:{seat}", face_up=True)
+    figure = play.table.named(card.name + FIGURE)
+    play.move(figure, f"hero:{seat}", face_up=True)
+    play.count("seat", seat + 1, figure)
+    play.count(HEALTH, full_health(play.table, figure).n, figure)
+    for name in content.abilities_of(card.name):
+        play.move(play.table.named(name), f"hand:{seat}", face_up=False)
+    play.say("{} is {}.", play.table.seats[seat].name, card, rule="SCN-101")
+    return go("keepers", seat=seat + 1)
+
+
+def _who(play: Play, seat: int) -> Decision:
+    options = [
+        Option(card.name, play.game.title_of(card.name), (card.id,), (f"hero:{seat}",), card.id)
+        for card in play.table["keepers"]
+    ]
+    ask = f"{play.table.seats[seat].name}, who are you?"
+    return Decision(seat, ask, "SCN-101", options, public=True)
+
+
+@STEPS.step("What they take along", rule="SCN-102", then="shuffle_decks")
+def things(play: Play, seat: int = 0) -> Rules[Flow]:
+    """SCN-102: two different items each; each exists once."""
+    if seat >= len(play.table.seats):
+        for left in (*play.table["keepers"], *play.table["things"]):
+            play.move(left, OUT)
+        return go("shuffle_decks")
+    table = play.table
+    if not table["things"]:
+        return go("things", seat=seat + 1)
+
+    def ask() -> object:
+        listed = [
+            Option(
+                item.name, play.game.title_of(item.name), (item.id,), (f"items:{seat}",), item.id
+            )
+            for item in play.table["things"]
+        ]
+        part = Part(
+            "items", f"{table.seats[seat].name}, which two things do you take?", "SCN-102",
+            listed, "some", least=min(ITEMS_EACH, len(listed)), most=ITEMS_EACH, sure=True,
+        )  # fmt: skip
+        return declaration(seat, Taking(part).following)
+
+    answer = yield from play.choose(ask)  # type: ignore[arg-type]
+    assert isinstance(answer, Declared)
+    for option in answer.said["items"]:
+        play.move(play.table.pieces[option.pieces[0]], f"items:{seat}", face_up=True)
+    return go("things", seat=seat + 1)
+
+
+class Taking:
+    """The declaration of a single part: a plain value, so that it travels."""
+
+    def __init__(self, part: Part) -> None:
+        self.part = part
+
+    def following(self, said: Said) -> Part | None:
+        """That part, and nothing more."""
+        return None if said else self.part
+
+
+@STEPS.step("The decks are shuffled", rule="SCN-103", then="monsters_stand")
+def shuffle_decks(play: Play) -> Rules[Flow]:
+    """All of them, luck and monsters."""
+    for zone in list(play.table.zones.values()):
+        if zone.kind in ("luck", "tactics", "luck:monsters"):
+            yield from play.shuffle(zone.name, rule="SCN-103")
+    return go("monsters_stand")
+
+
+@STEPS.step("The monsters stand", rule="SCN-104", then="places")
+def monsters_stand(play: Play) -> Rules[Flow]:
+    """SCN-104: those of the rooms visible at the start."""
+    for standing in content.night(play.table.options["night"]).figures:
+        if not standing.behind:
+            yield from set_up(play, standing)
+    return go("places", seat=0)
+
+
+@STEPS.step("Where they begin", rule="SCN-104", then="round_start")
+def places(play: Play, seat: int = 0) -> Rules[Flow]:
+    """SCN-104: heroes choose different start hexes."""
+    if seat >= len(play.table.seats):
+        return go("round_start")
+    option = yield from play.choose(lambda: _where(play, seat))
+    hero = figure_of(play.table, seat)
+    play.move(hero, str(option.value))
+    return go("places", seat=seat + 1)
+
+
+def _where(play: Play, seat: int) -> Decision:
+    field, hero = Field(play.table), figure_of(play.table, seat)
+    title = play.game.title_of(hero.name)
+    options = []
+    for place in field.map.starts:
+        option = Option(place, f"{title} at {field.code(place)}", (hero.id,), (place,), place)
+        if not field.is_free(place):
+            option = option.blocked("SCN-104", "Somebody stands there.", absolute=True)
+        options.append(option)
+    return Decision(seat, f"Where does {title} begin?", "SCN-104", options, public=True)

@@ -1,0 +1,353 @@
+"""Chapter P6, A hero's turn: two actions from two cards, items, and what ends with the turn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.harm import (
+    TURN,
+    Struck,
+    Suffers,
+    end_conditions,
+    has,
+    is_exhausted,
+    use_item,
+)
+from tabletop.games.scenario.board.running import (
+    EXECUTOR,
+    HALF,
+    Doing,
+    figure_of,
+    of_half,
+    put_away,
+    stays,
+)
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.hand import piles
+from tabletop.games.scenario.hand.choosing import RESTING
+from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.arriving import LIT, unlit_beside
+from tabletop.games.scenario.night.order import ACTED, order
+from tabletop.games.scenario.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
+    "top": (("attack", "Attack 2."), ("tend", "Tend.")),
+    "bottom": (("move", "Move 2."),),
+}
+"""SCN-116: what any card's top and bottom may be used for instead."""
+
+
+class TurnBegins(Deed, kw_only=True):
+    """A figure's turn begins (SCN-176)."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It is that figure's turn."""
+        play.count(TURN, self.who + 1)
+
+
+class TurnEnds(Deed, kw_only=True):
+    """A turn ends, of a figure or of a type of monster (SCN-105)."""
+
+    def do(self, play: Play) -> None:
+        """It is nobody's turn."""
+        play.count(TURN, 0)
+
+
+def turn_is_over(play: Play) -> Rules[None]:
+    """SCN-105: what happens at the end of a turn, and what is judged then."""
+    yield from play.happen(TurnEnds())
+    play.count(LIT, 0)
+
+
+@STEPS.step("Who is next", rule="SCN-111", then="cleanup")
+def next_turn(play: Play) -> Flow:
+    """SCN-111: from the lowest to the highest initiative."""
+    if play.table.outcome is not None:
+        return OVER
+    for actor in order(play.table):
+        if not actor.acted:
+            if actor.monster:
+                return go("monsters_act", monster=actor.monster)
+            return go("hero_begins", seat=actor.seat)
+    return go("cleanup")
+
+
+@STEPS.step("A hero's turn begins", rule="SCN-176", then="end_turn")
+def hero_begins(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-144, SCN-176: bleeding first, then what cards say; then a long rest or two actions."""
+    play.count("active", seat)
+    if not _still_there(play.table, seat):
+        return go("end_turn", seat=seat)
+    hero = figure_of(play.table, seat)
+    play.count(ACTED, 1, hero)
+    if has(hero, "bleeding"):
+        yield from play.happen(Suffers(who=hero.id, n=1, rule="SCN-144"))
+    if is_exhausted(play.table, seat):
+        return go("end_turn", seat=seat)
+    yield from play.happen(TurnBegins(who=hero.id))
+    if hero.counters.get(RESTING):
+        return go("long_rest", seat=seat)
+    return go("act", seat=seat)
+
+
+# --- what may be done ----------------------------------------------------------------------------
+
+
+class Use(NamedTuple):
+    """One thing that may be done: what it says, on which card, by which half (none: an item)."""
+
+    key: str
+    card: Piece
+    words: str
+    half: content.Half | None = None
+    plain: str = ""
+
+
+def uses(table: Table, seat: int) -> list[Use]:
+    """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
+    found = []
+    cards = table[f"chosen:{seat}"]
+    gone = {half_used(card) for card in (*cards, *table[f"active:{seat}"]) if _is_used(card)}
+    for card in cards:
+        of = content.ability(card.name)
+        if _is_used(card) or of is None:
+            continue
+        for half in content.HALVES:
+            if half not in gone:
+                found.append(Use(f"{half} {card.name}", card, of.says(half), half))
+        for half in content.HALVES:
+            for name, words in PLAINLY[half] if half not in gone else ():
+                found.append(Use(f"{name} {card.name}", card, words, half, name))
+    for item in table[f"items:{seat}"]:
+        of_item = content.card(item.name)
+        if isinstance(of_item, content.Item) and not _waits(item.name):
+            found.append(Use(f"use {item.name}", item, of_item.text))
+    return found
+
+
+def _is_used(card: Piece) -> bool:
+    return card.counters.get(piles.USED, 0) > 0
+
+
+def half_used(card: Piece) -> content.Half:
+    """Which half of a *card* was used in this turn."""
+    return content.HALVES[(card.counters.get(piles.USED, 1) - 1) % 2]
+
+
+def _waits(name: str) -> bool:
+    """Whether an item is used when damage would be suffered."""
+    triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
+    return any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers)
+
+
+def said_by(use: Use) -> tuple[Sentence, ...]:
+    """The sentences of what is used."""
+    if use.plain:
+        said = [s for s in parse(use.words, PHRASES) if isinstance(s, Clause)]
+        return paragraphs(use.card.name, use.plain, said)
+    return tuple(of_half(use.card.name, use.half or "text"))
+
+
+class First(NamedTuple):
+    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
+    and `most` of them."""
+
+    kind: str
+    n: int
+    most: int = 1
+
+
+class Acting:
+    """SCN-114: what a hero does next: which half, and the first hex or targets of it.
+
+    A plain value that holds no more than everybody may know, and what its seat has before it.
+    """
+
+    def __init__(self, play: Play, seat: int) -> None:
+        table, field = play.table, Field(play.table)
+        self.night, self.lying = field.night, [_as_it_lies(piece) for piece in field.lying]
+        self.hero = _as_it_lies(figure_of(table, seat))
+        self.titles = {**attacking.titles_of(play, field),
+                       self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
+        listed = uses(table, seat) if seat in field.heroes else []
+        self.firsts = {use.key: _first_of(table, self.hero, use) for use in listed}
+        self.options = [_option(play, self.hero, use) for use in listed]
+        self.options += _endings(play, seat)
+        self.options.append(Option("done", "End the turn"))
+        self.ask = f"{table.seats[seat].name}, what does {self.titles[self.hero.id]} do?"
+
+    def following(self, said: Said) -> Part | None:
+        """Which half; then where to, or whom."""
+        if not said:
+            return Part("use", self.ask, "SCN-114", self.options, default="done", inferred=True,
+                        sure=True)  # fmt: skip
+        first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
+        if first is None:
+            return None
+        field, title = Field.of(self.night, self.lying), self.titles[self.hero.id]
+        if first.kind == "attack":
+            return attacking.target_part(field, self.titles, self.hero, first.n, first.most)
+        return moving.place_part(field, title, self.hero, first.n, first.kind == "leap")
+
+
+def _as_it_lies(piece: Piece) -> Piece:
+    """A copy of *piece*, which nobody moves."""
+    return replace(piece, counters={**piece.counters})
+
+
+def _first_of(table: Table, hero: Piece, use: Use) -> First | None:
+    clause = said_by(use)[0].clause
+    phrase, values = clause.phrase, clause.values
+    if phrase is moving.MOVE:
+        return First("move", moving.points(table, hero, values["strength"].n).n)
+    if phrase is moving.LEAP:
+        return First("leap", moving.points(table, hero, values["n"]).n)
+    if phrase is attacking.ATTACK and not values["how"].all:
+        how = values["how"]
+        return First("attack", attacking.reach(table, hero, how).n, how.targets)
+    return None
+
+
+def _option(play: Play, hero: Piece, use: Use) -> Option:
+    title = play.game.title_of(use.card.name)
+    where = f", {use.half}" if use.half and not use.plain else ""
+    option = Option(
+        use.key, f"{title}{where}: {use.words}", (use.card.id,), value=use.card.id,
+        tells=_afterwards(use),
+    )  # fmt: skip
+    if use.half is None and (use.card.turn or not use.card.face_up):
+        return option.blocked("SCN-124", "It is not ready.")
+    if use.words == "Tend." and not unlit_beside(play.table, hero):
+        return option.blocked("SCN-122", "No unlit lamp is beside the hero.")
+    return option
+
+
+def _endings(play: Play, seat: int) -> list[Option]:
+    """SCN-011: own persistent effects may be ended early, in the own turn."""
+    found = []
+    for card in play.table[f"active:{seat}"]:
+        of = content.ability(card.name)
+        half = content.HALVES[(card.counters.get(HALF, 1) - 1) % 2]
+        if of is not None and of.active(half) == "persistent" and not _is_used(card):
+            label = f"End {play.game.title_of(card.name)} early"
+            found.append(Option(f"end {card.name}", label, (card.id,), value=card.id))
+    return found
+
+
+def _afterwards(use: Use) -> str:
+    """Where its card goes afterwards, in words."""
+    of = content.ability(use.card.name)
+    if of is None or use.half is None:
+        return ""
+    if use.plain:
+        return "Then it is discarded."
+    then = "lost" if of.is_lost(use.half) else "discarded"
+    if not of.active(use.half):
+        return f"Then it is {then}."
+    charges = of.charges(use.half)
+    until = f"for {charges} times" if charges else (
+        "until the end of the round" if of.active(use.half) == "round" else "from now on"
+    )  # fmt: skip
+    return f"It is active {until}, then {then}."
+
+
+def question(play: Play, seat: int) -> Declaration:
+    """SCN-114: all that the hero of *seat* can do now."""
+    return declaration(seat, Acting(play, seat).following)
+
+
+# --- doing it ------------------------------------------------------------------------------------
+
+
+@STEPS.step("A hero acts", rule="SCN-114", then="end_turn")
+def act(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-114, SCN-117: the second action may be decided after the first; both may be left out."""
+    if not _still_there(play.table, seat):
+        return go("end_turn", seat=seat)
+    answer = yield from play.choose(lambda: question(play, seat))
+    assert isinstance(answer, Declared)
+    chosen = answer.one("use")
+    if chosen.key == "done" or not _still_there(play.table, seat):
+        return go("end_turn", seat=seat)
+    if chosen.key.startswith("end "):
+        put_away(play, play.table.pieces[int(chosen.value)])
+        return go("act", seat=seat)
+    use = next(use for use in uses(play.table, seat) if use.key == chosen.key)
+    said = [answer.said[part] for part in ("place", "targets") if part in answer.said]
+    yield from carry_out(play, seat, use, said)
+    if play.table.outcome is not None:
+        return OVER
+    return go("act" if _still_there(play.table, seat) and uses(play.table, seat) else "end_turn",
+              seat=seat)  # fmt: skip
+
+
+def _still_there(table: Table, seat: int) -> bool:
+    return seat in Field(table).heroes
+
+
+def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -> Rules[None]:
+    """What a half, a plain use or an item says; and what becomes of its card."""
+    hero, done = figure_of(play.table, seat), False
+    play.say("{}: {}", use.card, use.words, rule="SCN-116" if use.plain else "SCN-114")
+    context: Doing | None = None
+    for sentence in said_by(use):
+        if stays(sentence):
+            done = True
+            continue
+        line = Line(use.card, hero.id, sentence)
+        before = context
+        context = Doing(play.table, line, hero.id, hero.id, playing=play, said=said)
+        if before is not None:
+            context.targets, context.spots = before.targets, before.spots
+        yield from EXECUTOR.carry(context)
+        done = done or bool(context.done)
+        said = []
+    if use.half is None:
+        use_item(play, use.card)
+        return
+    if not _still_there(play.table, seat):
+        return
+    card = play.table.pieces[use.card.id]
+    play.count(piles.USED, 1 + content.HALVES.index(use.half), card)
+    if done and not use.plain:
+        play.count(HALF, 1 + content.HALVES.index(use.half), card)
+        piles.activate(play, card, use.half, seat)
+
+
+# --- the end of a turn ---------------------------------------------------------------------------
+
+
+@STEPS.step("A turn ends", rule="SCN-125", then="next_turn")
+def end_turn(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-125, SCN-178: both cards move, conditions end, and the goal is judged."""
+    for card in play.table[f"active:{seat}"]:
+        for counter in (piles.USED, "lead"):
+            play.count(counter, 0, card)
+    for card in play.table[f"chosen:{seat}"]:
+        piles.put_by(play, card, seat)
+    if _still_there(play.table, seat):
+        end_conditions(play, figure_of(play.table, seat))
+    yield from turn_is_over(play)
+    if play.table.outcome is not None:
+        return OVER
+    return go("next_turn") if Field(play.table).heroes else go("defeat")
+
+
+PHRASES.add("at the start of your turn", "trigger", deed=TurnBegins,
+            run=lambda context: getattr(context.deed, "who", -1) == context.you)  # fmt: skip

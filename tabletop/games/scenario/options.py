@@ -1,0 +1,51 @@
+"""The table options of Scenario, the first choice of each being the default, and the presets."""
+
+from __future__ import annotations
+
+from tabletop.play.box import Choice, TableOption
+
+
+def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
+    listed = tuple(Choice(value.replace("_", "-"), label) for value, label in choices.items())
+    return TableOption(id, title, help, listed, rule)
+
+
+OPTIONS = (
+    _option(
+        "night", "Scenario", "SCN-104",
+        "Which night is played.",
+        the_drowned_causeway="The Drowned Causeway",
+        three_cold_lamps="Three Cold Lamps",
+        the_sexton_below="The Sexton Below",
+    ),
+    _option(
+        "difficulty", "Difficulty", "SCN-107",
+        "Easy takes 1 Health from every monster (4 from a boss); hard adds it, and the night is a "
+        "round shorter.",
+        normal="as written", easy="easy", hard="hard",
+    ),
+    _option(
+        "reroll_at_one", "Keeping a card at 1 Health", "SCN-036",
+        "Whether somebody with 1 Health may suffer 1 damage to keep the card that a short rest "
+        "loses.",
+        allow="allowed, and it exhausts", forbid="not allowed",
+    ),
+    _option(
+        "open_hands", "Hands", "SCN-059",
+        "Whether everybody sees all hands.",
+        off="are private", on="lie open",
+    ),
+)  # fmt: skip
+
+PRESETS = {
+    "As written": {},
+    "Short of oil": {"difficulty": "hard"},
+    "First night": {"difficulty": "easy", "open_hands": "on"},
+}
+
+WORDS = {"easy": "easy", "normal": "medium", "hard": "hard"}
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a night is, in a word (SCN-107)."""
+    return WORDS[options["difficulty"]]

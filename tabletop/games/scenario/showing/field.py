@@ -1,0 +1,40 @@
+"""Showing: the map as the screen paints it."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.field import Field, number_of, seat_of
+from tabletop.games.scenario.cards import content
+from tabletop.table.space import Figure, Foot, Ground
+from tabletop.table.table import Table
+
+FEET: tuple[Foot, ...] = ("square", "six", "spiked")
+"""What monsters stand on, by their types; heroes stand on round feet."""
+
+
+def in_range(table: Table, piece: int, place: str) -> list[str]:
+    """What a hero could strike beside *place*."""
+    field = Field(table)
+    if place not in field.map.terrain:
+        return []
+    return [other for other in field.map.space.places if field.strikes(place, other, 1)]
+
+
+def spaces(table: Table) -> dict[str, Ground]:
+    """What there is to be seen of the map."""
+    field = Field(table)
+    types = [card.id for card in content.of_kind("monster")]
+    figures = {}
+    for figure in field.standing.values():
+        of = content.monster(figure.name)
+        if of is None:
+            card = figure.name.removesuffix("-figure")
+            figures[figure.id] = Figure(card=card, mark=seat_of(figure))
+        else:
+            foot = FEET[types.index(of.id) % len(FEET)]
+            figures[figure.id] = Figure(card=of.id, foot=foot, number=number_of(figure))
+    return {
+        "map": Ground(
+            space=field.map.space, terrain=field.map.terrain, opened=sorted(field.opened),
+            lamps=sorted(field.lit), figures=figures,
+        )
+    }  # fmt: skip

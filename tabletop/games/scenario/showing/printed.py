@@ -1,0 +1,55 @@
+"""Showing: what stands on the cards, as players read it."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.parse import as_printed
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.packs.cards import Card
+from tabletop.packs.library import by_name
+from tabletop.play.game import Printed
+
+
+@by_name
+def printed(name: str) -> Printed:
+    """All that stands on the card called *name*."""
+    of = content.card(name.removesuffix("-figure"))
+    if of is None:
+        return Printed()
+    if isinstance(of, content.Ability):
+        return _ability(of)
+    kinds = {
+        content.HeroCard: "Lamp keeper", content.Item: "Item", content.Monster: "Monster",
+        content.Tactic: "Tactic", content.Modifier: "Luck", content.Night: "Scenario",
+    }  # fmt: skip
+    sentences, by_hand = as_printed(of.text, PHRASES)
+    return Printed(kinds[type(of)], sentences, of.flavour, _tags(of), by_hand=by_hand)
+
+
+def _ability(of: content.Ability) -> Printed:
+    told = []
+    for half in content.HALVES:
+        sentences, _ = as_printed(of.says(half), PHRASES)
+        marks: list[str] = [of.active(half)] if of.active(half) else []
+        marks += [f"{of.charges(half)} charges"] if of.charges(half) else []
+        marks += ["lost"] if of.is_lost(half) else []
+        told.append(f"{half.capitalize()}: {' '.join(sentences)}{_bracketed(marks)}")
+    hero = content.pack().cards[of.hero].name.removeprefix("The ")
+    return Printed(hero, tuple(told), of.flavour, {"Initiative": f"{of.initiative}"})
+
+
+def _bracketed(marks: list[str]) -> str:
+    return f" ({', '.join(marks)})" if marks else ""
+
+
+def _tags(of: Card) -> dict[str, str]:
+    if isinstance(of, content.Tactic):
+        return {"Initiative": f"{of.initiative}"}
+    if isinstance(of, content.HeroCard):
+        return {"Health": f"{of.health}"}
+    if isinstance(of, content.Monster):
+        rows = {"Normal": of.normal, "Elite": of.elite}
+        return {label: "Health {}, Move {}, Attack {}".format(*row) for label, row in rows.items()}
+    if isinstance(of, content.Night):
+        return {"Rounds": f"{of.rounds}"}
+    return {}
