@@ -1,0 +1,108 @@
+"""Bots: what actions are worth, in points of damage done."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.games.scenario.board.running import of_half
+from tabletop.games.scenario.bots.position import Position
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.night import attacking, moving
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+
+
+class Deed(NamedTuple):
+    """What a half does, as far as a bot understands it."""
+
+    attack: int = 0
+    range: int = 1
+    targets: int = 1
+    all: bool = False
+    move: int = 0
+    leaps: bool = False
+    heals: int = 0
+    tends: bool = False
+    other: float = 0.0
+
+
+PLAIN = {"attack": Deed(attack=2), "tend": Deed(tends=True), "move": Deed(move=2)}
+
+
+@cache
+def deed_of(name: str, half: str) -> Deed:
+    """What the *half* of the card called *name* does."""
+    deed, other = Deed(), 0.0
+    for sentence in of_half(name, half):
+        for said in sentence.clause.body:
+            values = said.values
+            if said.phrase is attacking.ATTACK:
+                how = values["how"]
+                deed = deed._replace(attack=values["strength"].n, range=how.range or 1,
+                                     targets=how.targets, all=how.all)  # fmt: skip
+            elif said.phrase is moving.MOVE:
+                deed = deed._replace(move=values["strength"].n)
+            elif said.phrase is moving.LEAP:
+                deed = deed._replace(move=values["n"], leaps=True)
+            elif "[heal]" in said.phrase.template:
+                deed = deed._replace(heals=deed.heals + int(values["health"]
+                                     if isinstance(values.get("health"), int)
+                                     else values.get("n", 1)))  # fmt: skip
+            elif "recover" in said.phrase.template:
+                other += 2.5
+            elif said.phrase.template.startswith("attack {n}"):
+                strengths = [int(n) for n in re.findall(r"\d+", str(said))]
+                deed = deed._replace(attack=max([deed.attack, strengths[0]]))
+            elif "is|are" in said.phrase.template:
+                other += 0.8
+            else:
+                other += 1.0
+    return deed._replace(other=other)
+
+
+def struck(position: Position, deed: Deed, start: Place) -> list[Piece]:
+    """The monsters that an attack from *start* strikes, those that it is worth most against first."""
+    field = position.field
+    there = [foe for foe in field.monsters if field.strikes(start, foe.zone, deed.range)]
+    there.sort(key=lambda foe: -blow(deed, foe))
+    return there if deed.all else there[: deed.targets]
+
+
+def blow(deed: Deed, foe: Piece) -> float:
+    """What an attack is worth against *foe*: its damage, and more if it falls."""
+    armour = 1 if content.kind_of(foe.name) == "bell-husk" else 0
+    damage = max(0.3, deed.attack - armour)
+    left = foe.counters.get("health", 0)
+    boss = content.monster(foe.name)
+    worth = 1.6 if boss is not None and boss.is_boss else 1.0
+    return worth * min(damage, left) + (2.5 if damage >= left else 0)
+
+
+def done_from(position: Position, deed: Deed, start: Place) -> float:
+    """What *deed* is worth to a hero that stands at *start*."""
+    worth = deed.other
+    if deed.attack:
+        hit = sum(blow(deed, foe) for foe in struck(position, deed, start))
+        worth = hit + (worth if hit else 0)
+    if deed.tends:
+        near = position.field.map.space.neighbours.get(start, ())
+        worth += max((aim for lamp, aim in position.aims.items() if lamp in near), default=0.0)
+    if deed.heals:
+        worth += min(deed.heals, position.full() - position.health()) * 0.8
+    return worth
+
+
+def stands_at(position: Position, place: Place, reach: int) -> float:
+    """What it is worth to stand at *place* for who strikes at a range of *reach*: near to what is
+    to be done, and not where many can strike."""
+    field = position.field
+    goals = [(foe.zone, 1.0) for foe in field.monsters]
+    goals += [(aim, worth / 3) for aim, worth in position.aims.items()]
+    space = field.map.space
+    near = max((worth * (6 - max(0, (space.distance(place, goal) or 0) - reach)) / 6
+                for goal, worth in goals), default=0.0)  # fmt: skip
+    beside = sum((space.distance(place, foe.zone) or 9) <= 1 for foe in field.monsters)
+    frail = 1.4 if position.health() <= 4 else 0.5
+    return near * 1.6 - beside * frail * (1 if reach > 1 else 0.5)

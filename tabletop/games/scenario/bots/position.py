@@ -1,0 +1,87 @@
+"""Bots: the night as one seat sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.cards import content
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+from tabletop.table.view import SeenPiece, View
+
+
+@dataclass
+class Position:
+    """What the hero of a seat knows of the night."""
+
+    view: View
+    seat: int
+
+    @cached_property
+    def field(self) -> Field:
+        """The map and who stands on it."""
+        pieces = [
+            Piece(seen.id, seen.name, zone.name, seen.kind, seen.face_up, seen.turn, seen.counters)
+            for zone in self.view.zones.values()
+            if zone.kind == "hex"
+            for seen in zone.pieces
+        ]
+        return Field.of(self.view.options["night"], pieces)
+
+    @property
+    def hero(self) -> Piece | None:
+        """Its figure, as long as it stands there."""
+        return self.field.heroes.get(self.seat)
+
+    def cards(self, kind: str) -> list[SeenPiece]:
+        """What it has in a place of this kind."""
+        return self.view.zones[f"{kind}:{self.seat}"].pieces
+
+    @property
+    def rounds_left(self) -> int:
+        """How many rounds it is still dark, this one included."""
+        night = content.night(self.view.options["night"])
+        hard = self.view.options["difficulty"] == "hard"
+        return night.rounds - hard - self.view.counters.get("round", 0) + 1
+
+    @property
+    def slack(self) -> int:
+        """How many cards it could lose, and still play until morning."""
+        held = len(self.cards("hand")) + len(self.cards("discard")) + len(self.cards("chosen"))
+        spare = 0
+        while held - spare > 2 and rounds_with(held - spare - 1) >= self.rounds_left:
+            spare += 1
+        return spare
+
+    @cached_property
+    def aims(self) -> dict[Place, float]:
+        """Where there is something to be done beside monsters, and what it is worth."""
+        field, text = self.field, content.night(self.view.options["night"]).text
+        found: dict[Place, float] = {}
+        if "door" in text and not field.monsters:
+            found |= {door: 6.0 for door in field.map.doors if door not in field.opened}
+        worth = 7.0 if "every lamp is lit" in text else 2.5
+        found |= {lamp: worth for lamp in field.lamps if lamp not in field.lit}
+        return found
+
+    def health(self) -> int:
+        """What the hero has left."""
+        return self.hero.counters.get("health", 0) if self.hero else 0
+
+    def full(self) -> int:
+        """What it began with."""
+        of = content.card(self.hero.name.removesuffix("-figure")) if self.hero else None
+        return of.health if isinstance(of, content.HeroCard) else 0
+
+
+def rounds_with(cards: int) -> int:
+    """How many rounds so many cards last at best, with a short rest whenever the hand is played."""
+    rounds = 0
+    while cards >= 2:
+        rounds += cards // 2
+        cards -= 1
+    return rounds
+
+
