@@ -63,7 +63,7 @@ def deed_of(name: str, half: str) -> Deed:
 
 
 def struck(position: Position, deed: Deed, start: Place) -> list[Piece]:
-    """The monsters that an attack from *start* strikes, those that it is worth most against first."""
+    """The monsters that an attack from *start* strikes, the most worthwhile first."""
     field = position.field
     there = [foe for foe in field.monsters if field.strikes(start, foe.zone, deed.range)]
     there.sort(key=lambda foe: -blow(deed, foe))

@@ -83,5 +83,3 @@ def rounds_with(cards: int) -> int:
         rounds += cards // 2
         cards -= 1
     return rounds
-
-

@@ -40,7 +40,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     return decision.default if decision.default in keys else luck.choice(keys)
 
 
-# --- which two cards -------------------------------------------------------------------------------
+# --- which two cards -----------------------------------------------------------------------------
 
 
 def choose(position: Position, decision: Declaration, luck: Luck) -> str:
@@ -56,7 +56,9 @@ def choose(position: Position, decision: Declaration, luck: Luck) -> str:
     if "rest" in legal and len(position.cards("hand")) <= 3 and hurt >= 4 and not _near(position):
         return draft.take("rest").key()
     hand = [seen.name for seen in position.cards("hand")]
-    best = max(permutations(hand, 2), key=lambda pair: _pair(position, *pair) + luck.below(100) / 400)
+    best = max(
+        permutations(hand, 2), key=lambda pair: _pair(position, *pair) + luck.below(100) / 400
+    )
     draft = draft.take("play")
     for name in best:
         draft = draft.take(name)
@@ -95,7 +97,9 @@ def _price(position: Position, name: str, half: content.Half) -> float:
 
 def _both(position: Position, hero: Piece, top: Deed, bottom: Deed) -> float:
     """What both are worth, with the move before the blow if that is better."""
-    here = done_from(position, top, hero.zone) + (0 if bottom.move else done_from(position, bottom, hero.zone))
+    here = done_from(position, top, hero.zone) + (
+        0 if bottom.move else done_from(position, bottom, hero.zone)
+    )
     if not bottom.move:
         return here
     places = _places(position, hero, bottom)
@@ -109,7 +113,7 @@ def _places(position: Position, hero: Piece, deed: Deed) -> list[Place]:
     return [hero.zone, *goes(position.field, hero, deed.move)]
 
 
-# --- the turn --------------------------------------------------------------------------------------
+# --- the turn ------------------------------------------------------------------------------------
 
 
 def act(position: Position, decision: Declaration, luck: Luck) -> str:
@@ -129,7 +133,9 @@ def act(position: Position, decision: Declaration, luck: Luck) -> str:
 
 def _deed(key: str) -> Deed:
     verb, _, name = key.partition(" ")
-    return PLAIN[verb] if verb in PLAIN else deed_of(name, verb if verb in content.HALVES else "text")
+    return (
+        PLAIN[verb] if verb in PLAIN else deed_of(name, verb if verb in content.HALVES else "text")
+    )
 
 
 def _worth(position: Position, hero: Piece, option: Option, options: list[Option]) -> float:
@@ -139,7 +145,7 @@ def _worth(position: Position, hero: Piece, option: Option, options: list[Option
     if verb == "use":
         return _item(position, name, hero)
     deed = _deed(option.key)
-    price = _price(position, name, verb) if verb in content.HALVES else 0.0  # type: ignore[arg-type]
+    price = _price(position, name, verb) if verb in content.HALVES else 0.0
     worth = done_from(position, deed, hero.zone)
     if deed.move:
         tops = _strikes(name, options)
@@ -169,7 +175,9 @@ def _item(position: Position, name: str, hero: Piece) -> float:
         "tin-mirror": 1.0 if near else 0.0,
         "whetstone": 1.0 if struck(position, Deed(attack=1), hero.zone) else 0.0,
         "spare-wick": done_from(position, PLAIN["tend"], hero.zone),
-        "ledger-page": 0.6 if len(position.cards("hand")) < 3 and position.cards("discard") else 0.0,
+        "ledger-page": 0.6
+        if len(position.cards("hand")) < 3 and position.cards("discard")
+        else 0.0,
     }
     return worth.get(name, 0.0)
 
@@ -201,7 +209,7 @@ PLANS: dict[str, Callable[[Position, Declaration, Luck], str]] = {"choose": choo
 """What is planned as a whole, by step."""
 
 
-# --- other questions -------------------------------------------------------------------------------
+# --- other questions -----------------------------------------------------------------------------
 
 
 def _parry(position: Position, legal: list[Option], luck: Luck) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import FLAME, OPEN, Field
+from tabletop.games.scenario.board.field import FLAME, OPEN, Field, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
@@ -11,7 +11,6 @@ from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
-from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table
@@ -56,10 +55,10 @@ def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None
     spot = place if field.is_free(place) else field.nearest_free(place)
     if spot is None:
         return
-    name = next_name(play.table, monster)
-    added = verbs.add(play.table, name, spot, "figure", face_up=True)
-    play.record(added)
-    piece = play.table.pieces[added.piece]
+    piece = _fresh(play.table, monster)
+    if piece is None:
+        return
+    play.move(piece, spot, face_up=True)
     if elite:
         play.count("elite", 1, piece)
     play.count(HEALTH, full_health(play.table, piece).n, piece)
@@ -68,10 +67,10 @@ def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None
         yield from draw_tactic(play, monster)
 
 
-def next_name(table: Table, monster: str) -> str:
-    """SCN-159: later arrivals have higher numbers."""
-    others = sum(p.kind == "figure" and content.kind_of(p.name) == monster for p in table.pieces)
-    return f"{monster}-{others + 1}"
+def _fresh(table: Table, monster: str) -> Piece | None:
+    """SCN-159: the next figure of its type in the box: later arrivals have higher numbers."""
+    waiting = [p for p in table["pack"] if content.kind_of(p.name) == monster]
+    return min(waiting, key=number_of, default=None)
 
 
 def draw_tactic(play: Play, monster: str) -> Rules[None]:

@@ -8,6 +8,7 @@ from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night.arriving import set_up
 from tabletop.games.scenario.steps import STEPS
+from tabletop.packs.cards import Card
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said, declaration
 from tabletop.play.play import Play
@@ -18,6 +19,9 @@ from tabletop.table.zone import Zone
 
 ITEMS_EACH = 2
 """SCN-102."""
+
+FIGURES = 12
+"""How many figures there are of each type of monster, a boss apart."""
 
 
 def components(table: Table) -> None:
@@ -53,8 +57,14 @@ def components(table: Table) -> None:
     for deck in (*range(len(table.seats)), "monsters"):
         _lay_luck(table, f"luck:{deck}")
     for card in content.of_kind("monster"):
+        for number in range(1, 2 if _is_boss(card) else FIGURES + 1):
+            verbs.add(table, f"{card.id}-{number}", "pack", "figure", face_up=True)
         for tactic in content.tactics_of(card.id):
             verbs.add(table, tactic, f"tactics:{card.id}")
+
+
+def _is_boss(card: Card) -> bool:
+    return isinstance(card, content.Monster) and card.is_boss
 
 
 def _lay_luck(table: Table, deck: str) -> None:
