@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tabletop import Flow, Session, lay
@@ -21,13 +22,11 @@ def night(
     where: str = CAUSEWAY,
     zones: dict[str, list[str]] | None = None,
     on: dict[str, dict[str, int]] | None = None,
-    opened: bool = False,
-    luck: list[str] | None = None,
     **more: Any,
 ) -> Session:
     """A night in which *heroes* stand on hexes by their class, seated in this order, and *monsters*
-    on others; every seat holds all its cards that *zones* do not name. *luck* is what is drawn
-    next by whoever draws, the first first; without it every card is As Aimed."""
+    on others; every seat holds all its cards that *zones* do not name. All luck is As Aimed, if no
+    deck of it is laid, the next card last."""
     laid: dict[str, list[str]] = {"night": [where], **(zones or {})}
     counted: dict[str, dict[str, int]] = {**(on or {})}
     named = {card.partition("#")[0] for cards in laid.values() for card in cards}
@@ -46,20 +45,25 @@ def night(
         assert of is not None
         row = of.elite if counted.get(figure, {}).get("elite") else of.normal
         counted[figure] = {"health": row[0], **counted.get(figure, {})}
-    if opened:
-        raise NotImplementedError
-    decks = [f"luck:{seat}" for seat in range(len(heroes))] + ["luck:monsters"]
-    for number, deck in enumerate(decks):
-        first = [f"as-aimed#{number * 4 + n + 1}" for n in range(4)]
-        laid.setdefault(deck, first)
+    copies: Counter[str] = Counter()
+    for deck in [f"luck:{seat}" for seat in range(len(heroes))] + ["luck:monsters"]:
+        cards = laid.get(deck, ["as-aimed"] * 4)
+        laid[deck] = [f"{card}#{copies[card]}" for card in cards if not _more(copies, card)]
     return lay(
-        "scenario", seats=len(heroes), zones=laid, on=counted,
+        "scenario",
+        seats=len(heroes),
+        zones=laid,
+        on=counted,
         flow=Flow(step, args if args is not None else {"seat": 0}),
         options={"night": where, **more.pop("options", {})},
         counters={"round": 1, "revealed": 1, **more.pop("counters", {})},
         face_up=[zone for zone in laid if not zone.startswith(("hand:", "luck:", "tactics:"))],
         **more,
-    )  # fmt: skip
+    )
+
+
+def _more(copies: Counter[str], card: str) -> None:
+    copies[card] += 1
 
 
 def figure(session: Session, name: str) -> Piece:

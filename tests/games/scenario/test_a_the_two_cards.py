@@ -64,8 +64,12 @@ def test_an_active_effect_keeps_its_card_before_its_owner() -> None:
 @pytest.mark.rule("SCN-009")
 @pytest.mark.rule("SCN-011")
 def test_a_persistent_effect_may_be_ended_early_and_goes_where_its_half_says() -> None:
-    game = turn("pole-shove", "hauling-hook", zones={"active:0": ["barrel-wall"]},
-                on={"barrel-wall": {"half": 2, "charges": 2}})  # fmt: skip
+    game = turn(
+        "pole-shove",
+        "hauling-hook",
+        zones={"active:0": ["barrel-wall"]},
+        on={"barrel-wall": {"half": 2, "charges": 2}},
+    )
     game.answer("end barrel-wall")
     assert names(game, "lost:0") == ["barrel-wall"]
     assert game.table.named("barrel-wall").counters.get("charges", 0) == 0
@@ -129,8 +133,12 @@ def test_an_action_of_which_any_part_was_carried_out_counts_as_performed() -> No
 @pytest.mark.rule("SCN-123")
 @pytest.mark.rule("SCN-124")
 def test_only_a_ready_item_can_be_used() -> None:
-    game = turn("pole-shove", "hauling-hook", zones={"items:0": ["tin-mirror", "bitter-draught"]},
-                on={"bargehand-figure": {"health": 5}})  # fmt: skip
+    game = turn(
+        "pole-shove",
+        "hauling-hook",
+        zones={"items:0": ["tin-mirror", "bitter-draught"]},
+        on={"bargehand-figure": {"health": 5}},
+    )
     game.answer("use tin-mirror")
     assert game.table.named("tin-mirror").turn == 90
     with pytest.raises(Refusal, match="SCN-124"):

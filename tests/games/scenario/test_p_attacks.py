@@ -1,0 +1,425 @@
+"""Attacks, sight, pushes, conditions and doors."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Refusal, Session
+from tabletop.play.declaration import Draft
+from tests.games.scenario.night import (
+    CAUSEWAY,
+    LAMPS,
+    SEXTON,
+    at,
+    field,
+    figure,
+    health,
+    names,
+    night,
+)
+
+
+def turn(
+    hero: str, place: str, monsters: dict[str, str], *cards: str, where: str = LAMPS, **more: object
+) -> Session:
+    """The turn of *hero*, alone, with *cards* played."""
+    zones = {"chosen:0": [*cards], **more.pop("zones", {})}  # type: ignore[dict-item]
+    return night({hero: place}, monsters, where=where, zones=zones, **more)  # type: ignore[arg-type]
+
+
+def barred(game: Session, answer: str) -> str:
+    """The rule that forbids *answer*."""
+    with pytest.raises(Refusal) as refused:
+        game.answer(answer)
+    return refused.value.rule
+
+
+# --- luck ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SCN-126")
+@pytest.mark.parametrize(
+    ("card", "damage"),
+    [
+        ("as-aimed", 3),
+        ("well-struck", 4),
+        ("glancing", 2),
+        ("clean-through", 6),
+        ("nothing-there", 0),
+    ],
+)
+def test_luck_changes_the_damage_of_a_blow(card: str, damage: int) -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"bell-husk-1": "6,4"},
+        "barrel-wall",
+        "hauling-hook",
+        zones={"luck:0": [card]},
+    )
+    game.answer("top barrel-wall/bell-husk-1")
+    assert health(game, "bell-husk-1") == 8 - max(0, damage - 1)  # SCN-133: 1 Armour
+
+
+@pytest.mark.rule("SCN-127")
+@pytest.mark.rule("SCN-145")
+def test_advantage_draws_two_and_uses_the_better() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "6,4"},
+        "pole-shove",
+        "hauling-hook",
+        zones={"luck:0": ["well-struck", "glancing"]},
+        on={"bargehand-figure": {"bright": 1}},
+    )
+    game.answer("attack pole-shove/mudling-1")
+    assert health(game, "mudling-1") == 1
+    assert len(names(game, "drawn:0")) == 2
+
+
+@pytest.mark.rule("SCN-127")
+@pytest.mark.rule("SCN-143")
+def test_dazed_has_disadvantage_and_bright_cancels_it() -> None:
+    states = {"bargehand-figure": {"dazed": 1}}
+    luck = {"luck:0": ["glancing", "well-struck"]}
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "6,4"},
+        "pole-shove",
+        "hauling-hook",
+        zones=luck,
+        on=states,
+    )
+    game.answer("attack pole-shove/mudling-1")
+    assert health(game, "mudling-1") == 3
+    both = {"bargehand-figure": {"dazed": 1, "bright": 1}}
+    game = turn(
+        "bargehand", "5,4", {"mudling-1": "6,4"}, "pole-shove", "hauling-hook", zones=luck, on=both
+    )
+    game.answer("attack pole-shove/mudling-1")
+    assert health(game, "mudling-1") == 1  # one card alone: the next, Well Struck
+    assert names(game, "drawn:0") == ["well-struck"]
+
+
+@pytest.mark.rule("SCN-128")
+@pytest.mark.rule("SCN-162")
+def test_a_deck_with_a_double_or_a_miss_drawn_is_reshuffled_in_the_clean_up() -> None:
+    for drawn, left in ((["clean-through", "glancing"], 0), (["well-struck", "glancing"], 2)):
+        game = turn(
+            "bargehand",
+            "5,4",
+            {"mudling-1": "10,4"},
+            step="cleanup",
+            args={},
+            zones={"drawn:0": drawn},
+        )
+        assert len(names(game, "drawn:0")) == left
+
+
+# --- range and sight -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SCN-129")
+@pytest.mark.rule("SCN-165")
+def test_range_is_counted_around_walls() -> None:
+    game = turn(
+        "lampwright", "3,3", {"mudling-1": "7,3"}, "struck-spark", "steady-glow", where=CAUSEWAY
+    )
+    assert barred(game, "top struck-spark/mudling-1") == "SCN-129"
+
+
+@pytest.mark.rule("SCN-130")
+@pytest.mark.rule("SCN-164")
+@pytest.mark.parametrize(
+    ("one", "other", "seen"),
+    [
+        ("3,3", "5,3", False),  # a closed door between
+        ("5,1", "9,1", True),  # along a row, over water
+        ("5,1", "5,5", True),  # through the corners of nothing shut
+        ("1,1", "3,5", True),  # past rubble
+        ("3,2", "5,2", False),  # a wall between
+    ],
+)
+def test_sight_goes_over_all_but_walls_and_closed_doors(one: str, other: str, seen: bool) -> None:
+    game = turn(
+        "lampwright", "1,3", {"mudling-1": "3,1"}, "struck-spark", "steady-glow", where=CAUSEWAY
+    )
+    walls = field(game).walls
+    assert walls.sees(one, other) is seen
+    assert walls.sees(other, one) is seen
+
+
+@pytest.mark.rule("SCN-131")
+def test_a_ranged_attack_on_who_stands_beside_has_disadvantage() -> None:
+    game = turn(
+        "lampwright",
+        "5,4",
+        {"mudling-1": "6,4"},
+        "struck-spark",
+        "steady-glow",
+        zones={"luck:0": ["well-struck", "glancing"]},
+    )
+    game.answer("top struck-spark/mudling-1")
+    assert health(game, "mudling-1") == 3
+
+
+@pytest.mark.rule("SCN-132")
+def test_up_to_so_many_different_targets() -> None:
+    game = turn(
+        "lampwright", "4,4", {"mudling-1": "6,4", "mudling-2": "7,4"}, "white-flare", "steady-glow"
+    )
+    game.answer("top white-flare/mudling-1 mudling-2")
+    assert [health(game, f"mudling-{n}") for n in (1, 2)] == [3, 3]
+    assert [figure(game, f"mudling-{n}").counters.get("dazed") for n in (1, 2)] == [1, 1]
+
+
+@pytest.mark.rule("SCN-179")
+def test_oil_and_flame_strikes_all_beside_the_target() -> None:
+    game = turn(
+        "lampwright",
+        "4,4",
+        {"mudling-1": "6,4", "bell-husk-1": "7,4", "bell-husk-2": "9,4"},
+        "oil-and-flame",
+        "steady-glow",
+        zones={"luck:0": ["as-aimed"] * 3},
+    )
+    game.answer("top oil-and-flame/mudling-1")
+    assert [health(game, n) for n in ("mudling-1", "bell-husk-1", "bell-husk-2")] == [1, 6, 8]
+
+
+# --- damage and what is done about it ------------------------------------------------------------
+
+
+def struck(**more: object) -> Session:
+    """The Bargehand is about to take 2 damage of a Mudling beside it."""
+    zones = {"tactic:mudling": ["mudling-footsteps"], **more.pop("zones", {})}  # type: ignore[dict-item]
+    return night(
+        {"bargehand": "5,4"},
+        {"mudling-1": "6,4"},
+        where=LAMPS,
+        step="monsters_act",
+        args={"monster": "mudling"},
+        zones=zones,
+        **more,
+    )  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("SCN-134")
+def test_a_hero_may_lose_a_card_of_the_hand_instead() -> None:
+    game = struck()
+    game.answer("brace breaker")
+    assert health(game, "bargehand-figure") == 12
+    assert names(game, "lost:0") == ["breaker"]
+
+
+@pytest.mark.rule("SCN-135")
+@pytest.mark.rule("SCN-136")
+@pytest.mark.rule("SCN-144")
+@pytest.mark.rule("SCN-176")
+def test_bleeding_is_suffered_at_the_start_of_the_turn_and_not_braced_for() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "10,4"},
+        "pole-shove",
+        "hauling-hook",
+        step="hero_begins",
+        on={"bargehand-figure": {"bleeding": 1}},
+    )
+    assert health(game, "bargehand-figure") == 11
+    assert game.decision.rule == "SCN-114"
+
+
+@pytest.mark.rule("SCN-133")
+@pytest.mark.rule("SCN-177")
+def test_active_cards_with_charges_come_before_items_and_bracing() -> None:
+    game = struck(
+        zones={"active:0": ["barrel-wall"]}, on={"barrel-wall": {"half": 2, "charges": 1}}
+    )
+    assert health(game, "bargehand-figure") == 12  # 2 less: nothing is asked
+    assert names(game, "lost:0") == ["barrel-wall"]  # its last charge
+
+
+@pytest.mark.rule("SCN-177")
+@pytest.mark.rule("SCN-123")
+def test_items_and_bracing_are_one_question() -> None:
+    game = struck(zones={"items:0": ["oiled-cloak", "barrel-lid"]})
+    keys = [option.key for option in game.decision.options]
+    assert keys[:3] == ["take", "item oiled-cloak", "item barrel-lid"]
+    game.answer("item oiled-cloak")
+    game.answer("take")
+    assert health(game, "bargehand-figure") == 11
+
+
+@pytest.mark.rule("SCN-137")
+def test_healing_stays_below_the_maximum_and_stops_bleeding() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "10,4"},
+        "stand-in-the-gap",
+        "hauling-hook",
+        on={"bargehand-figure": {"health": 11, "bleeding": 1}},
+    )
+    game.answer("bottom stand-in-the-gap")
+    assert health(game, "bargehand-figure") == 12
+    assert not figure(game, "bargehand-figure").counters.get("bleeding")
+
+
+@pytest.mark.rule("SCN-138")
+def test_a_monster_without_health_is_taken_off_the_map() -> None:
+    game = turn("bargehand", "5,4", {"mudling-1": "6,4"}, "breaker", "hauling-hook")
+    game.answer("top breaker/mudling-1")
+    assert at(game, "mudling-1") == "defeated"
+
+
+# --- moves, pushes and pulls ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("SCN-118")
+def test_deep_water_costs_2_and_rubble_lamps_and_enemies_stop() -> None:
+    game = turn("bargehand", "3,3", {"mudling-1": "3,2"}, "pole-shove", "broad-swing")
+    reached = {option.key for option in _places(game, "bottom pole-shove")}
+    assert "4,3" in reached
+    assert "5,3" not in reached
+    assert not reached & {"3,2", "3,4"}
+
+
+@pytest.mark.rule("SCN-119")
+def test_a_leap_goes_over_everything_but_must_end_on_a_free_hex() -> None:
+    game = turn("lampwright", "5,4", {"mudling-1": "6,4"}, "wandering-light", "steady-glow")
+    reached = {option.key for option in _places(game, "bottom wandering-light")}
+    assert {"7,3", "8,4"} <= reached
+    assert not reached & {"6,3", "6,4", "6,5"}  # a lamp, a Mudling, rubble
+
+
+def _places(game: Session, use: str):  # type: ignore[no-untyped-def]
+    part = Draft.of(game.decision).take(use).part
+    return [option for option in part.options if not option.why and option.key != "stay"]
+
+
+@pytest.mark.rule("SCN-142")
+def test_who_is_mired_does_not_move() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "10,4"},
+        "pole-shove",
+        "hauling-hook",
+        on={"bargehand-figure": {"mired": 1}},
+    )
+    assert barred(game, "bottom hauling-hook/4,4") == "SCN-142"
+    game.answer("done")
+    assert not figure(game, "bargehand-figure").counters.get("mired")
+
+
+@pytest.mark.rule("SCN-146")
+def test_a_condition_received_in_the_own_turn_lasts_through_the_next() -> None:
+    game = turn(
+        "lampwright",
+        "5,4",
+        {"mudling-1": "10,4"},
+        "jar-of-sunrise",
+        "steady-glow",
+        counters={"turn": 0},
+        step="hero_begins",
+    )
+    game.answer("bottom jar-of-sunrise")
+    game.answer("done")
+    assert figure(game, "lampwright-figure").counters["bright"] == 1
+
+
+@pytest.mark.rule("SCN-141")
+@pytest.mark.rule("SCN-174")
+@pytest.mark.parametrize(
+    ("hero", "foe", "ends"),
+    [
+        ("5,4", "6,4", {"8,4", "7,3", "7,5"}),  # in the open, two steps away
+        ("9,3", "10,3", {"10,3"}),  # against a wall: it stays
+        ("5,5", "5,4", None),  # every hex farther away that is free
+    ],
+)
+def test_a_push_goes_away_step_by_step_where_it_can(
+    hero: str, foe: str, ends: set[str] | None
+) -> None:
+    game = turn("bargehand", hero, {"mudling-1": foe}, "pole-shove", "hauling-hook")
+    game.answer("top pole-shove/mudling-1")
+    far = field(game).map.space.distance
+    while game.decision.rule == "SCN-114" and "pushed" in game.decision.ask:
+        before = far(hero, at(game, "mudling-1"))
+        game.answer(next(option.key for option in game.decision.options if option.key != "stay"))
+        assert far(hero, at(game, "mudling-1")) == before + 1
+    assert ends is None or at(game, "mudling-1") in ends
+
+
+@pytest.mark.rule("SCN-120")
+@pytest.mark.rule("SCN-121")
+@pytest.mark.rule("SCN-175")
+def test_a_hero_who_moves_into_a_door_opens_it_and_may_go_on() -> None:
+    game = turn(
+        "bargehand",
+        "3,3",
+        {},
+        "hauling-hook",
+        "pole-shove",
+        where=CAUSEWAY,
+        zones={"tactics:fen-hound": ["fen-hound-circling"]},
+    )
+    game.answer("bottom hauling-hook/4,3")
+    assert at(game, "bargehand-figure") == "4,3"
+    assert at(game, "fen-hound-1") == "6,3"
+    assert len(names(game, "tactic:fen-hound")) == 1
+    assert "5,3" in [option.key for option in game.decision.options]
+    game.answer("5,3")
+    assert at(game, "bargehand-figure") == "5,3"
+
+
+# --- how a night ends ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SCN-105")
+@pytest.mark.rule("SCN-178")
+def test_the_night_is_won_at_the_end_of_the_turn_in_which_its_goal_is_met() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"the-sexton-1": "6,4"},
+        "breaker",
+        "hauling-hook",
+        where=SEXTON,
+        on={"the-sexton-1": {"health": 1}},
+    )
+    game.answer("top breaker/the-sexton-1")
+    assert game.table.outcome is None
+    game.answer("done")
+    assert game.table.outcome is not None
+    assert game.table.outcome.winners == [0]
+
+
+@pytest.mark.rule("SCN-106")
+def test_it_is_lost_when_the_last_round_ends_or_all_are_exhausted() -> None:
+    game = turn(
+        "bargehand", "5,4", {"mudling-1": "10,4"}, step="round_end", args={}, counters={"round": 12}
+    )
+    assert game.table.outcome is not None
+    assert game.table.outcome.winners == []
+    game = struck(on={"bargehand-figure": {"health": 1}})
+    game.answer("take")
+    assert game.table.outcome is not None
+    assert "exhausted" in game.table.outcome.words
+
+
+@pytest.mark.rule("SCN-107")
+def test_hard_nights_are_a_round_shorter() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "10,4"},
+        step="round_end",
+        args={},
+        counters={"round": 11},
+        options={"difficulty": "hard"},
+    )
+    assert game.table.outcome is not None
