@@ -21,6 +21,8 @@ from tabletop.vocabulary.proposing import proposes
 
 HEALTH, TURN = "health", "turn"
 
+UNREADY = "It is not ready. By hand it can be turned upright again."
+
 
 def full_health(table: Table, figure: Piece) -> Value:
     """SCN-103, SCN-107: the Health that *figure* begins with, and may have at most."""
@@ -152,7 +154,7 @@ def _parrying(play: Play, hero: Piece, n: int) -> Decision:
                 (item.id,), value=item.id,
             )  # fmt: skip
             ready = item.face_up and not item.turn
-            options.append(option if ready else option.blocked("SCN-124", "It is not ready."))
+            options.append(option if ready else option.blocked("SCN-124", UNREADY, absolute=True))
     for card in table[f"hand:{seat}"]:
         label = f"Lose {play.game.title_of(card.name)}: no damage"
         options.append(Option(f"brace {card.name}", label, (card.id,), (f"lost:{seat}",), card.id))

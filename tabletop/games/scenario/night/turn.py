@@ -12,6 +12,7 @@ from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.games.scenario.board.field import Field
 from tabletop.games.scenario.board.harm import (
     TURN,
+    UNREADY,
     Struck,
     Suffers,
     end_conditions,
@@ -232,7 +233,7 @@ def _option(play: Play, hero: Piece, use: Use) -> Option:
         tells=_afterwards(use),
     )  # fmt: skip
     if use.half is None and (use.card.turn or not use.card.face_up):
-        return option.blocked("SCN-124", "It is not ready.")
+        return option.blocked("SCN-124", UNREADY, absolute=True)
     if use.words == "Tend." and not unlit_beside(play.table, hero):
         return option.blocked("SCN-122", "No unlit lamp is beside the hero.")
     return option
