@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.executor.executor import HELD
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
@@ -138,7 +137,7 @@ def _lessens(item: Piece) -> Sentence | None:
         trigger = sentence.clause.heads.get("trigger")
         if trigger is not None and trigger.phrase.deed is Struck:
             return sentence
-        if sentence.clause.phrase.role in HELD and "Guard" in str(sentence.clause):
+        if sentence.is_held and "Guard" in str(sentence.clause):
             return sentence
     return None
 

@@ -16,14 +16,17 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.asking import about
 from tabletop.executor.context import Context
-from tabletop.executor.executor import HELD, Executor
-from tabletop.executor.posting import Posting
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.memory import Memory
+from tabletop.executor.posting import Posting, Used
 from tabletop.executor.sentence import Line, Sentence, paragraphs
-from tabletop.executor.whom import Whom
+from tabletop.executor.whom import Among, Whom
 from tabletop.games.scenario.board.field import Field, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PEOPLE, PHRASES
 from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -53,9 +56,7 @@ def of_half(name: str, half: str) -> list[Sentence]:
 
 def stays(sentence: Sentence) -> bool:
     """Whether a sentence is in force while its card lies there, and nothing is done at once."""
-    clause = sentence.clause
-    holds = clause.phrase.role in HELD and not EXECUTOR.lasting.is_timed(clause)
-    return "trigger" in clause.heads or holds
+    return "trigger" in sentence.clause.heads or EXECUTOR.stands(sentence)
 
 
 def figure_of(table: Table, seat: int) -> Piece:
@@ -85,11 +86,11 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 class Doing(Context):
     """A sentence that a figure carries out.
 
-    `said` is what was declared with it: hexes or targets; `done` tells whether anything came of
+    `declared` is what was said with it: hexes or targets; `done` tells whether anything came of
     it; `targets` are those struck last, and `spots` where they stood.
     """
 
-    said: list[tuple[Option, ...]] = field(default_factory=list)
+    declared: list[tuple[Option, ...]] = field(default_factory=list)
     done: list[bool] = field(default_factory=list)
     targets: list[int] = field(default_factory=list)
     spots: list[str] = field(default_factory=list)
@@ -98,13 +99,13 @@ class Doing(Context):
 class Night(Executor):
     """The executor, which knows that an active card is so by one of its halves."""
 
-    def in_force(self, context: Context) -> bool:
+    def is_so(self, table: Table, line: Line) -> bool:
         """Whether the half that says it is the active one, and its conditions let it be."""
-        half = context.card.counters.get(HALF, 0)
-        field = context.line.sentence.field
-        if half and field in content.HALVES and content.HALVES[half - 1] != field:
-            return False
-        return super().in_force(context)
+        return _is_active(line) and super().is_so(table, line)
+
+    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
+        """Whether a change of *number* by an active half is for the figure called *seat* here."""
+        return _is_active(line) and super().concerns(table, line, number, seat, by)
 
     def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
         done = yield from super()._act(context, said, seat)
@@ -118,15 +119,19 @@ class Night(Executor):
             context.done.append(True)
 
 
+def _is_active(line: Line) -> bool:
+    """Whether a sentence stands in the half by which its card is active; there may be no halves."""
+    half, field = line.piece.counters.get(HALF, 0), line.sentence.field
+    return not half or field not in content.HALVES or content.HALVES[half - 1] == field
+
+
 class Reacting(Posting):
     """Sentences that wait: what has charges loses one each time it applies (SCN-148)."""
 
-    def _say(
-        self, play: Play, line: Line, deed: Any, used: frozenset[tuple[int, str]]
-    ) -> Rules[bool]:
+    def _say(self, play: Play, line: Line, deed: Deed, used: Used) -> Rules[bool]:
         done = yield from super()._say(play, line, deed, used)
         if done:
-            use_up(play, line.piece)
+            use_up(play, play.table.pieces[line.piece.id])
         return done
 
 
@@ -175,10 +180,12 @@ def figure_option(play: Play, figure: int) -> Option:
     return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
 
 
-def _picked(context: Context, among: list[int]) -> Rules[int]:
+def _picked(context: Context, among: Among) -> Rules[int]:
+    if len(found := among()) < 2:
+        return found[0]
     option = yield from asks(
-        context.play, context.you, f"{about(context.play, context)} Who?",
-        lambda: [figure_option(context.play, figure) for figure in among],
+        context.play, context.you, f"{about(context)} Who?",
+        lambda: [figure_option(context.play, figure) for figure in among()],
     )  # fmt: skip
     return int(option.value)
 
@@ -219,7 +226,9 @@ def _targets(context: Context) -> list[int]:
 WATCHED = frozenset({KEPT, HALF, "night", *(f"active:{seat}" for seat in range(4))})
 """What the sentences in force hang on, beside who stands on the map."""
 
-EXECUTOR = Night(sentences, live, WATCHED, asks, WHOM)
+EXECUTOR = Night(
+    sentences, live, Memory(WATCHED), asks, WHOM, numbers=Numbers(content.title), context=Doing
+)
 TEXT = Reacting(EXECUTOR)
 
 

@@ -77,7 +77,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         if said.phrase is attacking.ATTACK:
             if chosen is None:
                 continue
-            context.said = [_struck(play.table, figure, chosen, said.values["how"], far)]
+            context.declared = [_struck(play.table, figure, chosen, said.values["how"], far)]
         yield from EXECUTOR.carry(context)
         targets = context.targets
 

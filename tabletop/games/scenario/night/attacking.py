@@ -95,8 +95,8 @@ def targets(context: Doing, how: How) -> Rules[list[int]]:
     if how.all:
         field = Field(context.table)
         return [foe.id for foe in field.within(figure, field.enemies(figure), 1)]
-    if context.said:
-        return [int(option.value) for option in context.said.pop(0)]
+    if context.declared:
+        return [int(option.value) for option in context.declared.pop(0)]
     seat = seat_of(figure)
     if seat < 0 or not within_reach(
         Field(context.table), figure, reach(context.table, figure, how).n

@@ -83,17 +83,17 @@ def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -
     return Part("place", "Where to?", "SCN-118", options, default=STAY, sure=True)
 
 
-def walk(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
+def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
     """SCN-118, SCN-121: to a hex; opening a door does not end the move."""
     play, figure = context.play, context.table.pieces[context.you]
     left = points(context.table, figure, strength.n).n
     moved = False
-    if has(figure, "mired") and not context.said:
+    if has(figure, "mired") and not context.declared:
         play.say("{} is mired.", figure, rule="SCN-142")
         return False
     while left > 0 and figure.zone in Field(play.table).map.terrain:
-        if context.said:
-            option = context.said.pop(0)[0]
+        if context.declared:
+            option = context.declared.pop(0)[0]
         else:
             option = yield from _whither(play, figure, left, leaping)
         if option.key == STAY:
@@ -191,7 +191,7 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
 
 def _leap(context: Doing, n: int) -> Rules[bool]:
     """SCN-119."""
-    return (yield from walk(context, Strength(n, False), leaping=True))
+    return (yield from make_move(context, Strength(n, False), leaping=True))
 
 
 def _push(context: Doing, who: int, n: int) -> Rules[bool]:
@@ -205,7 +205,7 @@ def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
 
 
 EXECUTOR.lasting.ends[PHRASES.add("for your next move", "duration")] = Until(Moves)
-MOVE = PHRASES.add("move{strength}", "action", walk)
+MOVE = PHRASES.add("move{strength}", "action", make_move)
 LEAP = PHRASES.add("leap {n}", "action", _leap)
 PHRASES.add("push {who} {n}", "action", _push)
 PHRASES.add("pull {who} {n}", "action", _pull)

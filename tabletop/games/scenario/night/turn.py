@@ -313,7 +313,7 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
             continue
         line = Line(use.card, hero.id, sentence)
         before = context
-        context = Doing(play.table, line, hero.id, hero.id, playing=play, said=said)
+        context = Doing(play.table, line, hero.id, hero.id, playing=play, declared=said)
         if before is not None:
             context.targets, context.spots = before.targets, before.spots
         yield from EXECUTOR.carry(context)
