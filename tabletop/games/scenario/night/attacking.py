@@ -117,7 +117,7 @@ def targets(context: Doing, how: How) -> Rules[list[int]]:
 
 def titles_of(play: Play, field: Field) -> dict[int, str]:
     """What the figures of the field are called, by number."""
-    return {figure.id: play.game.title_of(figure.name) for figure in field.standing.values()}
+    return {p.id: play.game.title_of(p.name) for p in field.lying if p.kind == "figure"}
 
 
 # --- the blow ------------------------------------------------------------------------------------

@@ -335,8 +335,9 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
 
 
 @STEPS.step("A turn ends", rule="SCN-125", then="next_turn")
-def end_turn(play: Play, seat: int) -> Rules[Flow]:
+def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     """SCN-125, SCN-178: both cards move, conditions end, and the goal is judged."""
+    seat = play.table.count("active") if seat < 0 else seat
     for card in play.table[f"active:{seat}"]:
         for counter in (piles.USED, "lead"):
             play.count(counter, 0, card)
