@@ -112,7 +112,8 @@ def said_of(decision: Decision) -> Iterator[tuple[str, str]]:
             continue
         assert isinstance(decision, Declaration)
         part = decision.following({"what": (each,)})
-        for slot in part.options if part else [Option("", "", value=n) for n in range(4)]:
+        whom = part is not None and not part.name.startswith("way ")
+        for slot in part.options if part and whom else [Option("", "", value=n) for n in range(4)]:
             yield f"{each.key} {slot.value}", slot.rule if slot.why else rule
 
 

@@ -115,9 +115,8 @@ def test_transfigured_in_battle_and_overweight() -> None:
     play(session, "slot 0", "attack unarmed")
     assert health(session, "hal") == (1, 2)
     assert asked(session) == "RST-102"
-    play(session, "discard urn")
+    play(session, "discard urn", "discard club")
     assert rerolls(session) == 6
-    play(session, "discard club")
     assert names(session, "inventory:0") == ["rope"]
     assert names(session, "ground") == []
     assert names(session, "loot-used") == ["urn", "club"]

@@ -104,3 +104,56 @@ def test_what_hands_take_away_meanwhile_is_not_shared_out() -> None:
     assert keys(session) == ["gone"]
     play(session, "gone")
     assert asked(session) == "RST-142"
+
+
+# --- letting go --------------------------------------------------------------------------------
+
+PACKED = {"ann": ["club", "kettle", "rope"]}
+
+
+@pytest.mark.rule("RST-102")
+def test_all_that_goes_of_too_much_weight_is_one_answer_asked_until_the_rest_fits() -> None:
+    session = camp(
+        ("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=PACKED,
+        on={"ann": {"over": 0}},
+    )  # fmt: skip
+    play(session, "stay")
+    assert asked(session) == "RST-102"
+    before, given = freeze(session.table), len(session.journal.entries)
+    play(session, "lay rope")
+    assert asked(session) == "RST-102", "it is not enough"
+    assert "lay rope" not in keys(session)
+    assert freeze(session.table) == before
+    play(session, "give club")
+    assert (names(session, "ground"), names(session, "inventory:1")) == (["rope"], ["club"])
+    assert names(session, "inventory:0") == ["kettle"]
+    assert len(session.journal.entries) == given + 1
+    session.undo()
+    assert freeze(session.table) == before
+
+
+@pytest.mark.rule("RST-101", "RST-105")
+def test_room_is_made_by_as_many_as_it_takes_and_given_to_whom_it_is_said() -> None:
+    session = battle(
+        ("ann", "bo", "di"), foe="hoarder", decks={"loot": ["bow", "broth"]}, coming=[20],
+        holds={"ann": ["club", "kettle", "crumbs"]},
+    )  # fmt: skip
+    play(session, "slot 0", "attack unarmed", "slot 0", "slot 0", "ground")
+    assert asked(session) == "RST-101"
+    before = freeze(session.table)
+    play(session, "lay crumbs", "give club")
+    assert (keys(session), freeze(session.table)) == (["slot 1", "slot 2"], before)
+    play(session, "slot 2")
+    assert names(session, "inventory:2") == ["club"], "not to the first there is"
+    assert names(session, "inventory:0") == ["kettle", "bow"]
+    assert names(session, "ground") == ["crumbs", "broth"]
+
+
+@pytest.mark.rule("RST-102")
+def test_an_answer_of_the_time_when_items_went_one_by_one_is_understood() -> None:
+    session = camp(("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=PACKED)
+    play(session, "stay")
+    then = half_said(session, f"lay rope#{session.table.named('rope').id}")
+    assert (names(then, "ground"), asked(then)) == (["rope"], "RST-102")
+    play(then, "lay club")
+    assert names(then, "inventory:0") == ["kettle"]

@@ -17,6 +17,7 @@ from tabletop.play.decision import Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.zone import Zone
 
 
 def carries_anyway(play: Play, slot: int) -> None:
@@ -66,18 +67,30 @@ def put_down(play: Play, piece: Piece) -> None:
 
 def discard(play: Play, piece: Piece, *, effects: bool = True) -> Rules[None]:
     """RST-270: to the pile of the deck it came from; RST-271: with its Discard effect."""
+    zone = throw_away(play, piece)
+    if effects:
+        yield from was_discarded(play, piece, zone)
+
+
+def throw_away(play: Play, piece: Piece) -> Zone:
+    """RST-270: to its pile; the zone that it came from is returned."""
     zone = play.table.zones[piece.zone]
-    holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
     cleared(play, piece)
     pile = "out" if piece.kind == "token" else content.pile_of(piece.name)
     play.move(piece, pile, face_up=True)
     play.say("{} is discarded.", piece, rule="RST-270")
-    if effects and zone.kind in ("inventory", "ground"):
+    return zone
+
+
+def was_discarded(play: Play, piece: Piece, zone: Zone) -> Rules[None]:
+    """RST-271: what comes of it that *piece* went from *zone* to its pile."""
+    holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
+    if zone.kind in ("inventory", "ground"):
         for sentence in text_of(piece.name):
             trigger = sentence.clause.heads.get("trigger")
             if trigger is not None and trigger.phrase is DISCARDED:
                 yield from carry(play, speaking(play.table, piece, sentence, holder))
-    if effects and zone.kind == "inventory":
+    if zone.kind == "inventory":
         yield from play.happen(DiscardsItem(holder, by=piece.id))
 
 

@@ -7,11 +7,12 @@ from functools import partial
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room, weight
-from tabletop.games.restless.choices.declaring import said_of
+from tabletop.games.restless.choices.declaring import begun, said_of
 from tabletop.games.restless.choices.giving import parting
 from tabletop.games.restless.choices.greyed import at_sharing
+from tabletop.games.restless.choices.letting_go import lets_go, what_goes
 from tabletop.games.restless.choices.sharing import shared, sharing, takers_of
-from tabletop.games.restless.party.at_will import answer_to, answered
+from tabletop.games.restless.party.at_will import answered
 from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.handing import part
@@ -74,7 +75,7 @@ def share(play: Play, items: list[Piece]) -> Rules[None]:
 
 
 def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
-    """RST-101: one Item goes, or the new one is declined; who takes it by then (-1: nobody), and
+    """RST-101: Items go, or the new one is declined; who takes it by then (-1: nobody), and
     whether without room for it, against the rule."""
     title = content.title(piece.name)
 
@@ -88,15 +89,16 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
             at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
             about=[piece.id], offered=[option.key for option in options],
         )  # fmt: skip
-        ask = f"{name(table, slot)} has no room for {title}: what goes?"
+        ask = what_goes(table, slot, piece.id)
         return Decision(slot, ask, "RST-101", options, beside=beside)
 
     if not any(weight(held) for held in inventory(play.table, slot)):
         return -1, False
-    option = yield from answer_to(play, question)
+    answer = yield from answered(play, question, lambda: partial(lets_go, slot, piece.id))
+    option = begun(answer)
     if option.key in ("decline", "keep"):
         return int(option.value), bool(option.why)
-    yield from part(play, option)
+    yield from part(play, answer)
     return slot, False
 
 

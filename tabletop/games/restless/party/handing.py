@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.choices.at_hand import at_will
+from collections.abc import Callable
+from functools import partial
+
 from tabletop.games.restless.choices.carrying import room, rooms
-from tabletop.games.restless.choices.declaring import begun, bent, declaring, slot_in
+from tabletop.games.restless.choices.declaring import begun, bent, declaring, said_of
 from tabletop.games.restless.choices.giving import others_than_its, parting
+from tabletop.games.restless.choices.letting_go import Way, lets_go, ways_said, what_goes
 from tabletop.games.restless.choices.swapping import LEAVE, changing_hands
 from tabletop.games.restless.party.belongings import (
     carries_anyway,
     comes_into_hands,
-    discard,
     hold,
     put_down,
+    throw_away,
+    was_discarded,
 )
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.lasting import varies
@@ -21,51 +25,69 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def hand_out(play: Play, takers: dict[int, int], answer: Option) -> Rules[None]:
-    """RST-105: Items, by number, go to Characters, by slot, all at once, as the *answer* says.
+def hand_out(play: Play, takers: dict[int, int], *, anyway: bool) -> Rules[None]:
+    """RST-105: Items, by number, go to Characters, by slot, all at once.
 
-    They fit by then, but where it is taken against the rule (RST-004).
+    They fit by then, but where it is done *anyway*, against the rule (RST-004).
     """
     for number, slot in takers.items():
-        piece = play.table.pieces[number]
-        hold(play, piece, slot)
-        play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
-    for slot in takers.values() if bent(answer) else ():
+        handed_to(play, play.table.pieces[number], slot)
+    for slot in takers.values() if anyway else ():
         carries_anyway(play, slot)
     for number, slot in takers.items():
         yield from comes_into_hands(play, play.table.pieces[number], slot)
+
+
+def handed_to(play: Play, piece: Piece, slot: int) -> None:
+    """RST-105: it is in the Inventory of the Character in *slot*."""
+    hold(play, piece, slot)
+    play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
 
 
 def swap(play: Play, answer: Option) -> Rules[None]:
     """RST-105: it is one transaction, and RST-099: the weight is tested at its end."""
     assert isinstance(answer, Declared)
     if not answer.key.endswith(f"/{LEAVE.key}"):
-        yield from hand_out(play, changing_hands(play.table, answer.said), answer)
+        yield from hand_out(play, changing_hands(play.table, answer.said), anyway=bent(answer))
 
 
 def part(play: Play, answer: Option) -> Rules[None]:
-    """Do what one of these options says."""
+    """Do what one of these options says, and what else was said to go with it."""
     what = begun(answer)
-    verb = what.key.partition(" ")[0]
-    if verb == "keep":
+    if what.key == "keep":
         carries_anyway(play, int(what.value))
         return
-    piece = play.table.pieces[int(what.value)]
+    comes_of_it = [_goes(play, way) for way in ways_said(said_of(answer))]
+    for each in comes_of_it:  # all of it goes at once
+        yield from each()
+
+
+def _goes(play: Play, way: Way) -> Callable[[], Rules[None]]:
+    """An Item goes; returned is what comes of that."""
+    piece, verb = play.table.pieces[int(way.what.value)], way.what.key.partition(" ")[0]
     if verb == "lay":
         put_down(play, piece)
-    elif verb == "give":
-        to = slot_in(answer, "to")
-        to = to if to >= 0 else others_than_its(play.table, piece)[0]
-        yield from hand_out(play, {piece.id: to}, answer)
-    else:
-        yield from discard(play, piece)
+        return nothing_more
+    if verb == "discard":
+        return partial(was_discarded, play, piece, throw_away(play, piece))
+    to = way.to if way.to >= 0 else others_than_its(play.table, piece)[0]
+    handed_to(play, piece, to)
+    if way.bent:
+        carries_anyway(play, to)
+    return partial(comes_into_hands, play, piece, to)
+
+
+def nothing_more() -> Rules[None]:
+    """Nothing comes of it."""
+    yield from ()
 
 
 def shed(play: Play) -> Rules[bool]:
-    """RST-102: who carries too much lets go of Items, one by one, until the rest fits."""
+    """RST-102: who carries too much lets go of Items until the rest fits."""
     _let_no_more(play)
     while (slot := _overloaded(play.table)) is not None:
         ways = [way for way in parting(play.table, slot, discarding=False) if not way.why]
@@ -89,10 +111,10 @@ def _overloaded(table: Table) -> int | None:
 
 def _too_much(table: Table) -> Decision:
     slot = _overloaded(table) or 0
-    ask = f"{name(table, slot)} carries {-room(table, slot)} too much: what goes?"
     keep = Option("keep", "Carry it all", value=slot).blocked("RST-102", "It is too much.")
     options = [*parting(table, slot, discarding=False), keep]
-    return declaring(table, Decision(slot, ask, "RST-102", options), at_will)
+    asked = Decision(slot, what_goes(table, slot, -1), "RST-102", options)
+    return declaring(table, asked, partial(lets_go, slot, -1))
 
 
 def _let_no_more(play: Play) -> None:
