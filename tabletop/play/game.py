@@ -123,16 +123,16 @@ class Game(Box):
     `thoughtful` is a bot (`tabletop.bots.Choose`), `searching` makes one that thinks within a
     budget; `reasons` tells why a bot with such a budget (none: the thoughtful one) gives an answer,
     or what it would rather do; an empty answer asks what it would do. `pool` names the pieces that
-    a piece cannot be told from while both lie face down. `judged` is where the game goes at once,
-    whatever step it stands at, as the table was laid or changed by hand (a foe without health
-    falls): rules look by themselves at what they did, but not at what players did before anybody
-    acts; it is given the play. `standings` tells how the quests of a piece stand, `in_force` what
-    cards' sentences hold just now, the newest first, and `text` what they say about deeds. `paths`
-    are the ways that something is about to go from piece to piece. `spaces` are the spaces of the
-    table as they lie now, by the name under which its layout gives each a place; all players may
-    know what is told of them. `sittings` is how a campaign of the game goes from sitting to
-    sitting, where it has campaigns. `records` are those of its mechanisms, `order` says which of
-    its modules comes first where several change the same.
+    a piece cannot be told from while both lie face down: any, unless it says. `judged` is where the
+    game goes at once, whatever step it stands at, as the table was laid or changed by hand (a foe
+    without health falls): rules look by themselves at what they did, but not at what players did
+    before anybody acts; it is given the play. `standings` tells how the quests of a piece stand,
+    `in_force` what cards' sentences hold just now, the newest first, and `text` what they say about
+    deeds. `paths` are the ways that something is about to go from piece to piece. `spaces` are the
+    spaces of the table as they lie now, by the name under which its layout gives each a place; all
+    players may know what is told of them. `sittings` is how a campaign of the game goes from
+    sitting to sitting, where it has campaigns. `records` are those of its mechanisms, `order` says
+    which of its modules comes first where several change the same.
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
@@ -148,8 +148,8 @@ class Game(Box):
     components: Callable[[Table], None]
     title_of: Callable[[str], str]
     refuse: Callable[[Table, int, int, str], Refusal]
-    pool: Callable[[str], str]
-    explain: Callable[[Table, Piece], dict[str, Value]]
+    pool: Callable[[str], str] = lambda name: ""
+    explain: Callable[[Table, Piece], dict[str, Value]] = lambda table, piece: {}
     thoughtful: Callable[..., str]
     searching: Callable[..., Callable[..., str]] | None = None
     reasons: Callable[..., str] = lambda *asked: ""

@@ -210,7 +210,6 @@ TOY = Game(
     title_of=title,
     refuse=lambda table, seat, piece, zone: Refusal("TOY-001", "No."),
     pool=lambda name: "joker" if name == "joker" else "card",
-    explain=lambda table, piece: {},
     difficulty=lambda seats, options: "easy",
     thoughtful=lambda view, decision, luck: decision.legal()[0].key,
     reactions=REACTIONS,

@@ -70,6 +70,5 @@ GAME = Game(
     title_of=title,
     refuse=lambda table, seat, piece, zone: Refusal("PEB-002", "It is taken from the ground."),
     pool=lambda name: name,
-    explain=lambda table, piece: {},
     thoughtful=largest,
 )
