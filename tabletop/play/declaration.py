@@ -7,15 +7,15 @@ never asked: two ordered cards of ten are ten options and then nine, not ninety.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from functools import lru_cache
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Option, Refusal, Unoffered
 from tabletop.play.part import DONE, Chosen, Drop, Part, Said
+from tabletop.play.spelling import spelt, spelt_alone
 from tabletop.table.table import Table
 
 __all__ = [
@@ -32,9 +32,6 @@ __all__ = [
 
 PATIENCE = 500
 """How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
-
-_SAFE = ":,;=+*@!~'()&$[]{}<>|?#^"
-_SAFE_ALONE = _SAFE + " "
 
 Following = Callable[[Said], Part | None]
 """The part that follows what was said, nothing when all is said. It changes nothing, and reads no
@@ -333,7 +330,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         part = self.part
         assert part is not None
         if part.kind == "one":  # as most often
-            return self._and_then(part.name, (option,), _spelt_alone(option.key))
+            return self._and_then(part.name, (option,), spelt_alone(option.key))
         if option.key == DONE:
             return self._end(self.chosen)
         chosen = (*self.chosen, option)
@@ -347,8 +344,8 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         """The draft with its part of several closed, in which those were *chosen*."""
         part = self.part
         assert part is not None
-        chosen = _in_order(part, chosen)
-        words = " ".join([_spelt(option.key) for option in chosen])
+        chosen = part.in_order(chosen)
+        words = " ".join([spelt(option.key) for option in chosen])
         return self._and_then(part.name, chosen, words)
 
     def _and_then(self, part: str, chosen: Chosen, words: str) -> Draft:
@@ -404,30 +401,3 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
                     return None
         first = next(((each.rule, each.why) for each in left if each.why), None)
         return barred or first or (part.rule, f"Nothing can follow: {part.ask}")
-
-
-def _in_order(part: Part, chosen: Chosen) -> Chosen:
-    """What was *chosen* in *part*, in the order of its options if that of choosing is none.
-
-    :raises ValueError: if one of these is called what ends it, or nothing.
-    """
-    rank = {option.key: n for n, option in enumerate(part.options)}
-    if "" in rank or DONE in rank:
-        raise ValueError(f"no option of a {part.kind!r} part may be called {DONE!r} or nothing")
-    if part.kind != "some":
-        return chosen
-    return tuple(sorted(chosen, key=lambda option: rank[option.key]))
-
-
-@lru_cache(4096)
-def _spelt(key: str) -> str:
-    """*key* as a word of a whole declaration."""
-    return quote(key, safe=_SAFE)
-
-
-@lru_cache(4096)
-def _spelt_alone(key: str) -> str:
-    """The same where it is all that is said in its part."""
-    if not key:
-        raise ValueError("no option may be called nothing")
-    return quote(key, safe=_SAFE_ALONE)

@@ -73,6 +73,18 @@ class Part(Struct, gc=False):
         """What lies beside that after *chosen*."""
         return self._not_gone(self.beside(), chosen) if self.beside else []
 
+    def in_order(self, chosen: Chosen) -> Chosen:
+        """What was *chosen*, in the order of the options if that of choosing is none.
+
+        :raises ValueError: if an option is called what ends the part, or nothing.
+        """
+        rank = {option.key: n for n, option in enumerate(self.options)}
+        if "" in rank or DONE in rank:
+            raise ValueError(f"no option of a {self.kind!r} part may be called {DONE!r} or nothing")
+        if self.kind != "some":
+            return chosen
+        return tuple(sorted(chosen, key=lambda option: rank[option.key]))
+
     def _not_gone(self, options: list[Option], chosen: Chosen) -> list[Option]:
         if not chosen or self.kind == "share":
             return options
