@@ -1,11 +1,11 @@
-"""The table without a screen: `python -m tabletop play | rules | lint | seen`."""
+"""The table without a screen: `python -m tabletop play | rules | lint | seen | try`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from tabletop.commands import lint, play, rules, seen
+from tabletop.commands import lint, play, rules, seen, trying
 from tabletop.version import VERSION
 
 
@@ -14,7 +14,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tabletop", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (play, rules, lint, seen):
+    for command in (play, rules, lint, seen, trying):
         command.add_to(commands)
     args = parser.parse_args(argv)
     try:

@@ -22,6 +22,7 @@ python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
 python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
 python3 run.py lint PATH         the same of a pack of your own, a folder or a zip (docs/packs.md)
+python3 run.py try CARD.toml     lay a card, play, and tell in words what each of its sentences does
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
@@ -92,11 +93,20 @@ def rules(arguments: list[str]) -> int:
 
 def lint(arguments: list[str]) -> int:
     """Check the cards of a game, or of a pack that lies somewhere."""
-    places = [
+    return _module("tabletop", ["lint", *_in_full(arguments)], HEADLESS)
+
+
+def trying(arguments: list[str]) -> int:
+    """Lay the cards of a file and tell what they do."""
+    return _module("tabletop", ["try", *_in_full(arguments)], HEADLESS)
+
+
+def _in_full(arguments: list[str]) -> list[str]:
+    """*arguments* with paths in full: the work is done in the program's own folder."""
+    return [
         str(Path(each).resolve()) if Path(each).exists() and not _is_game(each) else each
         for each in arguments
     ]
-    return _module("tabletop", ["lint", *places], HEADLESS)
 
 
 def _is_game(name: str) -> bool:
@@ -131,6 +141,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "rules": rules,
     "lint": lint,
+    "try": trying,
     "walk": walk,
     "soak": soak,
     "screenshots": screenshots,

@@ -4,13 +4,10 @@ do."""
 from __future__ import annotations
 
 import argparse
-import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial, wraps
-from types import CodeType, FrameType
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -18,6 +15,7 @@ from tabletop.bots.playout import play_out
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
+from tabletop.commands.hearing import Run, heard, run_with
 from tabletop.executor.lasting import Lasting
 from tabletop.executor.posting import Posting
 from tabletop.packs.cards import Card
@@ -74,15 +72,6 @@ def watched(game: Game, games: int) -> Seen:
     return watch.seen(games)
 
 
-class Run(NamedTuple):
-    """That a phrase was run: for the card of which name (empty if nobody tells), in which sentence
-    of it (if that is told), and whether anybody was `you`."""
-
-    card: str
-    sentence: str
-    you: bool
-
-
 class Watch:
     """Notes what phrases are carried out, for which cards, and what is done while cards lie."""
 
@@ -98,71 +87,33 @@ class Watch:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of every phrase that is run and of every deed, for as long as this lasts.
-
-        What runs one phrase alone is heard as it is called; rules may ask which function that is.
-        What is made anew for each of several is told by itself.
-        """
-        by_code: defaultdict[CodeType, list[Phrase]] = defaultdict(list)
-        for phrase in self.wording.phrases:
-            if phrase.run is not None:
-                by_code[_function(phrase.run).__code__].append(phrase)
-        made = [p for some in by_code.values() if len({id(p.run) for p in some}) > 1 for p in some]
-        heard = {code: some for code, some in by_code.items() if some[0] not in made}
-        runs = {phrase: phrase.run for phrase in made}
+        """Hear of every phrase that is run and of every deed, for as long as this lasts."""
         expire, happen = Lasting.expire, Play.happen
         try:
-            for phrase in made:
-                phrase.run = self._telling(phrase, phrase.run)  # type: ignore[arg-type]
             Lasting.expire = self._hearing(expire)  # type: ignore[method-assign]
             Play.happen = self._seeing(happen)  # type: ignore[method-assign]
-            sys.setprofile(self._called(heard))
-            yield
+            with heard(self.wording.phrases, self._note):
+                yield
         finally:
-            sys.setprofile(None)
             Lasting.expire, Play.happen = expire, happen  # type: ignore[method-assign]
-            for phrase, inner in runs.items():
-                phrase.run = inner
-
-    def _called(self, heard: dict[CodeType, list[Phrase]]) -> Callable[..., None]:
-        def profile(frame: FrameType, event: str, arg: object) -> None:
-            if event == "call" and (phrases := heard.get(frame.f_code)):
-                for phrase in phrases:
-                    self._note(phrase, tuple(frame.f_locals.values()))
-
-        return profile
-
-    def _telling(self, phrase: Phrase, inner: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(_function(inner))
-        def run(*args: Any, **values: Any) -> Any:
-            self._note(phrase, args)
-            return inner(*args, **values)
-
-        return run
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""
-        said = Run("", "", True)
         for each in args:
-            card = each if isinstance(each, Piece) else getattr(each, "card", None)
-            if isinstance(card, Piece):
-                line = getattr(each, "line", None)
-                you = getattr(each, "you", 0)
-                said = Run(card.name, str(line.clause) if line else "", you >= 0)
             deed = each if isinstance(each, Deed) else getattr(each, "deed", None)
             if isinstance(deed, Deed):
                 if getattr(deed, "who", -1) >= 0:
                     self.whose.add(type(deed).__name__)
                 if getattr(deed, "n", 0):
                     self.much.add(type(deed).__name__)
-        self.ran[phrase].add(said)
+        self.ran[phrase].add(run_with(args))
 
     def _hearing(self, expire: Callable[..., Any]) -> Callable[..., Any]:
-        def heard(lasting: Lasting, play: Play, deed: type) -> None:
+        def expired(lasting: Lasting, play: Play, deed: type) -> None:
             self._done(play.table, deed)
             expire(lasting, play, deed)
 
-        return heard
+        return expired
 
     def _seeing(self, happen: Callable[..., Any]) -> Callable[..., Any]:
         def happened(play: Play, deed: Deed, by: object = None) -> Any:
@@ -216,13 +167,8 @@ class Watch:
                 for each in beside
             )
             for run in self.ran.get(said.phrase, ()):
-                if run.card in (card, "") and (
+                if (run.card in (card, "") or run.card.startswith("#")) and (
                     run.sentence == str(clause) or not (run.sentence or elsewhere)
                 ):
                     life.moments.append(moment(clause))
                     (life.spoken_to if run.you else life.alone).append(when(clause))
-
-
-def _function(run: Any) -> Any:
-    """The function that is called in the end."""
-    return run.func if isinstance(run, partial) else run

@@ -1,0 +1,120 @@
+"""A card is laid, played, and told of: what each of its sentences does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.commands.trying import read, tried
+from tabletop.play.shelf import game_called
+from tests.cardtext.tried import idle, shipped
+
+HERON = """\
+[[combat]]
+id = "old-heron"
+name = "The Old Heron"
+types = ["Beast"]
+attack = 3
+defense = 11
+health = 10
+text = "When a Battle begins, a random Character takes 1 damage."
+"""
+CUPS = """\
+[[number]]
+id = "cups-5"
+name = "Five of Cups"
+suit = "cups"
+rank = 5
+text = "A Hero regains 5 Health."
+"""
+GRAIL = """\
+[[artifact]]
+id = "grail"
+name = "Grail"
+epithet = "It gives"
+text = "Lock any character."
+"""
+
+
+def file(folder: Path, toml: str) -> Path:
+    made = folder / "card.toml"
+    made.write_text(toml)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("toml", "title", "told"),
+    [
+        (HERON, "The Restless", "takes 1 damage."),
+        (CUPS, "Tower", "regains"),
+        (GRAIL, "Parsifal", "locks"),
+    ],
+    ids=("restless", "tower", "parsifal"),
+)
+def test_what_each_sentence_does_is_told_in_the_words_of_the_chronicle(
+    toml: str, title: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["try", str(file(tmp_path, toml))]) == 0
+    first, sentence, *rest = capsys.readouterr().out.splitlines()
+    assert first.endswith(f"of {title}")
+    assert sentence.strip() in toml
+    assert told in "\n".join(rest)
+
+
+def test_what_never_comes_to_anything_is_told_with_its_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    toml = HERON.replace("a Battle begins, a random Character takes 1 damage",
+                         "a Rest begins, the Target heals 1")  # fmt: skip
+    assert main(["try", str(file(tmp_path, toml)), "--games", "2"]) == 1
+    told = capsys.readouterr().out
+    assert "that never happens while a Combat is in force" in told
+    assert "It never came to that." in told
+
+
+@pytest.mark.parametrize(
+    ("toml", "told"),
+    [
+        ("", "There is no card in"),
+        ("[[combat]\n", "not TOML"),
+        ('[[wombat]]\nid = "w"\n', "No game has cards of the kind wombat"),
+        ('[[combat]]\nid = "w"\nname = "W"\n', "It lacks the field"),
+        (HERON.replace("attack = 3", 'attack = "three"'), "attack: expected a whole number"),
+        (HERON + CUPS, "No game has cards of the kind combat, number"),
+    ],
+)
+def test_a_file_that_cannot_be_tried_says_why(
+    toml: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["try", str(file(tmp_path, toml))]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_what_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["try", str(tmp_path / "nothing.toml")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert main(["try", str(file(tmp_path, HERON)), "whist"]) == 2
+    (tmp_path / "bad.toml").write_bytes(b"\xff\xfe\x00")
+    assert main(["try", str(tmp_path / "bad.toml")]) == 2
+
+
+def test_nothing_of_the_trial_is_left_behind(tmp_path: Path) -> None:
+    game, (card,) = read(file(tmp_path, GRAIL), None)
+    assert game.wording is not None
+    before = game.wording.pack().cards["grail"]
+    says = game.printed("grail")
+    trial = tried(game, card, games=1)
+    assert trial.card == card
+    assert game.wording.pack().cards["grail"] is before
+    assert game.printed("grail") == says
+
+
+@pytest.mark.parametrize("name", ["tower", "restless"])
+def test_what_the_check_passes_has_its_say(name: str) -> None:
+    """A sample; `python -m tests.cardtext.tried` does all cards."""
+    number, ran, missed = idle(game_called(name), shipped(game_called(name), Random(4)), 5, 24)
+    assert number
+    assert ran == number, missed
