@@ -19,8 +19,13 @@ OFFENCES = {
     "no game imports another": ("tabletop/games/second/__init__.py", "import tabletop.games.first"),
     "nobody imports from inside": ("ui/offence_3.py", "from tabletop.games.first import GAME"),
     "the bridge alone knows": ("ui/offence_5.py", "def f():\n    import tabletop.play.session"),
+    "cards run in one place": (
+        "tabletop/cardtext/offence_6.py",
+        "def f():\n    import tabletop.executor",
+    ),
     "rooms without circles": ("tabletop/play/offence_4.py", "def f():\n    import tabletop.table"),
 }
+IN_TABLETOP = ("table", "play", "games", "vocabulary", "executor", "cardtext")
 OF_A_SESSION = ("session", "timeline", "machine", "play", "journal")
 
 
@@ -37,7 +42,7 @@ def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
     for room in ROOMS:
         (tmp_path / room).mkdir()
         (tmp_path / room / "__init__.py").touch()
-    for package in ("table", "play", "games", "games/first", "games/second"):
+    for package in (*IN_TABLETOP, "games/first", "games/second"):
         (tmp_path / "tabletop" / package).mkdir()
         (tmp_path / "tabletop" / package / "__init__.py").touch()
     for file in ("ui/bridge", *(f"tabletop/play/{name}" for name in OF_A_SESSION)):

@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 BENCHES = (
-    "playouts", "restless", "undo", "saving", "cardtext", "space", "zones", "frames",
+    "playouts", "restless", "undo", "saving", "cardtext", "executor", "space", "zones", "frames",
     "clicks", "startup",
 )  # fmt: skip
 

@@ -1,0 +1,55 @@
+"""Cards run in one place: no game brings an event bus, an index, limits, durations or layers."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.architecture.sources import ROOT, sources
+
+MACHINES = {
+    "Bus", "EventBus", "Dispatcher", "Posting", "Index", "Limits", "Lasting", "Until", "Numbers",
+    "Layers", "Modifiers", "Reactions", "Memory", "Looking", "Suspension", "Executor", "Whom",
+    "DieTable",
+}  # fmt: skip
+"""What the executor is made of, by what it, or another like it, would be called."""
+
+VERBS = {
+    "happens", "post", "dispatch", "subscribe", "unsubscribe", "headings", "expire", "is_spent",
+    "reckon", "unblock", "fewest", "do_all",
+}  # fmt: skip
+"""What it does. That a sentence acts, `phrase.run(...)`, is the executor's alone."""
+
+
+def machinery(source: str) -> Iterator[str]:
+    """Where a source defines what the executor is, or does what it does."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef) and node.name in MACHINES:
+            yield f"line {node.lineno}: class {node.name}"
+        elif isinstance(node, ast.FunctionDef) and node.name.removeprefix("_") in VERBS:
+            yield f"line {node.lineno}: def {node.name}"
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("phrase.run"):
+            yield f"line {node.lineno}: {ast.unparse(node.func)}()"
+
+
+def test_machinery_is_found() -> None:
+    made = "class Limits: ...\ndef _expire(play): ...\ndone = said.phrase.run(play, about)\n"
+    found = [*machinery(made)]
+    assert [each.partition(": ")[2] for each in found] == [
+        "class Limits", "def _expire", "said.phrase.run()",
+    ]  # fmt: skip
+
+
+def test_no_game_runs_cards_by_a_machinery_of_its_own() -> None:
+    found = {
+        str(path.relative_to(ROOT)): told
+        for path in sources("tabletop")
+        if path.relative_to(ROOT).parts[1] == "games"
+        and (told := [*machinery(path.read_text(encoding="utf-8"))])
+    }
+    assert found == {}
+
+
+def test_the_games_are_looked_at() -> None:
+    games = {
+        path.relative_to(ROOT).parts[2] for path in sources("tabletop") if "games" in str(path)
+    }
+    assert {"tower", "parsifal", "restless"} <= games
