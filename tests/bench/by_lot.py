@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.declaration import DONE, Declaration, Draft
 
 
 def by_lot(decision: Decision, luck: Random) -> Option:
@@ -14,5 +14,6 @@ def by_lot(decision: Decision, luck: Random) -> Option:
         return luck.choice(decision.legal())
     draft = Draft.of(decision)
     while draft.part is not None:
-        draft = draft.with_option(luck.choice(draft.sayable()))
+        said = draft.sayable()
+        draft = draft.with_option(luck.choice(said)) if said else draft.take(DONE)
     return draft.declared()

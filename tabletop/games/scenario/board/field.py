@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 
+from tabletop.executor.memory import Memory
 from tabletop.games.scenario.cards import content
 from tabletop.table.piece import Piece
 from tabletop.table.space import POINTY, Ground, Map, Pace, Place, Terrain, Walls, read_map
@@ -49,6 +50,25 @@ def _walls(night: str, shut: frozenset[Place]) -> Walls:
 
 
 @cache
+def _ground_of(night: str) -> frozenset[Place]:
+    """Where figures may stand, doors too if they are open."""
+    lies = map_of(night).terrain
+    return frozenset(place for place in lies if not (lies[place].wall or lies[place].blocked))
+
+
+@lru_cache(65536)
+def _struck_from(night: str, shut: frozenset[Place], goal: Place, range: int) -> tuple[Place, ...]:
+    """The places from which *goal* is in range and in sight."""
+    walls = _walls(night, shut)
+    found = []
+    for place in map_of(night).space.places:
+        far = walls.distance(place, goal)
+        if far is not None and 0 < far <= range and walls.sees(place, goal):
+            found.append(place)
+    return tuple(found)
+
+
+@cache
 def _costs(night: str, swims: bool) -> Pace:
     pace = map_of(night).pace()
     return Pace({}, pace.blocked) if swims else pace
@@ -79,12 +99,12 @@ class Field:
         self.opened: set[Place] = set()
         self.lit: set[Place] = set()
         monsters: list[Piece] = []
-        for piece in pieces:
-            if piece.zone not in self.map.terrain:
-                continue
+        terrain = self.map.terrain
+        self.lying = [piece for piece in pieces if piece.zone in terrain]
+        for piece in self.lying:
             if piece.kind == "figure":
                 self.standing[piece.zone] = piece
-                if content.monster(piece.name) is not None:
+                if is_monster(piece.name):
                     monsters.append(piece)
                 else:
                     self.heroes[seat_of(piece)] = piece
@@ -92,15 +112,15 @@ class Field:
                 self.opened.add(piece.zone)
             elif piece.name == FLAME:
                 self.lit.add(piece.zone)
-        self.heroes = dict(sorted(self.heroes.items()))
-        self.monsters = sorted(monsters, key=in_order)
+        if len(self.heroes) > 1:
+            self.heroes = dict(sorted(self.heroes.items()))
+        self.monsters = sorted(monsters, key=in_order) if len(monsters) > 1 else monsters
         self._sides = {hero.id for hero in self.heroes.values()}
-        self.lying = [p for p in pieces if p.zone in self.map.terrain]
 
     @cached_property
     def walls(self) -> Walls:
         """Walls and shut doors (SCN-164)."""
-        return _walls(self.night, frozenset(self.map.doors) - frozenset(self.opened))
+        return _walls(self.night, self._shut)
 
     @property
     def lamps(self) -> list[Place]:
@@ -133,6 +153,14 @@ class Field:
         found = ((other, self.far(figure.zone, other.zone)) for other in others)
         return [other for other, far in found if far is not None and far <= n]
 
+    @cached_property
+    def _shut(self) -> frozenset[Place]:
+        return frozenset(self.map.doors) - frozenset(self.opened)
+
+    def struck_from(self, goal: Place, range: int) -> tuple[Place, ...]:
+        """SCN-129, SCN-130: the places from which *goal* is in range and in sight."""
+        return _struck_from(self.night, self._shut, goal, range)
+
     def strikes(self, start: Place, goal: Place, range: int) -> bool:
         """SCN-129, SCN-130: whether *goal* is in range and in sight of *start*."""
         far = self.far(start, goal)
@@ -153,10 +181,9 @@ class Field:
     def is_free(self, place: Place) -> bool:
         """Whether a figure could stand on *place*: nobody does, and it is no wall, closed door,
         rubble or lamp."""
-        terrain = self.map.terrain.get(place)
-        if terrain is None or terrain.wall or terrain.blocked or place in self.standing:
+        if place in self.standing or place not in _ground_of(self.night):
             return False
-        return not terrain.door or place in self.opened
+        return place not in self._shut
 
     def nearest_free(self, place: Place) -> Place | None:
         """SCN-180: the free hex nearest to *place*; among equals the smaller row, then column."""
@@ -176,15 +203,41 @@ def seat_of(figure: Piece) -> int:
     return figure.counters.get("seat", 0) - 1
 
 
+@cache
+def is_monster(name: str) -> bool:
+    """Whether the figure called *name* is one."""
+    return content.monster(name) is not None
+
+
+@cache
+def _rank(name: str) -> tuple[int, int]:
+    """The place of its type among all, and its number."""
+    types = [card.id for card in content.of_kind("monster")]
+    of, digits = content.monster(name), name.rpartition("-")[2]
+    rank = types.index(of.id) if of is not None else len(types)
+    return rank, int(digits) if digits.isdecimal() else 0
+
+
 def in_order(figure: Piece) -> tuple[int, int, int]:
     """SCN-159, P2: by type, elites first, then by number."""
-    of = content.monster(figure.name)
-    types = [card.id for card in content.of_kind("monster")]
-    rank = types.index(of.id) if of is not None else len(types)
-    return rank, -figure.counters.get("elite", 0), number_of(figure)
+    rank, number = _rank(figure.name)
+    return rank, -figure.counters.get("elite", 0), number
 
 
 def number_of(figure: Piece) -> int:
     """The number on its base, 0 for a hero."""
-    digits = figure.name.rpartition("-")[2]
-    return int(digits) if digits.isdecimal() else 0
+    return _rank(figure.name)[1]
+
+
+PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
+"""What hexes can be called: all that is known of who stands where hangs on these."""
+
+MEMORY = Memory(
+    PLACES
+    | frozenset({"kept", "half", "night", "seat", "elite"})
+    | {f"active:{seat}" for seat in range(4)}
+)
+"""What is known of a table until a figure moves or a card becomes active, or is so no more."""
+
+field_of = MEMORY.until_changed(Field)
+"""The field as it lies on a table now; it is the same until anything of it changes."""

@@ -18,11 +18,10 @@ from tabletop.executor.asking import about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
-from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting, Used
 from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.executor.whom import Among, Whom
-from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PEOPLE, PHRASES
 from tabletop.play.decision import Decision, Option
@@ -73,9 +72,11 @@ def figure_of(table: Table, seat: int) -> Piece:
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The cards in force: those that heroes have active, what lasts, and the night's own."""
     for seat in range(len(table.seats)):
-        for card in table[f"active:{seat}"]:
-            if card.name not in table.suspended:
-                yield card, figure_of(table, seat).id
+        if table.zones[f"active:{seat}"].pieces:
+            figure = figure_of(table, seat).id
+            for card in table[f"active:{seat}"]:
+                if card.name not in table.suspended:
+                    yield card, figure
     for token in table[KEPT]:
         yield token, token.counters.get("slot", 0) - 1
     for card in table["night"]:
@@ -162,7 +163,7 @@ def put_away(play: Play, card: Piece) -> None:
 def speaker(table: Table, figure: int) -> int:
     """The seat that speaks for *figure*: of a monster the first that still stands."""
     seat = seat_of(table.pieces[figure]) if figure >= 0 else -1
-    return seat if seat >= 0 else next(iter(Field(table).heroes), 0)
+    return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
 
 
 def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
@@ -195,7 +196,7 @@ def _near(value: str) -> Callable[[Context], list[int]]:
     kind, _, far = value.partition("-")
 
     def members(context: Context) -> list[int]:
-        field, you = Field(context.table), context.table.pieces[context.you]
+        field, you = field_of(context.table), context.table.pieces[context.you]
         allies = [ally.id for ally in field.within(you, field.allies(you), int(far))]
         return allies if kind == "ally" else [you.id, *allies]
 
@@ -210,7 +211,7 @@ for _value in PEOPLE:
 
 @WHOM.noun("beside")
 def _beside(context: Context) -> list[int]:
-    field, you = Field(context.table), context.table.pieces[context.you]
+    field, you = field_of(context.table), context.table.pieces[context.you]
     return [foe.id for foe in field.within(you, field.enemies(you), 1)]
 
 
@@ -219,16 +220,11 @@ def _beside(context: Context) -> list[int]:
 def _targets(context: Context) -> list[int]:
     """Those struck last that still stand."""
     struck = context.targets if isinstance(context, Doing) else []
-    terrain = Field(context.table).map.terrain
+    terrain = field_of(context.table).map.terrain
     return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
 
 
-WATCHED = frozenset({KEPT, HALF, "night", *(f"active:{seat}" for seat in range(4))})
-"""What the sentences in force hang on, beside who stands on the map."""
-
-EXECUTOR = Night(
-    sentences, live, Memory(WATCHED), asks, WHOM, numbers=Numbers(content.title), context=Doing
-)
+EXECUTOR = Night(sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.title), context=Doing)
 TEXT = Reacting(EXECUTOR)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import exhaust
 from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
@@ -21,7 +21,7 @@ RESTING, LEAD = "resting", "lead"
 
 def playing(table: Table) -> list[int]:
     """The seats that take part: those whose hero stands on the map (SCN-019)."""
-    return [*Field(table).heroes]
+    return [*field_of(table).heroes]
 
 
 @STEPS.step("A round begins", rule="SCN-018", then="choose")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.scenario.board.field import Field, in_order
+from tabletop.games.scenario.board.field import field_of, in_order
 from tabletop.games.scenario.board.harm import TURN, Suffers, end_conditions, has
 from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
 from tabletop.games.scenario.cards import content
@@ -30,7 +30,7 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     done = in_order(table.pieces[after]) if after >= 0 else None
     waiting = [
         figure
-        for figure in Field(table).monsters
+        for figure in field_of(table).monsters
         if content.kind_of(figure.name) == monster and (done is None or in_order(figure) > done)
     ]
     if not waiting:
@@ -38,7 +38,7 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     yield from turn_of(play, waiting[0])
     if play.table.outcome is not None:
         return OVER
-    if not Field(play.table).heroes:
+    if not field_of(play.table).heroes:
         return go("defeat")
     return go("monsters_act", monster=monster, after=waiting[0].id)
 
@@ -57,7 +57,7 @@ def turn_of(play: Play, figure: Piece) -> Rules[None]:
 
 
 def _stands(table: Table, figure: Piece) -> bool:
-    return figure.id in {each.id for each in Field(table).monsters}
+    return figure.id in {each.id for each in field_of(table).monsters}
 
 
 def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
@@ -66,7 +66,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
     chosen = focus(play.table, figure, far)
     targets: list[int] = []
     for sentence in sentences:
-        if not _stands(play.table, figure) or not Field(play.table).heroes:
+        if not _stands(play.table, figure) or not field_of(play.table).heroes:
             return
         said = sentence.clause.body[0]
         if said.phrase is moving.MOVE:
@@ -100,7 +100,7 @@ def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: 
     place = ends_at(play.table, figure, chosen, points, far)
     if place == figure.zone:
         return
-    field = Field(play.table)
+    field = field_of(play.table)
     way = field.walls.approach([place], field.pace(figure)).way(figure.zone)
     if way is not None:
         yield from moving.go_along(play, figure, way[1:])

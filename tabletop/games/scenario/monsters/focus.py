@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.night.order import initiative_of
@@ -46,20 +46,17 @@ def bound_by(table: Table, phrase: object) -> set[int]:
 def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
     """SCN-166: the hexes that *figure* could attack *hero* from, and end on; its own counts."""
 
-    def ends(place: Place) -> bool:
-        return place == figure.zone or field.is_free(place)
-
     return tuple(
         place
-        for place in field.map.space.places
-        if ends(place) and field.strikes(place, hero.zone, range)
+        for place in field.struck_from(hero.zone, range)
+        if place == figure.zone or field.is_free(place)
     )
 
 
 def candidates(table: Table, figure: Piece, range: int, *, stays: bool = False) -> list[Candidate]:
     """SCN-152, SCN-168: every hero, as *figure* weighs it; one that *stays* attacks only from where
     it stands."""
-    field, pace = Field(table), Field(table).pace(figure)
+    field, pace = field_of(table), field_of(table).pace(figure)
     found = []
     for seat, hero in field.heroes.items():
         goals = goals_for(field, figure, hero, range)
@@ -76,7 +73,7 @@ def candidates(table: Table, figure: Piece, range: int, *, stays: bool = False) 
 def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
     able = [each for each in candidates(table, figure, range) if each.cost is not None]
-    field = Field(table)
+    field = field_of(table)
     taunting = bound_by(table, TAUNT)
     near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
     taunted = [each for each in able if each.hero.id in taunting & near]
@@ -102,7 +99,7 @@ def explained(table: Table, figure: Piece, range: int, title: object) -> str:
 
 def ends_at(table: Table, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
     """SCN-155, SCN-169, SCN-170: the hex that *figure* ends on with so many *points*."""
-    field, pace = Field(table), Field(table).pace(figure)
+    field, pace = field_of(table), field_of(table).pace(figure)
     walls = field.walls
     reach = walls.reach(figure.zone, points, pace, field.taken(figure))
     reach = {
@@ -154,7 +151,7 @@ def _farthest(field: Field, figure: Piece, way: Sequence[Place], points: int) ->
 def further(table: Table, figure: Piece, range: int, first: Piece | None) -> list[Piece]:
     """SCN-157, SCN-171: whom it strikes from where it stands: the focus, then those in range by
     hexes, initiative and seating."""
-    field = Field(table)
+    field = field_of(table)
     others = [
         hero
         for hero in field.heroes.values()

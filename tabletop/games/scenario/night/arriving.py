@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import FLAME, OPEN, Field, number_of
+from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
@@ -25,7 +25,7 @@ class Opens(Deed, kw_only=True):
     def do(self, play: Play) -> Rules[None]:
         """The room behind it is set up at once."""
         play.add(OPEN, self.place)
-        code = Field(play.table).code(self.place)
+        code = field_of(play.table).code(self.place)
         play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
         for standing in content.night(play.table.options["night"]).figures:
             if standing.behind == self.place:
@@ -51,7 +51,7 @@ def set_up(play: Play, standing: content.Standing) -> Rules[None]:
 
 def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None]:
     """A figure comes to *place*, or the free hex nearest to it (SCN-180)."""
-    field = Field(play.table)
+    field = field_of(play.table)
     spot = place if field.is_free(place) else field.nearest_free(place)
     if spot is None:
         return
@@ -108,13 +108,13 @@ class Lights(Deed, kw_only=True):
         """It burns."""
         play.add(FLAME, self.place)
         play.count(LIT, play.table.count(LIT) + 1)
-        code = Field(play.table).code(self.place)
+        code = field_of(play.table).code(self.place)
         play.say("{} lights the lamp at {}.", play.table.pieces[self.who], code, rule="SCN-122")
 
 
 def unlit_beside(table: Table, figure: Piece) -> list[Place]:
     """The lamps beside *figure* that are not lit."""
-    field = Field(table)
+    field = field_of(table)
     near = field.map.space.neighbours.get(figure.zone, ())
     return [place for place in field.lamps if place in near and place not in field.lit]
 
@@ -128,7 +128,7 @@ def tend(context: Doing) -> Rules[bool]:
         return False
     place = lamps[0]
     if len(lamps) > 1:
-        code = Field(play.table).code
+        code = field_of(play.table).code
         option = yield from EXECUTOR.asks(
             play, context.you, "Which lamp?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
@@ -141,7 +141,7 @@ def tend(context: Doing) -> Rules[bool]:
 @PHRASES.action("raise a {monster}")
 def raise_one(context: Doing, monster: str) -> Rules[bool]:
     """On a free adjacent hex (SCN-160, SCN-173)."""
-    field, figure = Field(context.table), context.table.pieces[context.you]
+    field, figure = field_of(context.table), context.table.pieces[context.you]
     free = [place for place in field.map.space.neighbours[figure.zone] if field.is_free(place)]
     if not free:
         return False
@@ -153,11 +153,11 @@ def raise_one(context: Doing, monster: str) -> Rules[bool]:
 @PHRASES.condition("fewer than {n} {monsters} are on the map")
 def fewer(context: Doing, n: int, monsters: str) -> bool:
     """Counted as they stand now."""
-    kinds = [content.kind_of(figure.name) for figure in Field(context.table).monsters]
+    kinds = [content.kind_of(figure.name) for figure in field_of(context.table).monsters]
     return kinds.count(monsters) < n
 
 
 @PHRASES.count("(lit lamp|lit lamps)")
 def lit_lamps(context: Doing) -> int:
     """SCN-161."""
-    return len(Field(context.table).lit)
+    return len(field_of(context.table).lit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.executor.lasting import Until
-from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck, has
 from tabletop.games.scenario.board.luck import best, changed, draw
 from tabletop.games.scenario.board.running import EXECUTOR, Doing, number, use_up
@@ -93,18 +93,18 @@ def targets(context: Doing, how: How) -> Rules[list[int]]:
     """Whom an attack strikes: as was declared, else as is asked now."""
     play, figure = context.play, context.table.pieces[context.you]
     if how.all:
-        field = Field(context.table)
+        field = field_of(context.table)
         return [foe.id for foe in field.within(figure, field.enemies(figure), 1)]
     if context.declared:
         return [int(option.value) for option in context.declared.pop(0)]
     seat = seat_of(figure)
     if seat < 0 or not within_reach(
-        Field(context.table), figure, reach(context.table, figure, how).n
+        field_of(context.table), figure, reach(context.table, figure, how).n
     ):
         return []
 
     def ask() -> object:
-        field, attacker = Field(play.table), play.table.pieces[context.you]
+        field, attacker = field_of(play.table), play.table.pieces[context.you]
         far = reach(play.table, attacker, how).n
         part = target_part(field, titles_of(play, field), attacker, far, how.targets)
         return declaration(seat, Asking(part).following)
@@ -139,7 +139,7 @@ def strike_all(
     n = power(context.table, figure, strength, far)
     for number_ in struck:
         target = play.table.pieces[number_]
-        if target.zone in Field(play.table).map.terrain:
+        if target.zone in field_of(play.table).map.terrain:
             yield from strike(play, figure, target, n.n, ranged=far > 1 and not splash)
     if struck:
         yield from context.propose(Attacks(who=figure.id))
@@ -149,7 +149,7 @@ def strike_all(
 def strike(play: Play, figure: Piece, target: Piece, n: int, *, ranged: bool) -> Rules[None]:
     """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard."""
     table = play.table
-    near = Field(table).far(figure.zone, target.zone) == 1
+    near = field_of(table).far(figure.zone, target.zone) == 1
     masks = masked(table, target)
     good = has(figure, "bright")
     bad = has(figure, "dazed") or (ranged and near) or bool(masks)
@@ -192,7 +192,7 @@ ATTACK = PHRASES.add("attack{strength}{how}", "action", attack)
 @PHRASES.action("attack {n}, each enemy adjacent to the target")
 def attack_around(context: Doing, n: int) -> Rules[bool]:
     """SCN-179: range and sight were judged for the target alone."""
-    field = Field(context.table)
+    field = field_of(context.table)
     figure = context.table.pieces[context.you]
     around = {
         foe.id: None
@@ -207,7 +207,7 @@ def attack_around(context: Doing, n: int) -> Rules[bool]:
 def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:
     """One target, judged as it stands."""
     context.targets = yield from targets(context, How())
-    field, figure = Field(context.table), context.table.pieces[context.you]
+    field, figure = field_of(context.table), context.table.pieces[context.you]
     for struck in context.targets:
         if field.within(context.table.pieces[struck], field.allies(figure), 1):
             n = m

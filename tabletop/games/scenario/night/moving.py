@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.executor.lasting import Until
-from tabletop.games.scenario.board.field import Field, seat_of
+from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.board.running import EXECUTOR, Doing, number
 from tabletop.games.scenario.cards import content
@@ -91,7 +91,7 @@ def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> R
     if has(figure, "mired") and not context.declared:
         play.say("{} is mired.", figure, rule="SCN-142")
         return False
-    while left > 0 and figure.zone in Field(play.table).map.terrain:
+    while left > 0 and figure.zone in field_of(play.table).map.terrain:
         if context.declared:
             option = context.declared.pop(0)[0]
         else:
@@ -111,7 +111,7 @@ def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Optio
     title = play.game.title_of(figure.name)
 
     def ask() -> Decision:
-        part = place_part(Field(play.table), title, figure, left, leaping)
+        part = place_part(field_of(play.table), title, figure, left, leaping)
         return Decision(
             seat_of(figure), f"{title}: {part.ask}", part.rule, part.options, default=STAY
         )
@@ -120,17 +120,17 @@ def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Optio
 
 
 def _opened_just_now(table: Table, figure: Piece) -> bool:
-    return table.pieces[figure.id].zone in Field(table).map.doors
+    return table.pieces[figure.id].zone in field_of(table).map.doors
 
 
 def go_along(
     play: Play, figure: Piece, way: Sequence[Place], *, leaping: bool = False
 ) -> Rules[int]:
     """*figure* goes its way hex by hex, as far as it is open; what that costs."""
-    costs = Field(play.table).pace(figure).costs
+    costs = field_of(play.table).pace(figure).costs
     spent = 0
     for place in way:
-        field = Field(play.table)
+        field = field_of(play.table)
         if place in field.map.doors and place not in field.opened and field.is_hero(figure):
             play.move(figure, place)
             spent += 1
@@ -138,7 +138,7 @@ def go_along(
             break
         play.move(figure, place)
         spent += 1 if leaping else costs.get(place, 1)
-    play.say("{} moves to {}.", figure, Field(play.table).code(figure.zone), rule="SCN-118")
+    play.say("{} moves to {}.", figure, field_of(play.table).code(figure.zone), rule="SCN-118")
     return spent
 
 
@@ -150,7 +150,7 @@ def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
     play, done = context.play, False
     for _ in range(n):
         table = play.table
-        field, target, source = Field(table), table.pieces[who], table.pieces[context.you]
+        field, target, source = field_of(table), table.pieces[who], table.pieces[context.you]
         if target.zone not in field.map.terrain or source.zone not in field.map.terrain:
             break
         steps = (field.walls.nearer if nearer else field.walls.away)(target.zone, source.zone)
@@ -165,7 +165,7 @@ def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
     if done:
         words = "{} is pulled to {}." if nearer else "{} is pushed to {}."
         target = play.table.pieces[who]
-        play.say(words, target, Field(play.table).code(target.zone), rule="SCN-141")
+        play.say(words, target, field_of(play.table).code(target.zone), rule="SCN-141")
     return done
 
 
@@ -177,7 +177,7 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
     verb = "pulled" if nearer else "pushed"
 
     def options() -> list[Option]:
-        code = Field(play.table).code
+        code = field_of(play.table).code
         found = [
             Option(place, f"{title} to {code(place)}", (target.id,), (place,), place)
             for place in steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.choosing import LEAD, RESTING
 from tabletop.table.table import Table
@@ -30,7 +30,7 @@ class Actor(NamedTuple):
 
 def order(table: Table) -> list[Actor]:
     """SCN-111, SCN-112: all who act in this round, in their order."""
-    field, found = Field(table), []
+    field, found = field_of(table), []
     for seat, hero in field.heroes.items():
         done = bool(hero.counters.get(ACTED))
         if hero.counters.get(RESTING):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board import luck
-from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -39,7 +39,7 @@ def reveal(play: Play) -> Rules[Flow]:
     """SCN-113: every type of monster on the map draws a card."""
     play.count("revealed", 1)
     yield from play.happen(RoundBegins())
-    present = {content.kind_of(figure.name) for figure in Field(play.table).monsters}
+    present = {content.kind_of(figure.name) for figure in field_of(play.table).monsters}
     for card in content.of_kind("monster"):
         if card.id in present:
             yield from draw_tactic(play, card.id)
@@ -59,7 +59,7 @@ def cleanup(play: Play) -> Rules[Flow]:
             yield from luck.reshuffle(play, deck)
     for card in content.of_kind("monster"):
         yield from _put_by_tactics(play, card.id)
-    for hero in Field(play.table).heroes.values():
+    for hero in field_of(play.table).heroes.values():
         for counter in (ACTED, RESTING):
             play.count(counter, 0, hero)
     play.count("revealed", 0)
@@ -118,21 +118,21 @@ def win(context: Doing) -> bool:
 @PHRASES.condition("every door is open and no monster is left")
 def cleared(context: Doing) -> bool:
     """Counted when the turn ends."""
-    field = Field(context.table)
+    field = field_of(context.table)
     return not field.monsters and all(door in field.opened for door in field.map.doors)
 
 
 @PHRASES.condition("every lamp is lit")
 def all_lit(context: Doing) -> bool:
     """And somebody is there to see it."""
-    field = Field(context.table)
+    field = field_of(context.table)
     return bool(field.heroes) and all(lamp in field.lit for lamp in field.lamps)
 
 
 @PHRASES.condition("no Sexton is left")
 def no_boss(context: Doing) -> bool:
     """The one that there was."""
-    bosses = (content.monster(figure.name) for figure in Field(context.table).monsters)
+    bosses = (content.monster(figure.name) for figure in field_of(context.table).monsters)
     return not any(of is not None and of.is_boss for of in bosses)
 
 
@@ -145,7 +145,7 @@ def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]
     where four heroes are."""
     play, came = context.play, context.table.count(LIT)
     for _ in range(came):
-        free = Field(play.table).is_free
+        free = field_of(play.table).is_free
         place = second if not free(first) and free(second) else first
         yield from arrive(play, monster, place, elite=len(play.table.seats) > 3)
     return came > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import FIGURE, Field, map_of
+from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
@@ -176,7 +176,7 @@ def places(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 def _where(play: Play, seat: int) -> Decision:
-    field, hero = Field(play.table), figure_of(play.table, seat)
+    field, hero = field_of(play.table), figure_of(play.table, seat)
     title = play.game.title_of(hero.name)
     options = []
     for place in field.map.starts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Line, Sentence, paragraphs
-from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.board.harm import (
     TURN,
     UNREADY,
@@ -160,9 +161,15 @@ def _waits(name: str) -> bool:
 def said_by(use: Use) -> tuple[Sentence, ...]:
     """The sentences of what is used."""
     if use.plain:
-        said = [s for s in parse(use.words, PHRASES) if isinstance(s, Clause)]
-        return paragraphs(use.card.name, use.plain, said)
+        return _plainly(use.plain, use.words)
     return tuple(of_half(use.card.name, use.half or "text"))
+
+
+@cache
+def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
+    """The sentence of a plain use."""
+    said = [s for s in parse(words, PHRASES) if isinstance(s, Clause)]
+    return paragraphs(name, name, said)
 
 
 class First(NamedTuple):
@@ -181,7 +188,7 @@ class Acting:
     """
 
     def __init__(self, play: Play, seat: int) -> None:
-        table, field = play.table, Field(play.table)
+        table, field = play.table, field_of(play.table)
         self.night, self.lying = field.night, [_as_it_lies(piece) for piece in field.lying]
         self.hero = _as_it_lies(figure_of(table, seat))
         self.titles = {**attacking.titles_of(play, field),
@@ -299,7 +306,7 @@ def act(play: Play, seat: int) -> Rules[Flow]:
 
 
 def _still_there(table: Table, seat: int) -> bool:
-    return seat in Field(table).heroes
+    return seat in field_of(table).heroes
 
 
 def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -> Rules[None]:
@@ -348,7 +355,7 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     yield from turn_is_over(play)
     if play.table.outcome is not None:
         return OVER
-    return go("next_turn") if Field(play.table).heroes else go("defeat")
+    return go("next_turn") if field_of(play.table).heroes else go("defeat")
 
 
 PHRASES.add("at the start of your turn", "trigger", deed=TurnBegins,

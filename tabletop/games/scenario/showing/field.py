@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import Field, number_of, seat_of
+from tabletop.games.scenario.board.field import field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.table.space import Figure, Foot, Ground
 from tabletop.table.table import Table
@@ -13,7 +13,7 @@ FEET: tuple[Foot, ...] = ("square", "six", "spiked")
 
 def in_range(table: Table, piece: int, place: str) -> list[str]:
     """What a hero could strike beside *place*."""
-    field = Field(table)
+    field = field_of(table)
     if place not in field.map.terrain:
         return []
     return [other for other in field.map.space.places if field.strikes(place, other, 1)]
@@ -21,7 +21,7 @@ def in_range(table: Table, piece: int, place: str) -> list[str]:
 
 def spaces(table: Table) -> dict[str, Ground]:
     """What there is to be seen of the map."""
-    field = Field(table)
+    field = field_of(table)
     types = [card.id for card in content.of_kind("monster")]
     figures = {}
     for figure in field.standing.values():
