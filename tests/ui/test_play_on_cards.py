@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
@@ -207,6 +207,10 @@ def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
     on = next(m for m in moves.findChildren(QMenu) if m.title() == "Under")
     seen = [z for z in session.table.zones.values() if z.kind == "under" and game.bridge.seen(z.on)]
     assert 8 < len(seen) < 23, "some lie in the deck: nothing is laid under those"
+    assert on.isEmpty(), "so many are made when they are to be read"
+    for _ in range(2):
+        on.popup(game.table.mapToGlobal(QPoint()))
+        on.hide()
     assert len(on.actions()) == len(seen) - 1  # under every other character that is seen
     menu.deleteLater()
 

@@ -210,10 +210,17 @@ class PieceMenu(QMenu):
         kinds.pop(FELT, None)
         self._do(menu, "The felt", lambda: self._hands.put(piece, 500, 500))
         for kind, zones in kinds.items():
-            below = menu.addMenu(kind.capitalize()) if len(zones) > MANY else menu
-            for other in zones:
-                move = partial(self._hands.move, piece, other)
-                self._do(below, self._zone_name(other), move)
+            if len(zones) > MANY:  # on a wide field, hundreds: made when they are to be read
+                below = menu.addMenu(kind.capitalize())
+                below.aboutToShow.connect(partial(self._add_places, below, piece, zones))
+            else:
+                self._add_places(menu, piece, zones)
+
+    def _add_places(self, menu: QMenu, piece: Thing, zones: list[str]) -> None:
+        """An entry for each of *zones*, once."""
+        while zones:
+            other = zones.pop(0)
+            self._do(menu, self._zone_name(other), partial(self._hands.move, piece, other))
 
     # --- asking --------------------------------------------------------------------------------
 
