@@ -80,10 +80,7 @@ class Lights:
         self.redraw()
 
     def offer(self, decision: Decision | None) -> None:
-        """Light the pieces and zones that answer *decision*; at another question nobody points at
-        anything yet."""
-        if decision is not self._decision:
-            self._pointed = ((), ())
+        """Light the pieces and zones that answer *decision*."""
         self._decision = decision
         self.redraw()
 

@@ -39,6 +39,8 @@ def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed
         return Packed([], [])
     given = _in_order(room, boxes, most, gap)
     order = sorted(range(len(boxes)), key=lambda number: -boxes[number][1])
+    if order == [*range(len(boxes))]:
+        return given
     tallest_first = _in_order(room, [boxes[number] for number in order], most, gap)
     if sum(tallest_first.scales) <= REORDERED * sum(given.scales):
         return given
@@ -51,9 +53,9 @@ def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed
 
 def _in_order(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
     """*boxes* in their order, as large as together they may be."""
-    tallest = max(height for _, height in boxes)
+    tallest, lowest = max(height for _, height in boxes), min(height for _, height in boxes)
     found = []
-    for share in SHARES:
+    for share in SHARES if lowest < tallest else SHARES[:1]:
         shares = [min(1.0, share * tallest / height) for _, height in boxes]
         sizes = [(w * part, h * part) for (w, h), part in zip(boxes, shares, strict=True)]
         scale, corners = _columns(room, sizes, most, gap)
