@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from textwrap import wrap
 
+from tabletop.packs.codes import CODES
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, mended
 from tabletop.packs.folders import folder_of
@@ -130,8 +132,10 @@ def _pack(place: Path, fix: bool = False) -> int:
 
 def report(findings: list[Finding]) -> int:
     """Print *findings*; 1 if something must be mended."""
+    explained: set[str] = set()
     for finding in findings:
-        print(told(finding))
+        print(told(finding, at_length=finding.code not in explained))
+        explained.add(finding.code)
     wrong = sum(finding.wrong for finding in findings)
     by_hand = sum(finding.code == "by-hand" for finding in findings)
     words = ["1 finding" if wrong == 1 else f"{wrong} findings"]
@@ -142,13 +146,16 @@ def report(findings: list[Finding]) -> int:
     return 1 if wrong else 0
 
 
-def told(finding: Finding) -> str:
-    """A finding in some lines: its place, its sentence, what is the matter, what would do."""
+def told(finding: Finding, *, at_length: bool = False) -> str:
+    """A finding in some lines: its place, its sentence, what is the matter, what would do; *at
+    length* with what its code means."""
     column = f", {finding.field}, column {finding.column}" if finding.column else ""
     lines = [f"{finding.place}{column}: {finding.code}"]
     lines += [f"    {finding.sentence}"] if finding.sentence else []
     lines += [f"    {finding.message}"]
     lines += [f"    Did you mean {finding.nearest!r}?"] if finding.nearest else []
+    if at_length and finding.code in CODES:
+        lines += wrap(CODES[finding.code], 92, initial_indent="    ", subsequent_indent="    ")
     return "\n".join(lines)
 
 

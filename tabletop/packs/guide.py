@@ -9,7 +9,11 @@ from typing import get_args
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
+from tabletop.packs.codes import CODES
+from tabletop.packs.intents import how_to_say
 from tabletop.packs.wording import Wording
+
+CODE_TABLE = re.compile(r"^\| code \|.*?\n(?=\n)", re.DOTALL | re.MULTILINE)
 
 ROLES: tuple[Role, ...] = get_args(Role)
 
@@ -30,6 +34,12 @@ def guide(title: str, wording: Wording) -> str:
         [
             _heading(title),
             "",
+            f"### How to say it in {title}",
+            "",
+            *_table(("to", "say", "as on"), list(_intents(wording))),
+            "",
+            "### Every phrase",
+            "",
             *_table(("role", "phrase", "on a card", "the card", "what happens"), rows),
             "",
             *_table(("slot", "what may stand there"), list(_slots(wording))),
@@ -47,6 +57,18 @@ def brought_up_to_date(text: str, title: str, wording: Wording) -> str:
     """*text*, a guide, with the chapter of the game called *title* as it is now."""
     chapter = re.compile(
         rf"^{re.escape(_heading(title))}\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE
+    )
+    text = CODE_TABLE.sub(
+        "\n".join(
+            [
+                *_table(
+                    ("code", "what is the matter"),
+                    [(f"`{code}`", told) for code, told in CODES.items()],
+                ),
+                "",
+            ]
+        ),
+        text,
     )
     now = guide(title, wording)
     if not chapter.search(text):
@@ -71,14 +93,52 @@ def _examples(wording: Wording) -> dict[Phrase, tuple[str, str]]:
     return found
 
 
+BY_ROLE: dict[Role, str] = {
+    "bearer": "The sentence is for those alone.",
+    "limit": "Has its say so often at most; a counter on the card tells when it had.",
+    "trigger": "The sentence waits for it; it has no say before.",
+    "range": "A row of the die table of the sentence that rolls.",
+    "if": "Else it is not done.",
+    "cost": "What the card is used for: the rules ask for it, and carry out what stands behind it.",
+    "action": "The rules do it themselves, in their course.",
+    "modifier": "A part of the number that it names, as long as it is in force.",
+    "unless": "It is not done to whom this is true of, or who pays.",
+    "duration": "The sentence holds from when it is carried out until then.",
+    "quest": "True of a table, or not.",
+    "trait": "In force while it lies there; the rules heed it wherever it matters.",
+    "condition": "True of the table, or not.",
+    "count": "As many as lie there when it is reckoned.",
+}
+"""What a phrase does of which nothing more is to be said, by its role."""
+
+
 def _does(phrase: Phrase) -> str:
-    """What runs it says of itself; else who else minds it."""
+    """What runs it says of itself; else what all of its role do."""
     run = phrase.run.func if isinstance(phrase.run, partial) else phrase.run
-    if run is not None:
-        told = " ".join((run.__doc__ or run.__name__).split("\n\n")[0].split())
-    else:
-        told = "The rules look for it."
-    return f"Waits for `{phrase.deed.__name__}`. {told}" if phrase.deed else told
+    told = " ".join((getattr(run, "__doc__", "") or "").split("\n\n")[0].split())
+    if told.startswith("partial("):
+        told = ""
+    told = told or BY_ROLE[phrase.role]
+    if phrase.deed is None:
+        return told
+    if phrase.role == "trait":
+        return f"Forbids {_deed(phrase.deed)}. {told}"
+    before = "Before" if phrase.window == "would" else "After"
+    waits = f"{before} {_deed(phrase.deed)}."
+    return waits if told == BY_ROLE["trigger"] else f"{waits} {told}"
+
+
+def _deed(deed: type) -> str:
+    """A kind of deed, with what it says of itself."""
+    told = " ".join((deed.__doc__ or "").split("\n\n")[0].split()).rstrip(".")
+    return f"`{deed.__name__}` ({told})" if told else f"`{deed.__name__}`"
+
+
+def _intents(wording: Wording) -> Iterator[tuple[str, ...]]:
+    """What may be wanted, how it is said, and where that is printed."""
+    for intent, examples in how_to_say(wording):
+        said = "<br>".join(f"{sentence} ({card})" for sentence, card in examples)
+        yield intent.title, intent.how, said
 
 
 def _slots(wording: Wording) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
+from tabletop.commands.lint import report
 from tabletop.packs.cards import CardPack
+from tabletop.packs.codes import CODES
+from tabletop.packs.finding import Finding
+from tabletop.packs.guide import ROLES, guide
+from tabletop.packs.intents import INTENTS, how_to_say
 from tabletop.packs.lint import __doc__ as codes
 from tabletop.play.game import Game
 from tabletop.play.shelf import game_called, names, package_of
@@ -51,6 +56,48 @@ def test_the_guide_explains_every_code() -> None:
     known = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", f"{codes}{CardPack.__doc__}"))
     assert len(known) > 15
     assert known - told == set()
+
+
+def test_each_code_is_told_in_the_guide_has_a_test_and_is_known_to_the_check() -> None:
+    """The three hold together: what the check finds, what explains it, what proves it."""
+    text = GUIDE.read_text(encoding="utf-8")
+    found = set(re.findall(r"`([a-z]+(?:-[a-z]+)+)`", f"{codes}{CardPack.__doc__}"))
+    assert found | {"twin"} == set(CODES)
+    packs = Path(__file__).resolve().parents[1] / "packs"
+    proven = "".join(file.read_text(encoding="utf-8") for file in packs.rglob("test_*.py"))
+    for code, told in CODES.items():
+        assert f"| `{code}` | {told} |" in text
+        assert f'"{code}"' in proven, f"nothing proves {code}"
+
+
+def test_what_a_code_means_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    found = Finding("twin", "cards.toml", 1, "wolf", "It is the same card as 'Dog'.")
+    assert report([found, found]) == 1
+    assert capsys.readouterr().out.count(CODES["twin"]) == 1
+
+
+@pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
+def test_how_to_say_things_is_shown_with_printed_examples(game: Game) -> None:
+    assert game.wording is not None
+    printed = {str(clause) for text in game.wording.texts() for clause in text.clauses}
+    shown = list(how_to_say(game.wording))
+    for intent, examples in shown:
+        sentences = [sentence for sentence, _ in examples]
+        assert len({*sentences}) == len(sentences)
+        assert {*sentences} <= printed, intent.title
+    if game.id == "restless":
+        assert len(shown) == len(INTENTS) - 1, "its cards say all but what wins"
+        assert all(len(examples) == 3 for _, examples in shown)
+
+
+@pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
+def test_no_row_explains_nothing(game: Game) -> None:
+    assert game.wording is not None
+    rows = [row.strip("| ").split(" | ") for row in guide(game.title, game.wording).splitlines()]
+    phrases = [row for row in rows if len(row) == 5 and row[0] in ROLES]
+    assert len(phrases) == len([*game.wording.phrases])
+    for row in phrases:
+        assert not re.fullmatch(r"[a-z_]*\.?|The rules look for it\.", row[-1]), row
 
 
 def test_what_a_phrase_does_is_told_by_its_rule() -> None:
