@@ -61,7 +61,7 @@ def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> N
     decision = hands.game.bridge.decision
     assert decision is not None
     while not session.table["realm"]:
-        hands.game.bridge.answering.answer(session.decisions[0].legal()[0].key)
+        hands.game.bridge.answering.answer(hands.decision.legal()[0].key)
         hands.rest()
     realm = session.table["realm"][0]
     assert preview.isVisible()

@@ -5,6 +5,7 @@ import pytest
 from tabletop import Seat, new_game
 from tabletop.games.restless.choices.carrying import weight
 from tabletop.games.restless.table.reading import living
+from tabletop.play.journal import Answer
 from ui.bridge import Bridge
 
 
@@ -27,9 +28,12 @@ def test_each_starter_item_is_kept_by_a_drop_on_who_carries_it(bridge: Bridge) -
         assert decision is not None
         assert decision.rule == "RST-029"
         lit = bridge.port.takers(piece.id)
-        assert lit == {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
+        held = {f"{kind}:{n}" for kind in ("inventory", "character") for n in living(table)}
+        assert lit == {*held, "starters-used"}
         assert bridge.answering.drop(piece.id, f"inventory:{slot}")
         assert bridge.port.zone_of(piece.id) == f"inventory:{slot}"
+    given = [entry for entry in bridge.session.journal.entries if isinstance(entry, Answer)]
+    assert len(given) == 2 * len(living(table)), "who joined, and what each of them carries"
     assert bridge.time.undo()
     assert bridge.decision is not None
     assert bridge.decision.rule == "RST-029", "the whole gesture is one step"

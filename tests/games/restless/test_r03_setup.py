@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Refusal, Seat, Session, new_game
+from tabletop import Refusal, Seat, Session, load, new_game
 from tabletop.games.restless.cards import content
+from tabletop.table.table import freeze
 from tests.games.restless.camp import asked, blocked, camp, keys, names, play, rerolls
+from tests.games.restless.half_said import half_said
 
 
 def begun(seats: int = 2, **options: str) -> Session:
@@ -17,8 +19,7 @@ def set_out(seats: int = 2, **options: str) -> Session:
     """The same, with the party and its Starter Items chosen as they come."""
     session = begun(seats, **options)
     while session.step and session.step.name in ("choose_characters", "choose_starters"):
-        assert session.decision is not None
-        session.answer(session.decision.legal()[0])
+        play(session, keys(session)[0])
     return session
 
 
@@ -90,6 +91,23 @@ def test_a_starter_goes_to_whoever_can_carry_it() -> None:
     play(session, "nobody", "stick", "slot 1")
     assert names(session, "inventory:1") == ["stick"]
     assert names(session, "starters-used") == ["anvil"]
+
+
+@pytest.mark.rule("RST-029", "RST-030")
+def test_what_is_kept_and_who_carries_it_are_one_answer() -> None:
+    session = camp(step="choose_starters", zones={"tray": ["rope", "stick"]})
+    before, rope = freeze(session.table), session.table.named("rope").id
+    play(session, "rope")
+    assert freeze(session.table) == before
+    play(session, "slot 1")
+    assert [entry.key for entry in session.journal.entries] == [f"rope#{rope}/slot 1"]  # type: ignore[union-attr]
+    session.undo()
+    assert freeze(session.table) == before
+    then = half_said(session, f"rope#{rope}")  # when they were two, which lay there as before
+    assert (asked(then), freeze(then.table)) == ("RST-030", before)
+    then.answer("slot 1")
+    assert names(then, "inventory:1") == ["rope"]
+    assert load(then.to_json()).table == then.table
 
 
 @pytest.mark.rule("RST-031")

@@ -55,7 +55,7 @@ def said_to_its_end(play: Play, answer: Declared) -> Rules[Declared]:
     while (question := draft.question()) is not None:
         legal = question.legal()
         option = legal[0] if len(legal) == 1 else (yield from play.choose(partial(_same, question)))
-        draft = draft.take(option.key)
+        draft = draft.with_option(option)
     return draft.declared()
 
 

@@ -7,6 +7,8 @@ from functools import cache
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import DECKS
 from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.declaring import WHAT, begun, declaring, one_of
+from tabletop.games.restless.party.at_will import said_to_its_end
 from tabletop.games.restless.party.belongings import carries_anyway, discard, hold
 from tabletop.games.restless.party.decks import to_bottom, top
 from tabletop.games.restless.running.asking import name
@@ -16,6 +18,7 @@ from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import HELD_AT, living, slots
 from tabletop.packs import library
 from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Declared, Part, Said
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
@@ -148,19 +151,12 @@ def draw_starters(play: Play) -> Rules[Flow]:
 @STEPS.step("Choose Starter Items", rule="RST-029", then="set_out")
 def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     """RST-029, RST-030: some are kept, each given to a Character that can carry it."""
-
-    def question() -> Decision:
-        to = tuple(zone for slot in living(play.table) for zone in HELD_AT[slot])
-        options = [card_option(piece, zones=to) for piece in play.table["tray"]]
-        count = f"{kept + 1} of {play.table.options['starters']}"
-        ask = f"Which Starter Item does the party keep? {count}."
-        return for_party(play.table, ask, "RST-029", options)
-
     if not play.table["tray"]:
         return go("set_out")
-    option = yield from play.choose(question)
-    piece = play.table.pieces[int(option.value)]
-    yield from _give_out(play, piece)
+    answer = yield from play.choose(lambda: _which_starter(play.table, kept))
+    assert isinstance(answer, Declared)
+    answer = yield from said_to_its_end(play, answer)
+    yield from _give_out(play, play.table.pieces[int(begun(answer).value)], answer.one("to"))
     if kept + 1 < int(play.table.options["starters"]) and play.table["tray"]:
         return go("choose_starters", kept=kept + 1)
     for unused in play.table["tray"]:
@@ -169,30 +165,39 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     return go("set_out")
 
 
-def _give_out(play: Play, piece: Piece) -> Rules[None]:
-    def question() -> Decision:
-        table = play.table
-        options = []
-        for option in slot_options(table, living(table)):
-            slot = int(option.value)
-            zones = HELD_AT[slot]
-            label = f"{option.label} (room for {room(table, slot)})"
-            option = Option(option.key, label, (piece.id, *option.pieces), zones, slot)
-            if room(table, slot) < weight(piece):
-                option = option.blocked("RST-099", f"{name(table, slot)} cannot carry it.")
-            options.append(option)
-        options.append(Option("nobody", "Nobody: discard it", value=-1))
-        ask = f"Who carries {content.title(piece.name)} (weight {weight(piece)})?"
-        return for_party(table, ask, "RST-030", options)
+def _which_starter(table: Table, kept: int) -> Decision:
+    options = [card_option(piece) for piece in table["tray"]]
+    ask = f"Which Starter Item does the party keep? {kept + 1} of {table.options['starters']}."
+    return declaring(table, for_party(table, ask, "RST-029", options), _who_carries)
 
-    option = yield from play.choose(question)
-    if option.key == "nobody":
+
+def _who_carries(table: Table, said: Said) -> Part | None:
+    """RST-030: anybody with room for it (RST-099), or nobody."""
+    if "to" in said:
+        return None
+    piece, options = table.pieces[int(said[WHAT][0].value)], []
+    for option in slot_options(table, living(table)):
+        slot = int(option.value)
+        label = f"{option.label} (room for {room(table, slot)})"
+        option = Option(option.key, label, (piece.id, *option.pieces), HELD_AT[slot], slot)
+        if room(table, slot) < weight(piece):
+            option = option.blocked("RST-099", f"{name(table, slot)} cannot carry it.")
+        options.append(option)
+    pile = (content.pile_of(piece.name),)
+    options.append(Option("nobody", "Nobody: discard it", (piece.id,), pile, -1))
+    ask = f"Who carries {content.title(piece.name)} (weight {weight(piece)})?"
+    return one_of("to", ask, "RST-030", options)
+
+
+def _give_out(play: Play, piece: Piece, to: Option) -> Rules[None]:
+    slot = int(to.value)
+    if slot < 0:
         yield from discard(play, piece, effects=False)
-    else:
-        hold(play, piece, int(option.value))
-        if option.why:
-            carries_anyway(play, int(option.value))
-        play.say("{} takes {}.", name(play.table, int(option.value)), piece, rule="RST-030")
+        return
+    hold(play, piece, slot)
+    if to.why:
+        carries_anyway(play, slot)
+    play.say("{} takes {}.", name(play.table, slot), piece, rule="RST-030")
 
 
 @STEPS.step("Set out the nights", rule="RST-031", then="enter_realm")
