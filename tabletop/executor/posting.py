@@ -1,7 +1,8 @@
 """Posting deeds: what is proposed may be forbidden, replaced or changed before it is done.
 
 In this order; within one kind the one affected says which comes first, where it matters; no
-sentence has its say twice on one proposal. Then it is done, once, and told to what waits for it.
+sentence has its say twice on one proposal, nor on what that itself has brought about. Then it is
+done, once, and told to what waits for it.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Posting:
             if now is not lines and not any(_is_same(line, other) for other in now):
                 continue  # what others have done took it out of force
             if line.mark not in used and self._waits(play.table, line, deed):
-                yield from self._say(play, line, deed, frozenset())
+                yield from self._say(play, line, deed, used | {line.mark})
         self.executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         yield from self.executor.looking.look(play)
 

@@ -111,3 +111,31 @@ def test_a_lasting_change_does_not_wait_again_for_what_brought_it(prints: Prints
     play(session, "end", "slot 1", "attack unarmed", "end", "slot 2", "attack unarmed", "end",
          "slot 0", "attack unarmed")  # fmt: skip
     assert len(session.table["kept"]) == 2, "one for each time that Ann hit"
+
+
+def test_counters_that_are_gained_can_be_more_and_bring_no_more_of_themselves(
+    prints: Prints,
+) -> None:
+    prints("rope", text="When the party would gain Reroll Counters, that gain is doubled.")
+    prints("blanket", text="When the party gains Reroll Counters, gain 1 Reroll Counter.")
+    prints("tonic", text="Use: gain 2 Reroll Counters.")
+    session = camp(PARTY, holds={"ann": ["rope", "blanket", "tonic"]})
+    assert rerolls(play(session, "use tonic")) == 5 + 2 * 2 + 2 * 1
+
+
+def test_an_item_that_is_not_gained_lies_on_the_ground(prints: Prints) -> None:
+    prints("blanket", text="When you would gain an Item, instead gain 1 Reroll Counter.")
+    prints("tonic", text="Use: you draw 1 Loot.")
+    session = camp(PARTY, holds={"ann": ["blanket", "tonic"]}, decks={"loot": ["club"]})
+    assert rerolls(play(session, "use tonic")) == 6
+    assert (names(session, "ground"), "club" in names(session, "inventory:0")) == (["club"], False)
+
+
+def test_a_sin_that_is_not_revealed_is_discarded(prints: Prints) -> None:
+    prints("blanket", text="When you would reveal a Sin, instead you lose 1 Health.")
+    prints("tonic", text="Use: you take on a Sin.")
+    session = camp(PARTY, holds={"ann": ["blanket", "tonic"]}, decks={"treasures": ["doubt"]},
+                   coming=[1])  # fmt: skip
+    play(session, "use tonic")
+    assert (health(session, "ann")[1], names(session, "sins:0")) == (1, [])
+    assert names(session, "treasures-used") == ["doubt"]

@@ -7,7 +7,7 @@ from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem
+from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem, does
 from tabletop.games.restless.running.executor import carry, speaking, text_of
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
 from tabletop.games.restless.running.ruling import NO_MORE_ARMOR, rule_by
@@ -47,16 +47,33 @@ def stock(play: Play, piece: Piece) -> None:
         play.count("uses", printed.counters, piece)
 
 
-def comes_into_hands(play: Play, piece: Piece, slot: int) -> Rules[None]:
-    """RST-100: *piece* has come into an Inventory, drawn, bought, taken up or handed over.
+def comes_into_hands(
+    play: Play, piece: Piece, slot: int, *, anyway: bool = False
+) -> Rules[GainsItem]:
+    """RST-100: *piece* comes into an Inventory, or has been bought, taken up or handed over.
 
     RST-005: of what goes to and fro each Character gains the good and the ill once.
     """
+    again = bool(play.table.pieces[piece.id].counters.get(_gained_by(play, slot), 0))
+    return (yield from play.happen(GainsItem(slot, by=piece.id, again=again, anyway=anyway)))
+
+
+def _gained_by(play: Play, slot: int) -> str:
+    """The mark of what the Character in *slot* has had."""
     who = character(play.table, slot)
-    mark = f"gained_by:{who.id}" if who else ""
-    again = play.table.pieces[piece.id].counters.get(mark, 0)
-    play.count(mark, 1, piece)
-    yield from play.happen(GainsItem(slot, by=piece.id, again=bool(again)))
+    return f"gained_by:{who.id}" if who else ""
+
+
+@does(GainsItem)
+def is_gained(deed: GainsItem, play: Play) -> None:
+    """RST-100: what lies in the Inventory already has been handed over."""
+    piece = play.table.pieces[deed.by]
+    if piece.zone != f"inventory:{deed.who}":
+        hold(play, piece, deed.who)
+        if deed.anyway:
+            carries_anyway(play, deed.who)
+        play.say("{} takes {}.", name(play.table, deed.who), piece, rule="RST-100")
+    play.count(_gained_by(play, deed.who), 1, piece)
 
 
 def put_down(play: Play, piece: Piece) -> None:

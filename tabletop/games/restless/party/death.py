@@ -14,7 +14,7 @@ from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.gaining import share
 from tabletop.games.restless.party.harm import cause_of, fall
 from tabletop.games.restless.party.setup import call_seat, enter
-from tabletop.games.restless.running.deeds import Dies, Falls, Rejoins
+from tabletop.games.restless.running.deeds import Dies, Falls, Rejoins, does
 from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, look, sentences
 from tabletop.games.restless.running.lasting import cleared, comes_into_force
 from tabletop.games.restless.running.modifiers import COMMON, NUMBERS
@@ -165,8 +165,15 @@ def rejoin(play: Play) -> Rules[None]:
         drawn = yield from turn_up(play, "characters", n)
         piece = yield from pick(play, "characters", drawn)
         if piece is not None:
-            enter(play, play.table.pieces[piece.id], slot)
-            yield from play.happen(Rejoins(slot))
+            rejoining = yield from play.happen(Rejoins(slot, by=piece.id))
+            if not rejoining.done:
+                play.move(play.table.pieces[piece.id], "characters-used", face_up=True)
+
+
+@does(Rejoins)
+def sits_down(deed: Rejoins, play: Play) -> None:
+    """RST-232: with its Health Bar."""
+    enter(play, play.table.pieces[deed.by], deed.who)
 
 
 def lost(play: Play) -> bool:

@@ -13,7 +13,7 @@ from tabletop.games.restless.choices.greyed import at_sharing
 from tabletop.games.restless.choices.letting_go import lets_go, what_goes
 from tabletop.games.restless.choices.sharing import shared, sharing, takers_of
 from tabletop.games.restless.party.at_will import answered
-from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
+from tabletop.games.restless.party.belongings import comes_into_hands
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.handing import part
 from tabletop.games.restless.running.asking import name
@@ -38,15 +38,12 @@ def _take(play: Play, piece: Piece, taker: int, *, anyway: bool = False) -> Rule
     """Who has no room may make some, or the Item is left on the Ground (-1: at once)."""
     while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
         taker, anyway = yield from _make_room(play, taker, piece)
-    if taker < 0:
-        play.move(piece, "ground", face_up=True)
-        play.say("{} is left on the Ground.", piece, rule="RST-101")
-        return
-    hold(play, piece, taker)
-    if anyway:
-        carries_anyway(play, taker)
-    play.say("{} takes {}.", name(play.table, taker), piece, rule="RST-100")
-    yield from comes_into_hands(play, piece, taker)
+    if taker >= 0:
+        gained = yield from comes_into_hands(play, piece, taker, anyway=anyway)
+        if gained.done:
+            return
+    play.move(piece, "ground", face_up=True)
+    play.say("{} is left on the Ground.", piece, rule="RST-101")
 
 
 # --- several among several -----------------------------------------------------------------------

@@ -78,7 +78,11 @@ def _goes(play: Play, way: Way) -> Callable[[], Rules[None]]:
     handed_to(play, piece, to)
     if way.bent:
         carries_anyway(play, to)
-    return partial(comes_into_hands, play, piece, to)
+
+    def is_had() -> Rules[None]:
+        yield from comes_into_hands(play, piece, to)
+
+    return is_had
 
 
 def nothing_more() -> Rules[None]:

@@ -369,7 +369,7 @@ def prevent(about: Saying, n: int) -> None:
         play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
 
 
-for what in ("damage", "healing", "loss"):
+for what in ("damage", "healing", "loss", "gain"):
     PHRASES.add(f"that {what} is {{n}} more", "action", change_by)
     PHRASES.add(f"that {what} is doubled", "action", double)
     if what != "damage":

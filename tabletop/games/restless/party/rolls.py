@@ -13,7 +13,7 @@ from tabletop.games.restless.choices.greyed import at_a_roll
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.deeds import Rolls, SpendsReroll
+from tabletop.games.restless.running.deeds import GainsRerolls, Rolls, SpendsReroll, does
 from tabletop.games.restless.running.executor import EXECUTOR, change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
@@ -189,11 +189,16 @@ def failing(needed: int, added: int) -> tuple[int, ...]:
 
 @PHRASES.action("the party gains {n:rerolls}")
 @PHRASES.action("gain {n:rerolls}")
-def gains_rerolls(about: Saying, n: int) -> None:
+def gains_rerolls(about: Saying, n: int) -> Rules[None]:
     """RST-171."""
-    play = about.play
-    gain_rerolls(play, n)
-    play.say("The party gains {}.", counters(n), rule="RST-171")
+    yield from about.propose(GainsRerolls(n=n))
+
+
+@does(GainsRerolls)
+def are_gained(deed: GainsRerolls, play: Play) -> None:
+    """RST-171."""
+    gain_rerolls(play, deed.n)
+    play.say("The party gains {}.", counters(deed.n), rule="RST-171")
 
 
 @PHRASES.action("the party loses {n:rerolls}")

@@ -7,7 +7,7 @@ from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
-from tabletop.games.restless.running.deeds import IsShuffled, RevealsSin
+from tabletop.games.restless.running.deeds import IsShuffled, RevealsSin, does
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, living
@@ -34,13 +34,18 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
             f"Who bears the Sin {content.title(sin.name)}?",
             "RST-122",
         )
-    if slot < 0:
+    bound = slot >= 0 and (yield from play.happen(RevealsSin(slot, by=sin.id))).done
+    if not bound:
         play.move(sin, "treasures-used", face_up=True)
-        return
-    play.move(sin, f"sins:{slot}", face_up=True)
+
+
+@does(RevealsSin)
+def binds(deed: RevealsSin, play: Play) -> None:
+    """RST-115."""
+    sin = play.table.pieces[deed.by]
+    play.move(sin, f"sins:{deed.who}", face_up=True)
     comes_into_force(play, sin)
-    play.say("{} binds to {}.", sin, name(play.table, slot), rule="RST-115")
-    yield from play.happen(RevealsSin(slot))
+    play.say("{} binds to {}.", sin, name(play.table, deed.who), rule="RST-115")
 
 
 @deed("absolves a Sin", "absolve a Sin")

@@ -73,17 +73,20 @@ class Dies(Happens, gc=False):
 
 
 class Rejoins(Happens, gc=False):
-    """RST-232."""
+    """RST-232: the Character `by`, in the slot `who`."""
 
     told = "{who} rejoins"
+    would = "somebody would rejoin"
 
 
 class GainsItem(Happens, gc=False):
-    """RST-100. It is had `again` by who had it before."""
+    """RST-100. It is had `again` by who had it before, `anyway` by who has no room for it."""
 
     again: bool = False
+    anyway: bool = False
 
     told = "{who} gains an Item"
+    would = "{who} would gain an Item"
 
 
 class DiscardsItem(Happens, gc=False):
@@ -127,9 +130,10 @@ class ItemExhausted(Happens, gc=False):
 
 
 class RevealsSin(Happens, gc=False):
-    """RST-119."""
+    """RST-115, RST-119: the Sin `by`."""
 
     told = "{who} reveals a Sin"
+    would = "{who} would reveal a Sin"
 
 
 class Draws(Happens, gc=False):
@@ -158,6 +162,13 @@ class DrawsNothing(Happens, gc=False):
     """RST-105."""
 
     told = "{who} draws Nothing"
+
+
+class GainsRerolls(Happens, gc=False):
+    """RST-169: the party, `n` of them."""
+
+    told = "the party gained {n} Reroll Counters"
+    would = "the party would gain {n} Reroll Counters"
 
 
 class SpendsReroll(Happens, gc=False):

@@ -23,6 +23,7 @@ from tabletop.games.restless.running.deeds import (
     EncounterBegins,
     Falls,
     GainsItem,
+    GainsRerolls,
     Happens,
     Heals,
     Hits,
@@ -124,6 +125,8 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [take] damage": TakesDamage,
     "when {actor} [die]": Dies,
     "when {actor} [rejoin]": Rejoins,
+    "when {actor} would gain an Item": GainsItem,
+    "when {actor} would reveal a Sin": RevealsSin,
     "when {actor} would heal": Heals,
     "when {actor} [heal]": Heals,
     "when {actor} would lose Health": LosesHealth,
@@ -191,6 +194,9 @@ def would_take_damage(about: Saying, actor: Who) -> bool:
 
 
 PHRASES.add("when {actor} would die", "trigger", deed=Falls)
+PHRASES.add("when the party would gain Reroll Counters", "trigger", deed=GainsRerolls)
+PHRASES.add("when the party gains Reroll Counters", "trigger", deed=GainsRerolls)
+PHRASES.add("the party cannot gain Reroll Counters", "trait", deed=GainsRerolls)
 PHRASES.add("{who} cannot heal", "trait", deed=Heals)
 PHRASES.add("{who} cannot die", "trait", deed=Falls)
 PHRASES.add("{who} cannot take damage", "trait", deed=TakesDamage)
