@@ -59,6 +59,9 @@ def deed_of(name: str, half: str) -> Deed:
                 other += 0.8
             else:
                 other += 1.0
+    of = content.ability(name)
+    if of is not None and half in content.HALVES and of.active(half) == "persistent":
+        other += 0.9 * max(1, of.charges(half))
     return deed._replace(other=other)
 
 
