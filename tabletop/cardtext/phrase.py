@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
-from tabletop.cardtext.form import GAP, forms
+from tabletop.cardtext.form import GAP, Form, forms
 from tabletop.cardtext.roles import Manner, Role
 from tabletop.cardtext.slots import Slot
 from tabletop.cardtext.subjects import Such
@@ -55,10 +55,12 @@ class Phrase:
                 raise ValueError(f"{gap[0]} is no slot for the phrase {template!r}.")
             self.slots[name] = kinds[kind]
         self.forms = [*forms(role, template, self.slots)]
+        house = [*self.forms]
         for words in also:
             for form in forms(role, words, self.slots):
                 form.house = False
-                self.forms.append(form)
+                if any(_prints(it, form) for it in house):
+                    self.forms.append(form)
 
     @property
     def window(self) -> str:
@@ -87,6 +89,12 @@ class Phrase:
         if not fitting:
             raise ValueError(f"{self.template!r} has no words for {values}.")
         return next((it for it in fitting if it.manner == manner), fitting[0]).print(values)
+
+
+def _prints(house: Form, form: Form) -> bool:
+    """Whether the form *house* has words for what the other wording *form* says."""
+    alike = form.fixed in ({}, house.fixed) or "you" in form.fixed.values()
+    return house.may == form.may and alike
 
 
 @dataclass(frozen=True, slots=True)

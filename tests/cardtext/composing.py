@@ -63,8 +63,12 @@ def some(book: Phrasebook, role: Role, luck: Random) -> Said | None:
 
 
 def spoken(book: Phrasebook, role: Role, manner: Manner = "") -> list[Worded]:
-    """The forms that *book* has in a role and manner."""
-    return [(it, form) for it, form in book.forms() if form.role == role and fits(form, manner)]
+    """The forms that *book* has in a role and manner, and words for all their gaps."""
+    return [
+        (it, form)
+        for it, form in book.forms()
+        if form.role == role and fits(form, manner) and all(s.example for s in form.slots.values())
+    ]
 
 
 def _said(book: Phrasebook, role: Role, luck: Random, manner: Manner = "", depth: int = 0) -> Said:

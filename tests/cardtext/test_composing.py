@@ -12,6 +12,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.cardtext.subjects import Subject
+from tabletop.play.shelf import game_called
 from tests.cardtext.composing import sentence
 
 WHO = {
@@ -112,3 +113,22 @@ def test_whatever_is_composed_is_read_as_that_alone(book: Phrasebook) -> None:
     for _ in range(1000):
         made = sentence(book, luck)
         assert book.readings(str(made)) == [made], str(made)
+
+
+@pytest.mark.parametrize(
+    ("game", "often"), [("restless", 8000), ("tower", 1000), ("parsifal", 1000)]
+)
+def test_whatever_the_words_of_a_game_compose_is_read_as_that_alone(game: str, often: int) -> None:
+    wording, luck = game_called(game).wording, Random(11)
+    assert wording is not None
+    for _ in range(often):
+        made = sentence(wording.phrases, luck)
+        assert wording.phrases.readings(str(made)) == [made], str(made)
+
+
+def test_no_other_wording_is_read_that_the_house_has_no_words_for() -> None:
+    made = Phrasebook(who=Subject(WHO), damage=Amount("damage", "damage", much=True))
+    made.add("the Foe deals {damage} to {who}", "action", also=("{who} [take] {damage}",))
+    (said,) = parse("Each Hero takes 2 damage.", made)
+    assert str(said) == "The Foe deals 2 damage to each Hero."
+    assert made.readings("You may take 2 damage.") == made.readings("Take 2 damage.") == []
