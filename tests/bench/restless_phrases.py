@@ -5,6 +5,7 @@ Made up for measuring; nothing runs what they say.
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from tabletop.cardtext.clause import HEADS, capitalised
@@ -185,10 +186,34 @@ def phrasebook() -> Phrasebook:
         kinds=Choice(Word(("weapons", "consumables", "equipment", "spells"))),
     )
     for role, (begin, templates) in GROUPS.items():
-        for template in templates.replace("\n", "|").split("|"):
-            if template:
-                book.add(begin + template, role)
+        for template in filter(None, templates.replace("\n", "|").split("|")):
+            book.add(begin + template, role)
+            other = _of_another_game(template)
+            if other != template:
+                book.add(begin + other, role)
     return book
+
+
+ANOTHER = {
+    "the Target": "the Foe", "Encounter": "Scene", "Battle": "Fight", "Rest": "Night",
+    "Realm": "Chapter", "Sin": "Oath", "roll": "throw", "Health": "Life", "Trader": "Smith",
+    "Armor": "Shield", "discard": "bury", "draw": "dig", "gain": "win", "reveal": "unveil",
+    "lose": "shed", "this": "it all", "take": "bear", "search": "comb", "row": "road",
+    "deck": "heap", "Items": "Goods", "use": "spend", "heal": "mend", "give": "hand",
+    "attack": "strike", "Dodge": "Duck", "Combat": "War", "Chain": "Blood", "Ranged": "Far",
+    "Character": "Hero", "Spell": "Rite", "Flee": "Run", "turn": "watch", "Loot": "Spoil",
+    "Traits": "Gifts", "party": "band", "slot": "seat", "may": "can",
+    "prevent": "avert", "add": "join", "round": "bout", "dead": "gone", "Weapons": "Arms",
+}  # fmt: skip
+"""What another game would call it: its phrases begin and end like those of the first."""
+
+
+def _of_another_game(template: str) -> str:
+    """*template* in the words of another game, outside of its gaps."""
+    parts = re.split(r"(\{.*?\})", template)
+    for word, other in ANOTHER.items():
+        parts = [part if part[:1] == "{" else part.replace(word, other) for part in parts]
+    return "".join(parts)
 
 
 def sentences(book: Phrasebook, number: int, luck: Random) -> list[str]:
