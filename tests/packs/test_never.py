@@ -55,7 +55,7 @@ NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "realm", "When you hit, you take 1 damage.", {"level": 1}, "said to nobody"),
     ("restless", "event", "You take 2 damage.", {}, "Nobody is 'you' there"),
     ("restless", "loot", "Chain Magic.", LOOT, "look for it on other cards"),
-    ("restless", "loot", "Once per Battle, Combat rolls gain +1.", LOOT, "limits nothing"),
+    ("restless", "loot", "Once per Battle, +1 to Combat rolls.", LOOT, "limits nothing"),
     ("tower", "foe", "Deal 3 magic damage to the Foe.", {"number": 3, "types": ["human"]},
      "carried out as it is read"),
     ("tower", "number", "Your Cups cards gain +1.", {"suit": "cups", "rank": 3},

@@ -61,7 +61,7 @@ def _way(view: TableView, session: Session) -> tracing.Way:
 
 @pytest.mark.rule("RST-188")
 def test_the_way_is_drawn_from_who_is_struck_first_round_the_table() -> None:
-    session = _battle("the-mill-road")  # The Target's Attack is +1
+    session = _battle("the-mill-road")  # The Target has +1 Attack
     assert not Port(session, 0).paths(), "nobody acts yet"
     Port(session, 0).answer("slot 2")
     view = _shown(session)

@@ -98,7 +98,7 @@ def test_what_waits_for_somebody_else_bears_on_nothing() -> None:
 
 @pytest.mark.rule("RST-264")
 def test_what_lasts_until_the_end_of_a_round_does_not_outlast_the_battle() -> None:
-    """Dunstan's bell: "When a Battle begins, the Target's Attack is -1 until the end of the
+    """Dunstan's bell: "When a Battle begins, the Target has -1 Attack until the end of the
     round"; the Battle is won within it."""
     session = camp(
         ("dunstan-vole",), step="begin_battle", zones={"encounter": ["salt-heron"]},

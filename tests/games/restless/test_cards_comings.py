@@ -24,7 +24,7 @@ SAYS = (
 """What such a card says."""
 
 WEIGHS, CALLED = "sump-thing", ("grave-hound", "ditch-ox", "pew-rats")
-"""Max Weight is -1 while the first is met."""
+"""-1 to Max Weight while the first is met."""
 
 ANSWERS, GAMES = 60, 3
 

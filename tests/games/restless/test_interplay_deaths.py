@@ -227,7 +227,7 @@ def test_where_the_supply_is_empty_a_token_stands_in_and_goes_again() -> None:
     session = play(camp(row=[["sermon"], ["well"]]), "go on")
     (veil,) = session.table["status:0"]
     assert (veil.name, veil.kind) == ("veil", "token")
-    assert session.game.in_force(session.table)[0].sentence == "Your Ranged rolls gain +1."
+    assert session.game.in_force(session.table)[0].sentence == "You have +1 to Ranged rolls."
     session.override("count", piece=session.table.named("ann").id, counter="health", value=0)
     session.override("count", piece=session.table.named("ann").id, counter="dead", value=3)
     assert names(session, "characters-used") == ["ann"]

@@ -84,7 +84,7 @@ def test_a_deck_that_is_shuffled_is_told(prints: Prints) -> None:
 
 @pytest.mark.parametrize(("raw", "counters"), [(20, 6), (19, 5)])
 def test_a_natural_one_is_what_the_die_shows(raw: int, counters: int, prints: Prints) -> None:
-    prints("blanket", text="Your Combat rolls gain +3. When you roll a natural 20, gain 1 Reroll "
+    prints("blanket", text="You have +3 to Combat rolls. When you roll a natural 20, gain 1 Reroll "
            "Counter.")  # fmt: skip
     session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[raw])
     assert rerolls(play(session, "slot 0", "attack unarmed")) == counters
@@ -105,7 +105,7 @@ def test_of_two_that_save_a_life_the_one_who_would_die_says_which(prints: Prints
 
 
 def test_a_lasting_change_does_not_wait_again_for_what_brought_it(prints: Prints) -> None:
-    prints("blanket", text="When you hit, your Combat rolls gain +1 until the end of the Battle.")
+    prints("blanket", text="When you hit, you have +1 to Combat rolls until the end of the Battle.")
     session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[HIT] * 9, on={"rat": {"health": 9}})
     assert len(play(session, "slot 0", "attack unarmed").table["kept"]) == 1
     play(session, "end", "slot 1", "attack unarmed", "end", "slot 2", "attack unarmed", "end",

@@ -10,7 +10,7 @@ from tabletop import Session
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, names, play
 
 HEAVY = ["club", "kettle"]  # 6 of the 8 that Ann can carry
-MULE = {"encounters": ["mule"]}  # Max Weight is -4
+MULE = {"encounters": ["mule"]}  # -4 to Max Weight
 LOADED = {"ann": HEAVY}
 
 

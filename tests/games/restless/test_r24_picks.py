@@ -104,7 +104,7 @@ def test_a_change_lasts_as_long_as_its_card_says() -> None:
     (token,) = session.table["kept"]
     (change,) = session.game.in_force(session.table)
     assert change.subject == token.name
-    assert change.sentence.endswith("the Target's Attack is -1 until the end of the Battle.")
+    assert change.sentence.endswith("the Target has -1 Attack until the end of the Battle.")
     play(session, "attack unarmed")
     assert health(session, "ann") == (6, 0), "the Wasp's 1 is none"
     play(session, "end", "slot 1", "attack unarmed", "end", "slot 0", "attack unarmed")

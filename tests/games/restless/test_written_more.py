@@ -13,7 +13,7 @@ PARTY = ("ann", "bo", "cy")
 
 
 def test_a_natural_roll_is_what_the_die_shows(prints: Prints) -> None:
-    prints("rat", text="Combat rolls gain -2. When a Character rolls a natural 9, gain 2 Reroll "
+    prints("rat", text="-2 to Combat rolls. When a Character rolls a natural 9, gain 2 Reroll "
            "Counters. When a Character rolls a natural 7, lose 1 Reroll Counter.")  # fmt: skip
     session = play(battle(PARTY, coming=[9]), "slot 0", "attack unarmed")
     assert rerolls(session) == 7
@@ -121,7 +121,7 @@ def test_one_more_consumable_in_a_turn(prints: Prints) -> None:
 
 
 def test_what_holds_for_the_next_roll_is_over_after_it(prints: Prints) -> None:
-    prints("club", text="When this misses, your Combat rolls gain +3 for your next roll.")
+    prints("club", text="When this misses, you have +3 to Combat rolls for your next roll.")
     session = battle(PARTY, holds={"ann": ["club"]}, coming=[1, 1, 1, 5], on={"cy": {"armor": 9}})
     play(session, "slot 0", "attack club")
     assert len(names(session, "kept")) == 1

@@ -225,7 +225,7 @@ def test_a_save_whose_pack_was_changed_opens_with_the_cards_as_they_are_now(
 
 def test_what_lasts_of_a_card_that_is_gone_is_a_stand_in_too(tmp_path: Path) -> None:
     """And lasts again when the pack is put back, though the program has run all the while."""
-    text = 'text = "Use in Battle: the Target\'s Attack is -1 until the end of the Battle."'
+    text = 'text = "Use in Battle: the Target has -1 Attack until the end of the Battle."'
     oil = KNIFE.replace('text = "When this hits, you heal 1."', text)
     fen = read(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": oil}))
     library.add(fen)
@@ -280,8 +280,8 @@ def test_nothing_is_remembered_of_a_card_while_its_pack_is_missing(
     opened = open_save(written(text, tmp_path)).session
     assert opened is not None
     held = {str(each.sentence) for each in opened.game.in_force(opened.table)}
-    assert "The Target's Attack is +1." in held
-    assert "Each Character's Dodge rolls gain +1." in held
+    assert "The Target has +1 Attack." in held
+    assert "Each Character has +1 to Dodge rolls." in held
     assert not [piece for piece in opened.table.pieces if piece.name.startswith("missing")]
 
 

@@ -35,7 +35,7 @@ from tabletop.games.restless.running.executor import (
     SUSPENSION,
     sentences_of,
 )
-from tabletop.games.restless.running.modifiers import CHANGES, NUMBERS
+from tabletop.games.restless.running.modifiers import CHANGES, NUMBERS, stat_of
 from tabletop.games.restless.running.ruling import cannot_flee
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import may_escape
@@ -214,6 +214,6 @@ def _helped_by_items(table: Table) -> bool:
 def _helps(sentence: Sentence) -> bool:
     clause = sentence.clause
     if clause.phrase in CHANGES:
-        stat, up = clause.values.get("stat"), NUMBERS.raises(sentence)
+        stat, up = stat_of(clause), NUMBERS.raises(sentence)
         return (stat in HELPFUL_STATS and up) or (stat == "target_defense" and not up)
     return any(said.phrase.template in HELPFUL for said in clause.body)

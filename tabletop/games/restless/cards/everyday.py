@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tabletop.cardtext.phrasebook import Saying
+from tabletop.games.restless.cards.lexicon import HAD, OF_TARGET, STATS, TO
 
 _MOMENT = r"(?:(?:at|on) the (?:start|beginning) of|when|whenever|each time)"
 _ANY = r"(?:a|an|the|each|every|any)"
@@ -40,6 +41,20 @@ def _next_roll(found: re.Match[str]) -> str:
     """`Your next Ranged roll gains +3`: it lasts for one roll."""
     kind = re.search("Combat|Ranged|Dodge", found[0])
     return f"your {kind[0] if kind else 'Combat'} rolls gain {found[1]} for your next roll"
+
+
+_STATS = "|".join(sorted(map(re.escape, STATS.values()), key=len, reverse=True))
+
+
+def _has(found: re.Match[str]) -> str:
+    """`Combat rolls gain +1` and `the Target's Attack is +1`: as numbers are had."""
+    whose, stat, with_this, by = found.groups()
+    word = next(each for each, words in STATS.items() if words.lower() == stat.lower())
+    if word in OF_TARGET:
+        return f"the Target has {by} {OF_TARGET[word]}"
+    if whose is None:
+        return f"{by} {TO[word]}{with_this or ''}"
+    return f"{'you have' if whose.lower() == 'your' else whose[:-2] + ' has'} {by} {HAD[word]}"
 
 
 SAYINGS: tuple[Saying, ...] = (
@@ -192,4 +207,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r", and (?=[a-z])", " and "),
     (r"(?<=\w), (?=(?:each|the|that|another|you|gain|draw|lose|discard)\b)(?=.* and )", _listed),
     (r"(^|[,:] |\band )(heal|discard|roll|absolve|take|lose) (?!\d+ Reroll)", r"\1you \2 "),
+    (rf"\b(?:(your|(?:each (?:other )?|a |another |that )Character's) )?({_STATS})( with this)? "
+     r"(?:gains?|gets?|is|are|has|have) ([+-]\d+)", _has),
 )  # fmt: skip

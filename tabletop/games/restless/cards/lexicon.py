@@ -124,3 +124,15 @@ STATS = {
     "recharge": "recharge times",
 }
 """The numbers that a card can change, as they are printed."""
+
+OF_TARGET = {"target_attack": "Attack", "target_defense": "Die Defense"}
+"""What the Target has: `the Target has +1 Attack`."""
+
+TO = {stat: f"to {words}" for stat, words in STATS.items() if stat not in OF_TARGET}
+"""What something is added to: `+1 to Combat rolls`."""
+
+HAD = TO | {"weight": "Max Weight", "unarmed": "Unarmed Attack"}
+"""What somebody has: `you have +1 to Combat rolls`, `you have +3 Max Weight`."""
+
+WITH_THIS = {stat: f"{TO[stat]} with this" for stat in ("combat", "ranged", "dodge", "any")}
+"""What something is added to where this very Item is used."""

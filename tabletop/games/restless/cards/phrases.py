@@ -14,15 +14,18 @@ from tabletop.games.restless.cards.everyday import SAYINGS
 from tabletop.games.restless.cards.lexicon import (
     ACTORS,
     DRAWN,
+    HAD,
     KINDS,
+    OF_TARGET,
     PLACES_NAMED,
-    STATS,
     STATUSES,
     SUCH,
     THINGS,
+    TO,
     TRAITS,
     TYPES,
     WHO,
+    WITH_THIS,
 )
 
 PHRASES = Phrasebook(
@@ -43,8 +46,10 @@ PHRASES = Phrasebook(
     whose=Noun(WHO),
     actor=Subject(ACTORS, such=("one", "another"), address=False),
     bearing=Subject({"you": "you", "that": "that Character"}),
-    stat=Noun(STATS),
-    by=Signed(),
+    change=Signed(Noun(TO)),
+    had=Signed(Noun(HAD)),
+    with_this=Signed(Noun(WITH_THIS)),
+    of_target=Signed(Noun(OF_TARGET)),
     more=Signed(Noun({"damage": "damage"})),
     hit=Noun(
         {

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.clause import Clause
 from tabletop.executor.layers import Numbers
 from tabletop.games.restless.cards.content import title
 from tabletop.games.restless.cards.phrases import PHRASES
 
-GAIN = PHRASES.add("{stat} gain {by}", "modifier")
-OWN_GAIN = PHRASES.add("your {stat} gain {by}", "modifier")
-WHOSE_GAIN = PHRASES.add("{whose}'s {stat} gain {by}", "modifier")
-IS = PHRASES.add("{stat} is {by}", "modifier")
-OWN_IS = PHRASES.add("your {stat} is {by}", "modifier")
-WHOSE_IS = PHRASES.add("{whose}'s {stat} is {by}", "modifier")
-WITH_GAIN = PHRASES.add("{stat} with this gain {by}", "modifier")
+ADDED = PHRASES.add("{change}", "modifier")
+OWN = PHRASES.add("you have {change:had}", "modifier")
+WHOSE = PHRASES.add("{whose} has {change:had}", "modifier")
+TARGET = PHRASES.add("the Target has {change:of_target}", "modifier")
+ADDED_WITH_THIS = PHRASES.add("{change:with_this}", "modifier")
 DEALS = PHRASES.add("this deals {more}", "modifier")
 SHOOTS_MORE = PHRASES.add("this has {n:shots}", "modifier")
 SELLS_MORE = PHRASES.add("this sells for {n} more", "modifier")
 READY_SOONER = PHRASES.add("this recharges {n:sooner}", "modifier")
 
 CHANGES = frozenset({
-    GAIN, OWN_GAIN, WHOSE_GAIN, IS, OWN_IS, WHOSE_IS, WITH_GAIN, DEALS, SHOOTS_MORE, SELLS_MORE,
-    READY_SOONER,
+    ADDED, OWN, WHOSE, TARGET, ADDED_WITH_THIS, DEALS, SHOOTS_MORE, SELLS_MORE, READY_SOONER,
 })  # fmt: skip
 """The phrases that change a number."""
 
@@ -38,10 +37,16 @@ DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 
 NUMBERS = Numbers(title, "RST-003", COMMON, several={"any": ROLLS, "attacks": DAMAGE | {"unarmed"}})
 NUMBERS.of_this.update({
-    WITH_GAIN: frozenset(),
+    ADDED_WITH_THIS: frozenset(),
     DEALS: DAMAGE,
     SHOOTS_MORE: frozenset({"shots"}),
     SELLS_MORE: frozenset({"value"}),
     READY_SOONER: frozenset({"recharge"}),
 })  # fmt: skip
 NUMBERS.lowers.add(READY_SOONER)
+
+
+def stat_of(clause: Clause) -> str:
+    """The number that a sentence changes, as it is printed there; empty if it says none."""
+    changed = clause.values.get("change")
+    return changed.number if isinstance(changed, Change) else ""

@@ -17,7 +17,7 @@ from tabletop.games.restless.road.journey import (
     MUST_FIGHT,
 )
 from tabletop.games.restless.running.executor import EXECUTOR
-from tabletop.games.restless.running.modifiers import CHANGES
+from tabletop.games.restless.running.modifiers import CHANGES, stat_of
 from tabletop.games.restless.running.ruling import (
     BY_LOT,
     CHAIN_ALL,
@@ -100,7 +100,7 @@ def bears_on(table: Table, line: Line) -> Borne:
 
 
 def _number(table: Table, line: Line) -> Borne:
-    stat = str(line.clause.values.get("stat", ""))
+    stat = stat_of(line.clause)
     if stat in OF_TARGETS:
         return _all(targets(table))
     if stat in OF_TRADERS:
