@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Refusal
 from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.sealed import sealed, unsealed
+
+
+class Begun(Struct):
+    """What *seat* said of what it was asked by *rule*, a key after another; some of it *anyway*."""
+
+    seat: int
+    rule: str
+    keys: list[str]
+    anyway: bool
 
 
 class Drafting:
@@ -70,6 +81,28 @@ class Drafting:
     def restore(self, kept: dict[int, tuple[Draft, Decision]]) -> None:
         """Come back to the drafts as they were *kept*."""
         self._drafts = kept
+
+    def opaque(self) -> str:
+        """All that is begun as a text that says nothing to who happens to read it."""
+        begun = [draft for draft, _ in self._drafts.values() if draft.said or draft.chosen]
+        return sealed(
+            [Begun(d.asked_of.seat, d.asked_of.rule, [*d.spoken()], d.anyway) for d in begun]
+        )
+
+    def read(self, text: str, asked: Iterable[Decision], house_rules: Collection[str]) -> None:
+        """Begin again what `opaque` wrote, as far as it is *asked* still and can be said."""
+        of = {each.seat: each for each in asked if isinstance(each, Declaration)}
+        for begun in unsealed(text, list[Begun]) or ():
+            declaration = of.get(begun.seat)
+            if declaration is None or declaration.rule != begun.rule:
+                continue
+            draft = Draft.of(declaration, house_rules, begun.anyway)
+            try:
+                for key in begun.keys:
+                    draft = draft.take(key)
+            except Refusal:
+                continue
+            self._keep(draft)
 
     def _keep(self, draft: Draft) -> Decision | None:
         """Keep *draft*, unless it is whole; returns what it asks next."""

@@ -130,6 +130,7 @@ def open_record(
         session.undone = list(record.undone)
         session.bookmark = record.bookmark
         session.wait_again(record.waiting)
+        session.drafting.read(record.begun, session.decisions, session.table.house_rules)
     except (Diverged, Stopped):
         raise
     except Exception as fault:

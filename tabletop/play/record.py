@@ -46,7 +46,8 @@ class Record(Struct, kw_only=True):
 
     `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
     taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none,
-    `waiting` the answers that wait for those of others, as a text that does not show them.
+    `waiting` the answers that wait for those of others and `begun` what was said of answers that
+    are not whole, each as a text that does not show them.
     """
 
     format: int = FORMAT
@@ -59,6 +60,7 @@ class Record(Struct, kw_only=True):
     undone: list[AnyEntry] = field(default_factory=list)
     bookmark: int = -1
     waiting: Opaque = ""
+    begun: Opaque = ""
     checkpoints: list[Standing]
     chronicle: list[Line]
 

@@ -64,6 +64,7 @@ class Session(Timeline):
             undone=self.undone,
             bookmark=self.bookmark,
             waiting=self.waiting.opaque(),
+            begun=self.drafting.opaque(),
             checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
             chronicle=self.lines,
         )

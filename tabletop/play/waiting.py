@@ -6,7 +6,6 @@ touching another's. When the last is in, all are entered at once, as one thing t
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
 from collections.abc import Iterable
 
 import msgspec
@@ -14,10 +13,8 @@ from msgspec.structs import replace
 
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.journal import Answer, AnyEntry, Override
+from tabletop.play.sealed import sealed, unsealed
 from tabletop.table.table import Table, fingerprint
-
-BLOCK = 1024
-"""Bytes that a kept text is a multiple of: its length is to tell nothing of what was chosen."""
 
 OTHERS_CHOSE = "Others have chosen already, and this would undo it. They take theirs back first."
 
@@ -113,16 +110,12 @@ class Waiting:
 
     def opaque(self) -> str:
         """All that waits as a text that says nothing to who happens to read it."""
-        if not self.answers:
-            return ""
-        text = msgspec.msgpack.encode([*self.answers.values()])
-        return b64encode(text.ljust(-(-len(text) // BLOCK) * BLOCK, b"\xc1")).decode()
+        return sealed([*self.answers.values()])
 
     def read(self, text: str, at: str) -> None:
         """Seal again what `opaque` wrote; what cannot be read is asked again."""
-        try:
-            found = msgspec.msgpack.decode(b64decode(text).rstrip(b"\xc1"), type=list[Answer])
-        except (ValueError, msgspec.DecodeError):
+        found = unsealed(text, list[Answer])
+        if found is None:
             return
         self.answers, self.at = {answer.seat: answer for answer in found}, at
 
