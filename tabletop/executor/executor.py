@@ -129,9 +129,12 @@ class Executor:
         """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
         title, rule = self.numbers.title, self.numbers.rule
         return [
-            Part(n, title(line.piece.name), rule, line.piece.id, line.clause.phrase.stage)  # type: ignore[arg-type]
+            Part(
+                n, title(line.piece.name), rule, line.piece.id,
+                line.clause.phrase.stage, str(line.clause),  # type: ignore[arg-type]
+            )
             for n, line in self.changes(table, number, seat, by)
-        ]
+        ]  # fmt: skip
 
     def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
         """By how much each sentence changes it, or to what, for those that do not ask why."""

@@ -29,7 +29,8 @@ IN_STAGES = [*STAGES]
 class Part(Struct, frozen=True, gc=False):
     """One part of a number: how much, why, and the rule and piece it comes from (-1 for none).
 
-    `stage` is what it does to what came before it; whoever makes a part need not say.
+    `stage` is what it does to what came before it; whoever makes a part need not say. `says` is the
+    sentence by which a card does it.
     """
 
     n: int
@@ -37,6 +38,7 @@ class Part(Struct, frozen=True, gc=False):
     rule: str = ""
     piece: int = -1
     stage: Stage = "plus"
+    says: str = ""
 
     @property
     def words(self) -> str:

@@ -202,6 +202,8 @@ def test_a_number_tells_what_it_is_made_of(saying: Saying) -> None:
     session = turn("lantern shelf/candle")
     value = luck(session.table, 0)
     assert [part.n for part in value.parts] == [0, 1, 3, -4]
+    assert value.parts[1].says == "You have +1 Luck."
+    assert value.parts[3].says == "Each Hero has -2 Luck for each Hero alive."
     assert (value.n, luck(session.table, 1).n) == (0, -4)
     session.override("suspend", subject="candle")
     assert luck(session.table, 0).n == 4
