@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, names, play
+from tabletop.table.table import freeze
+from tests.games.restless.camp import (
+    asked,
+    asks,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    names,
+    play,
+)
+from tests.games.restless.half_said import half_said
 
 
 @pytest.mark.rule("RST-042")
@@ -60,6 +72,34 @@ def test_with_several_sources_its_controller_says_which() -> None:
     play(session, "coat", "coat")
     assert session.table.named("coat").counters["armor"] == 2
     assert session.table.named("ann").counters["armor"] == 1
+
+
+@pytest.mark.rule("RST-051", "RST-052")
+def test_all_points_of_one_blow_are_said_in_one_answer_as_long_as_there_is_a_choice() -> None:
+    session = battle(holds={"ann": ["coat"]}, on={"ann": {"armor": 1}}, coming=[1])
+    play(session, "slot 0", "attack unarmed")
+    before, given = freeze(session.table), len(session.journal.entries)
+    play(session, "ann")
+    assert freeze(session.table) != before, "the other point can be the Coat's alone"
+    assert [session.table.named(name).counters.get("armor", 0) for name in ("ann", "coat")] == [
+        0,
+        3,
+    ]
+    session.undo()
+    play(session, "coat")
+    assert (keys(session), freeze(session.table)) == (["ann", "coat"], before)
+    coat, ann = (session.table.named(name).id for name in ("coat", "ann"))
+    assert "Point 2 of 2" in asks(session).ask  # type: ignore[union-attr]
+    play(session, "ann")
+    assert session.journal.entries[given].key == f"coat#{coat}/ann#{ann}"  # type: ignore[union-attr]
+    assert [session.table.named(name).counters.get("armor", 0) for name in ("ann", "coat")] == [
+        0,
+        3,
+    ]
+    session.undo()
+    then = half_said(session, f"coat#{coat}")
+    assert then.table.named("coat").counters["armor"] == 3
+    assert asked(then) == "RST-051", "of the time when each point was asked by itself"
 
 
 @pytest.mark.rule("RST-048")

@@ -279,6 +279,6 @@ def test_whose_armor_goes_is_asked_of_its_controller_alone() -> None:
     assert session.decision is not None
     assert session.decision.seat == 1
     while asked(session) == "RST-051":
-        session.answer(session.decision.legal()[0])
+        play(session, keys(session)[0])
     assert health(session, "bo") == (7, 0)
     assert session.table.named("ann").counters["armor"] == 3

@@ -8,7 +8,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import dealt_by
-from tabletop.games.restless.party.harm import armor_sources, damage
+from tabletop.games.restless.party.armor import armor_sources
+from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
 from tabletop.games.restless.table.reading import (

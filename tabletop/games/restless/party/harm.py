@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.party.armor import armor_sources, soak
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import (
-    ArmorUsedUp,
     Falls,
     Heals,
     LosesHealth,
@@ -16,10 +14,9 @@ from tabletop.games.restless.running.deeds import (
 )
 from tabletop.games.restless.running.executor import change
 from tabletop.games.restless.running.prices import price
-from tabletop.games.restless.running.ruling import NO_ARMOR, NO_HEAL, NO_MORE_ARMOR, rule_by
+from tabletop.games.restless.running.ruling import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, health, inventory, max_health
-from tabletop.play.decision import Decision, Option
+from tabletop.games.restless.table.reading import character, health, max_health
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -48,7 +45,7 @@ def damage(
 def takes(deed: TakesDamage, play: Play) -> Rules[None]:
     """RST-050: what Armor leaves of it."""
     if not deed.past_armor:
-        deed.n = yield from _armor(play, deed.who, deed.n)
+        deed.n = yield from soak(play, deed.who, deed.n)
     deed.prevented = deed.n <= 0
     if deed.n > 0:
         lower(play, deed.who, deed.n)
@@ -169,58 +166,6 @@ def raise_max_health(
     what = "gains" if n > 0 else "loses"
     play.say("{} {} {} Max Health.", piece, what, abs(n), rule="RST-044")
     yield from fall(play, slot, cause, target)
-
-
-def _armor(play: Play, slot: int, n: int) -> Rules[int]:
-    """RST-050 to RST-052: Armor takes damage point by point; returns what is left of it."""
-    if rule_by(play.table, NO_ARMOR, bearer=slot):
-        return n
-    while n > 0:
-        sources = armor_sources(play.table, slot)
-        if not sources:
-            return n
-        total = sum(piece.counters["armor"] for piece in sources)
-        source = sources[0]
-        if len(sources) > 1 and total > n:
-            source = yield from _which_armor(play, slot)
-        used = min(n, source.counters["armor"]) if total <= n or len(sources) == 1 else 1
-        play.count("armor", source.counters["armor"] - used, source)
-        play.say("{} of armor on {} is used up.", used, source, rule="RST-052")
-        if not play.table.pieces[source.id].counters.get("armor"):
-            yield from play.happen(ArmorUsedUp(slot, by=source.id))
-        n -= used
-    return 0
-
-
-def armor_sources(table: Table, slot: int) -> list[Piece]:
-    """RST-048, RST-049: the Character itself and the Items it holds, as far as they have Armor."""
-    piece = character(table, slot)
-    mine = [piece] if piece else []
-    return [each for each in (*mine, *inventory(table, slot)) if each.counters.get("armor", 0) > 0]
-
-
-def _which_armor(play: Play, slot: int) -> Rules[Piece]:
-    """RST-051: with several sources its controller says which, point by point."""
-
-    def question() -> Decision:
-        options = [
-            Option(
-                f"{each.name}#{each.id}",
-                f"{content.title(each.name)} ({each.counters['armor']} Armor)",
-                (each.id,),
-                value=each.id,
-            )
-            for each in armor_sources(play.table, slot)
-        ]
-        return Decision(
-            slot,
-            f"{name(play.table, slot)} is hit: which Armor is used up first?",
-            "RST-051",
-            options,
-        )
-
-    option = yield from play.choose(question)
-    return play.table.pieces[int(option.value)]
 
 
 def gain_armor(play: Play, piece: Piece, n: int) -> None:
