@@ -16,7 +16,6 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.hearing import Run, heard, run_with
-from tabletop.executor.lasting import Lasting
 from tabletop.executor.posting import Posting
 from tabletop.packs.cards import Card
 from tabletop.packs.folders import folder_of
@@ -88,14 +87,13 @@ class Watch:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
-        expire, happen = Lasting.expire, Play.happen
+        happen = Play.happen
         try:
-            Lasting.expire = self._hearing(expire)  # type: ignore[method-assign]
             Play.happen = self._seeing(happen)  # type: ignore[method-assign]
             with heard(self.wording.phrases, self._note):
                 yield
         finally:
-            Lasting.expire, Play.happen = expire, happen  # type: ignore[method-assign]
+            Play.happen = happen  # type: ignore[method-assign]
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""
@@ -107,13 +105,6 @@ class Watch:
                 if getattr(deed, "n", 0):
                     self.much.add(type(deed).__name__)
         self.ran[phrase].add(run_with(args))
-
-    def _hearing(self, expire: Callable[..., Any]) -> Callable[..., Any]:
-        def expired(lasting: Lasting, play: Play, deed: type) -> None:
-            self._done(play.table, deed)
-            expire(lasting, play, deed)
-
-        return expired
 
     def _seeing(self, happen: Callable[..., Any]) -> Callable[..., Any]:
         def happened(play: Play, deed: Deed, by: object = None) -> Any:

@@ -20,7 +20,9 @@ from tabletop.commands.standing_in import Understudy, standing_in, understudy
 from tabletop.packs.cards import Card, CardPack, gather, rows
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
+from tabletop.packs.folders import folder_of
 from tabletop.packs.lint import lint
+from tabletop.packs.reading import list_files, read_text
 from tabletop.packs.seen import seen_in
 from tabletop.packs.wording import Wording
 from tabletop.play.chronicle import sentence
@@ -117,12 +119,13 @@ def read(place: Path, name: str | None) -> tuple[Game, list[Card]]:
 
 
 def kinds_in(game: Game) -> dict[str, type[Card]]:
-    """The kinds of cards that a game has, by the headings they may stand under."""
+    """The kinds of cards that a game has, by the headings they stand under in its files."""
     if game.wording is None:
         return {}
-    own = dict.fromkeys(type(card) for card in game.wording.pack().cards.values())
-    called = {model: kind for kind, model in game.packs.items()}
-    return {called.get(model, model.__name__.lower()): model for model in own}
+    own, folder = game.wording.pack().cards, folder_of(game.id) / "cards"
+    files = list_files(folder, ".toml")
+    written = (row for file in files for row in rows(read_text(folder, file), file))
+    return {row.kind: type(own[row.place[2]]) for row in written if row.place[2] in own}
 
 
 def tried(game: Game, card: Card, games: int = GAMES) -> Trial:

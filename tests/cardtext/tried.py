@@ -52,7 +52,9 @@ def idle(game: Game, cards: Iterator[Card], many: int, games: int) -> tuple[int,
         number += len(trial.sentences)
         ran += len(trial.sentences) - len(trial.idle)
         kind = type(card).__name__
-        missed += [f"{kind} {card.id}: {each.clause}" for each in trial.idle]
+        for each in trial.idle:
+            missed.append(f"{kind} {card.id}: {each.clause}")
+            print(f"never: {missed[-1]}", flush=True)
     return number, ran, missed
 
 
@@ -67,9 +69,7 @@ def main() -> None:
     args = parser.parse_args()
     game, luck = game_called(args.game), Random(args.seed)
     cards = composed(game, luck) if args.composed else shipped(game, luck)
-    number, ran, missed = idle(game, cards, args.cards, args.games)
-    for each in missed:
-        print(f"never: {each}")
+    number, ran, _ = idle(game, cards, args.cards, args.games)
     print(f"{game.title}: {ran} of {number} sentences had their say")
 
 

@@ -10,7 +10,7 @@ from tabletop.games.restless.battle.chain import BY_CHAIN, chain
 from tabletop.games.restless.battle.fight import goes_away, hurt
 from tabletop.games.restless.battle.spoils import among_drops
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
 from tabletop.games.restless.choices.means import attack_of
 from tabletop.games.restless.party.belongings import at_random
 from tabletop.games.restless.party.death import settle_deaths
@@ -105,6 +105,7 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
 
 
 @PHRASES.action("the Target takes {n:damage}")
+@leads_on
 def target_takes(about: Saying, n: int) -> Rules[None]:
     """RST-180."""
     play = about.play
@@ -114,6 +115,7 @@ def target_takes(about: Saying, n: int) -> Rules[None]:
 
 
 @PHRASES.action("the Target loses {n:health}")
+@leads_on
 def target_loses(about: Saying, n: int) -> Rules[None]:
     """RST-053, RST-210: nobody deals it."""
     target = yield from _target(about.play, about)
@@ -122,6 +124,7 @@ def target_loses(about: Saying, n: int) -> Rules[None]:
 
 
 @PHRASES.action("the Target dies")
+@leads_on
 def target_dies(about: Saying) -> Rules[None]:
     """RST-210: it loses all its Health."""
     target = yield from _target(about.play, about)
@@ -176,6 +179,7 @@ def joins(about: Saying) -> Rules[None]:
     "the Encounter ends without drops",
     "the Encounter ends at once without drops",
 )
+@leads_on
 def escapes(about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
     play = about.play

@@ -9,6 +9,7 @@ from tabletop.executor.suspension import DECLARED
 from tabletop.games.restless.battle.fight import goes_away
 from tabletop.games.restless.battle.foes import target_heals
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import LEADING
 from tabletop.games.restless.choices.means import means_of, to_beat
 from tabletop.games.restless.choices.usable import may_use
 from tabletop.games.restless.choices.using_on import uses_of
@@ -113,13 +114,6 @@ def _by_hand(table: Table) -> Decision:
 
 # --- whether anything can end it ---------------------------------------------------------------
 
-HELPFUL = frozenset({
-    "the Target takes {n:damage}",
-    "the Target escapes", "attack once more",
-    "recharge this", "recharge an Active Item", "recharge all Active Items",
-})  # fmt: skip
-"""The actions that may yet end a Battle."""
-
 HELPFUL_STATS = frozenset({
     "combat", "ranged", "any", "unarmed", "melee", "ranged_damage", "spell", "shots",
 })  # fmt: skip
@@ -216,4 +210,4 @@ def _helps(sentence: Sentence) -> bool:
     if clause.phrase in CHANGES:
         stat, up = stat_of(clause), NUMBERS.raises(sentence)
         return (stat in HELPFUL_STATS and up) or (stat == "target_defense" and not up)
-    return any(said.phrase.template in HELPFUL for said in clause.body)
+    return any(said.phrase.run in LEADING for said in clause.body)

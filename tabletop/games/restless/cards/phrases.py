@@ -91,8 +91,18 @@ R = TypeVar("R", bound=Callable[..., object])
 HARMFUL: set[Phrase] = set()
 """The phrases by which damage is dealt."""
 
+LEADING: set[Callable[..., object]] = set()
+"""What runs the phrases by which a Battle may end: a Target is brought lower or goes away, or
+somebody may do once more what brings one lower."""
+
 WHOLE: set[Phrase] = set()
 """Those that say of all whom they mean at once what is done."""
+
+
+def leads_on(run: R) -> R:
+    """A Battle may end by what this runs."""
+    LEADING.add(run)
+    return run
 
 
 def deed(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import STATUSES
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
 from tabletop.games.restless.choices.declaring import begun, slot_in
 from tabletop.games.restless.choices.usable import is_active, is_consumable
 from tabletop.games.restless.choices.using_on import is_idle, named_in, uses_of
@@ -112,6 +112,7 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
 
 
 @PHRASES.action("recharge this")
+@leads_on
 def recharge_this(about: Saying) -> None:
     """RST-130: it is upright again."""
     play = about.play
@@ -131,6 +132,7 @@ def turns_upright(about: Saying, who: int) -> None:
 
 
 @PHRASES.action("attack once more", "attack again", "attack a second time")
+@leads_on
 def attack_once_more(about: Saying) -> None:
     """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
     play = about.play
@@ -140,6 +142,7 @@ def attack_once_more(about: Saying) -> None:
 
 
 @PHRASES.action("recharge an Active Item")
+@leads_on
 def recharges(about: Saying) -> Rules[None]:
     """RST-130: one that lies sideways is upright again."""
     play = about.play
@@ -157,6 +160,7 @@ def recharges(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("recharge all Active Items")
+@leads_on
 def recharges_all(about: Saying) -> None:
     """RST-135: whoever holds them."""
     play = about.play
@@ -239,6 +243,7 @@ def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     "recharges all Active Items", "recharge all Active Items",
     "{who} [recharge] all of its Active Items", "{who} [recharge] all your Active Items",
 )  # fmt: skip
+@leads_on
 def recharges_own(about: Saying, who: int) -> None:
     """RST-135: those it holds."""
     play = about.play
