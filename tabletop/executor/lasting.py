@@ -41,9 +41,10 @@ class Until:
     next: bool = False
     own: bool = False
 
-    def ends_with(self, deed: type) -> bool:
-        """Whether such a deed may end it."""
-        return self.deed is deed or (isinstance(self.deed, tuple) and deed in self.deed)
+    @property
+    def deeds(self) -> tuple[type | None, ...]:
+        """The kinds of deeds each of which may end it."""
+        return self.deed if isinstance(self.deed, tuple) else (self.deed,)
 
 
 class Lasting:
@@ -53,6 +54,7 @@ class Lasting:
         """*sentences* are all that stand on a card, by its name."""
         self._sentences = sentences
         self.ends: dict[Phrase, Until] = {}
+        self._ending: dict[int, frozenset[type | None]] = {}
 
     def is_timed(self, clause: Clause) -> bool:
         """Whether a sentence says until when it holds, and so is in force only as a token."""
@@ -94,9 +96,7 @@ class Lasting:
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Take off what lasts until such a deed is done, by the seat *who*."""
-        if not play.table.zones[KEPT].pieces:
-            return
-        if not any(until.ends_with(deed) for until in self.ends.values()):
+        if not play.table.zones[KEPT].pieces or deed not in self._deeds():
             return
         for token in play.table[KEPT]:
             ends = self._ends_with(deed, token.counters.get(SLOT, 0) - 1 == who)
@@ -107,11 +107,19 @@ class Lasting:
                 else:
                     end(play, token)
 
+    def _deeds(self) -> frozenset[type | None]:
+        """All with which anything may end, found once for so many ends."""
+        known = self._ending.get(len(self.ends))
+        if known is None:
+            known = frozenset(deed for until in self.ends.values() for deed in until.deeds)
+            self._ending = {len(self.ends): known}
+        return known
+
     def _ends_with(self, deed: type, own: bool) -> Callable[[Sentence], bool]:
         def ends(sentence: Sentence) -> bool:
             duration = sentence.clause.duration
             until = self.ends.get(duration.phrase) if duration else None
-            return until is not None and until.ends_with(deed) and (own or not until.own)
+            return until is not None and deed in until.deeds and (own or not until.own)
 
         return ends
 
