@@ -39,9 +39,14 @@ def discards_such(about: Saying, slot: int, thing: str, n: int = 0) -> Rules[boo
     away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
     if away is None:
         return False
-    about.had["value"] = item_value(away)
-    yield from discard(play, away)
+    yield from discards_this(about, away)
     return True
+
+
+def discards_this(about: Saying, away: Piece) -> Rules[None]:
+    """RST-270: it is *away*, and what it was worth is known."""
+    about.had["value"] = item_value(away)
+    yield from discard(about.play, away)
 
 
 def item_value(piece: Piece) -> int:

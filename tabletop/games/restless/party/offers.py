@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.party.discarding import discards_such
+from tabletop.games.restless.choices.declaring import (
+    WHAT,
+    begun,
+    declaring,
+    one_of,
+    said_of,
+    slot_in,
+)
+from tabletop.games.restless.party.discarding import discards_such, discards_this
 from tabletop.games.restless.party.harm import lose_health
 from tabletop.games.restless.party.rolls import counters, pay, rerolls
 from tabletop.games.restless.party.sins import take_on
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import agrees, willing
+from tabletop.games.restless.running.choosing import card_option, willing
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import health, inventory
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Part, Said
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 
 @price("[take] on a Sin", lambda table, slot: True)
@@ -39,12 +53,41 @@ def party_pays(about: Saying, who: Who, n: int) -> Rules[bool]:
 @deed("discards an Item or loses {n} Health", "discard an Item or lose {n} Health")
 def item_or_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-007: whoever has no Item has no choice."""
-    play = about.play
-    if inventory(play.table, who):
-        title, left = content.title(about.card.name), health(play.table, who)
-        ask = f"{title}: {name(play.table, who)} discards an Item or loses {n} Health. Which?"
-        bleed = f"Lose {n} of {left} Health"
-        if (yield from agrees(play, ask, "RST-007", yes="Discard an Item", no=bleed, seat=who)):
-            yield from discards_such(about, who, "Item")
-            return
-    yield from lose_health(play, who, n, cause=about.cause, target=about.target)
+    play, card = about.play, about.card.name
+    if not inventory(play.table, who):
+        yield from lose_health(play, who, n, cause=about.cause, target=about.target)
+        return
+    answer = yield from play.choose(lambda: _item_or_health(play.table, who, n, card))
+    held = inventory(play.table, who)
+    if begun(answer).key == "no":
+        yield from lose_health(play, who, n, cause=about.cause, target=about.target)
+    elif "which" in said_of(answer):
+        yield from discards_this(about, play.table.pieces[slot_in(answer, "which")])
+    elif held:  # the only one; or of the time when which it is was a question by itself
+        yield from discards_such(about, who, "Item")
+
+
+def _item_or_health(table: Table, slot: int, n: int, card: str) -> Decision:
+    ask = f"{content.title(card)}: {name(table, slot)} discards an Item or loses {n} Health. Which?"
+    held, away = inventory(table, slot), Option("yes", "Discard an Item")
+    if len(held) == 1:
+        away = Option(
+            "yes", f"Discard {content.title(held[0].name)}", (held[0].id,), _pile(held[0])
+        )
+    options = [away, Option("no", f"Lose {n} of {health(table, slot)} Health")]
+    asked = Decision(slot, ask, "RST-007", options)
+    return declaring(table, asked, partial(_which_item, slot, card), inferred=("yes",))
+
+
+def _which_item(slot: int, card: str, table: Table, said: Said) -> Part | None:
+    """RST-270: which of several Items is discarded, as by whoever drags it onto its pile."""
+    held = inventory(table, slot)
+    if "which" in said or said[WHAT][0].key == "no" or len(held) < 2:
+        return None
+    options = [card_option(piece, zones=_pile(piece)) for piece in held]
+    ask = f"{content.title(card)}: which Item does {name(table, slot)} discard?"
+    return one_of("which", ask, "RST-270", options)
+
+
+def _pile(piece: Piece) -> tuple[str]:
+    return (content.pile_of(piece.name),)
