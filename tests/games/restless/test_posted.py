@@ -13,6 +13,7 @@ PARTY = ("ann", "bo", "cy")
 HIT, MISS = 20, 2
 
 
+@pytest.mark.rule("RST-003")
 def test_what_is_forbidden_is_neither_changed_nor_told(prints: Prints) -> None:
     prints("rope", text="You cannot heal.")
     prints("blanket", text="When you would heal, that healing is 2 more. When you heal, gain 1 "
@@ -24,6 +25,7 @@ def test_what_is_forbidden_is_neither_changed_nor_told(prints: Prints) -> None:
     assert rerolls(session) == 5
 
 
+@pytest.mark.rule("RST-003")
 def test_what_is_put_in_its_place_comes_before_what_changes_it(prints: Prints) -> None:
     prints("rope", text="When you would heal, that healing is doubled.")
     prints("blanket", text="When you would heal, instead gain 1 Reroll Counter.")
@@ -139,3 +141,19 @@ def test_a_sin_that_is_not_revealed_is_discarded(prints: Prints) -> None:
     play(session, "use tonic")
     assert (health(session, "ann")[1], names(session, "sins:0")) == (1, [])
     assert names(session, "treasures-used") == ["doubt"]
+
+
+@pytest.mark.rule("RST-046")
+@pytest.mark.parametrize(
+    "text", ["You cannot die.", "When you would die, instead gain 1 Reroll Counter."]
+)
+def test_who_cannot_die_stays_at_1_health_whatever_takes_the_last(
+    text: str, prints: Prints
+) -> None:
+    prints("blanket", text=text)
+    session = battle(PARTY, holds={"ann": ["blanket"]}, wounds={"ann": 5}, coming=[MISS])
+    play(session, "slot 0", "attack unarmed")
+    assert health(session, "ann") == (1, 5)
+    session.override("count", piece=session.table.named("ann").id, counter="health", value=0)
+    play(session, "end")
+    assert health(session, "ann") == (1, 4), "hands took one of her six"
