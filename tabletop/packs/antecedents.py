@@ -49,6 +49,8 @@ def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
 def _missing(clause: Clause, before: Before) -> str:
     """What *clause* speaks of that is not there; notes in *before* what it brings itself."""
     for part in clause.parts:
+        if part is clause.unless:  # of each whom the sentence is about, one after another
+            before.people = min(before.people, 1)
         for said in part.all():
             if why := _lacks(said, before):
                 return why
@@ -80,7 +82,7 @@ def _notes(said: Said, before: Before) -> None:
     before.doers |= said.phrase.role in ("action", "cost")
     for noun in _nouns(said):
         if noun not in (EACH, DOERS):
-            before.people = 2 if noun in MANY else 1
+            before.people = 2 if noun in MANY and said.phrase.role != "cost" else 1
     before.amount |= any(isinstance(each, int) for each in said.values.values()) or bool(
         re.search(r"damage|Health|heal|[Rr]oll", str(said))
     )

@@ -33,7 +33,9 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         return
     kind = type(text.card).__name__
     rolled = False
-    for clause in text.clauses:
+    for number, clause in enumerate(text.clauses):
+        if number and clause.goes_on:
+            continue  # its moment is that of the sentence it goes on from
         reasons = (
             _no_moment(clause, life, kind),
             _no_deed(clause, life, kind, seen),

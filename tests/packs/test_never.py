@@ -102,6 +102,11 @@ def test_what_speaks_of_nobody_or_of_several_is_told(
         ("loot", "Use: you heal 1. Herbalist: use: that Character heals 1.", FOOD),
         ("character", "When you hit, you heal 1.", CHARACTER),
         ("loot", "Once per Battle, when you hit, you heal 1.", LOOT),
+        ("loot", "When this misses, you may lose 1 Health. If you do, attack once more.",
+         {"kinds": ["Melee Weapon"]}),
+        ("combat", "When a Battle begins, each Character loses 2 Health unless that Character "
+         "discards an Item.", COMBAT),
+        ("rest", "Each Character may discard a Food: that Character heals 4.", {}),
     ],
 )  # fmt: skip
 def test_what_happens_is_not_told_of(kind: str, text: str, fields: dict[str, Any]) -> None:

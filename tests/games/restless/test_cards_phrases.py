@@ -16,7 +16,18 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
-from tests.games.restless.printed import AGNES, ANSELM, FOE, HIT, SEDGE, TWO, armor, meet, rest
+from tests.games.restless.printed import (
+    AGNES,
+    ANSELM,
+    FOE,
+    HIT,
+    SEDGE,
+    TWO,
+    armor,
+    fight,
+    meet,
+    rest,
+)
 
 # --- nights, the row and the pool --------------------------------------------------------------
 
@@ -219,8 +230,12 @@ def test_rust_takes_armor_off_characters_and_items() -> None:
 
 @pytest.mark.rule("RST-044")
 def test_nobodys_birthday_is_somebodys() -> None:
-    session = meet("nobodys-birthday", coming=[2])
+    session = meet("nobodys-birthday")
+    play(session, "mode 1", "slot 1")
     assert health(session, AGNES) == (6, 1), "on the right: it does not heal"
+    session = meet("nobodys-birthday")
+    play(session, "mode 0")
+    assert (armor(session, SEDGE), armor(session, AGNES)) == (1, 1)
 
 
 @pytest.mark.rule("RST-068")
@@ -324,18 +339,14 @@ def test_the_last_candle_burns_for_the_last_one(
     assert (left(session, FOE), health(session, SEDGE)) == (8 - lost, (4 + healed, 3 - healed))
 
 
-@pytest.mark.parametrize(("sins", "healed"), [([], 0), (["open-hands"], 1)])
-def test_a_bowl_bleeds_for_sinners(sins: list[str], healed: int) -> None:
-    session = battle(
-        (SEDGE,),
-        foe=FOE,
-        holds={SEDGE: ["bleeding-bowl"]},
-        sins={SEDGE: sins},
-        wounds={SEDGE: 3},
-        coming=[HIT],
-    )
+@pytest.mark.parametrize(("says", "bled"), [("yes", 1), ("no", 0)])
+def test_a_bowl_bleeds_who_wants(says: str, bled: int) -> None:
+    session = fight(SEDGE, item="bleeding-bowl", wounds={SEDGE: 3}, coming=[HIT])
+    before = left(session, FOE)
     play(session, "slot 0", "attack bleeding-bowl")
-    assert health(session, SEDGE)[0] == 4 + healed
+    hit = before - left(session, FOE)
+    play(session, says)
+    assert (health(session, SEDGE)[0], before - left(session, FOE)) == (4 - bled, hit + 2 * bled)
 
 
 @pytest.mark.parametrize(("wounds", "healed"), [(4, 0), (5, 1)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.restless.party.rolls import bonus
-from tests.games.restless.camp import health, keys, left, names, play, rerolls
+from tests.games.restless.camp import health, keys, left, names, play
 from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, blow, fight, harm
 
 
@@ -112,16 +112,20 @@ def test_what_breaks_is_gone() -> None:
     assert health(session, LINT) == (5, 2)
 
 
-def test_a_kill_may_feed_everybody() -> None:
-    session = fight(LINT, JUDITH, item="twelve-pound-ladle", wounds={LINT: 2, JUDITH: 2},
+@pytest.mark.parametrize(("wounds", "fed"), [(4, 1), (2, 0)])
+def test_a_kill_may_feed_who_is_weaker(wounds: int, fed: int) -> None:
+    session = fight(LINT, JUDITH, item="twelve-pound-ladle", wounds={LINT: 2, JUDITH: wounds},
                     on={FOE: {"health": 3}}, coming=[HIT])  # fmt: skip
     play(session, "slot 0", "attack twelve")
-    assert (health(session, LINT), health(session, JUDITH)) == ((6, 1), (7, 1))
+    assert (health(session, LINT), health(session, JUDITH)[1]) == ((5, 2), wounds - fed)
 
 
-def test_a_miss_may_cost_a_counter_or_blood() -> None:
-    assert rerolls(blow(LINT, item="mallet-of-the-last-auction", coming=[MISS])) == 4
-    assert health(blow(LINT, item="glass-darts", coming=[MISS, HIT]), LINT) == (6, 1)
+def test_a_miss_may_help_the_next_roll_or_be_paid_for() -> None:
+    session = blow(LINT, item="mallet-of-the-last-auction", coming=[MISS])
+    assert bonus(session.table, 0, "combat") == 2
+    session = play(blow(LINT, item="glass-darts", coming=[MISS, HIT]), "yes")
+    assert health(session, LINT) == (6, 1)
+    assert any(key.startswith("attack") for key in keys(session))
 
 
 def test_a_storm_goes_round_the_table() -> None:

@@ -201,7 +201,7 @@ def test_rats_mend_but_not_beyond_what_they_were() -> None:
 def test_a_second_shadow_bleeds_who_misses() -> None:
     session = battle(TWO, foe="the-second-shadow", coming=[MISS])
     play(session, "slot 0", "attack unarmed")
-    assert health(session, SEDGE) == (3, 4), "3 by its Attack, 1 by its shadow"
+    assert health(session, SEDGE) == (2, 5), "3 by its Attack, 2 by its shadow"
     assert health(session, AGNES) == (6, 0)
 
 
