@@ -23,6 +23,10 @@ from tabletop.table.table import Table
 Used = frozenset[tuple[int, str]]
 """The sentences that have had their say."""
 
+OFTEN = 12
+"""How often a sentence has its say at most on what comes of that: two that bring each other about
+would go on for ever."""
+
 
 class Posting:
     """The sentences of one game as they speak of deeds; a `Game` has it as its `text`."""
@@ -106,7 +110,13 @@ class Posting:
         context.playing, context.used = play, used
         if "range" in line.clause.heads:
             context.rolls = [(context.that, context.much)]
-        return (yield from self.executor.carry(context))
+        if play.speaking.count(line.mark) >= OFTEN:
+            return False
+        play.speaking.append(line.mark)
+        try:
+            return (yield from self.executor.carry(context))
+        finally:
+            play.speaking.remove(line.mark)
 
     def _context(self, table: Table, line: Line, deed: Deed) -> Context:
         """What a sentence is asked about that may wait for *deed*."""

@@ -32,7 +32,8 @@ class Play:
     """A table in play. Rules change it only through here, so that every change is heard.
 
     `entry` is the number of the journal entry that is being carried out. The play is `whole` from
-    the beginning of a step until anything is changed, said or answered.
+    the beginning of a step until anything is changed, said or answered. `speaking` is what the
+    cards are saying, each within what the one before has brought about.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -40,6 +41,7 @@ class Play:
         self.table = table
         self.entry = -1
         self.whole = True
+        self.speaking: list[object] = []
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
         self._readings: dict[Callable[[Table], Any], Any] = {}

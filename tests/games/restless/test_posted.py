@@ -157,3 +157,22 @@ def test_who_cannot_die_stays_at_1_health_whatever_takes_the_last(
     session.override("count", piece=session.table.named("ann").id, counter="health", value=0)
     play(session, "end")
     assert health(session, "ann") == (1, 4), "hands took one of her six"
+
+
+def test_two_that_bring_each_other_about_come_to_an_end(prints: Prints) -> None:
+    prints("blanket", text="When you heal, you lose 1 Health.")
+    prints("rope", text="When you lose Health, you heal 1.")
+    prints("tonic", text="Use: you heal 1.")
+    session = camp(PARTY, holds={"ann": ["blanket", "rope", "tonic"]}, wounds={"ann": 3})
+    play(session, "use tonic")
+    assert session.play.speaking == []
+    assert sum(health(session, "ann")) == 6
+
+
+def test_what_speaks_is_forgotten_where_its_question_is_taken_back(prints: Prints) -> None:
+    prints("blanket", text="When you hit, you may lose 1 Health.")
+    session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[HIT, HIT])
+    play(session, "slot 0", "attack unarmed")
+    assert len(session.play.speaking) == 1
+    session.undo()
+    assert session.play.speaking == []
