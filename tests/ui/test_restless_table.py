@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import new_game
-from tabletop.bots import choose_at_random
+from tabletop.bots import choose_at_random, in_parts
 from tabletop.bots.luck import Luck
 from tabletop.play.lay import bare
 from tabletop.play.modifiers import Value
@@ -59,7 +59,7 @@ def _played(steps: int, seed: int = 5) -> Session:
         if decision is None:
             break
         view = session.view(decision.seat)
-        session.answer(choose_at_random(view, decision, luck), seat=decision.seat)
+        session.answer(in_parts(choose_at_random)(view, decision, luck), seat=decision.seat)
     return session
 
 
