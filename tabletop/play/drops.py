@@ -71,7 +71,7 @@ class Opened:
 def drops(asked: Decision | Draft, piece: int, house_rules: Collection[str]) -> list[Meant]:
     """All that drops of *piece* may say in answer to what is *asked*."""
     if isinstance(asked, Draft):
-        return _different(asked, _of_a_draft(Opened(asked), piece, (), [PATIENCE]))
+        return [each for each in _tried(asked, piece) if not each.barred(house_rules)]
     options = (option for option in asked.options if option.is_open(house_rules))
     return [*_of_options(options, piece)]
 
@@ -94,8 +94,7 @@ def dropped(
     asked: Decision | Draft, piece: int, zone: str, on: int, house_rules: Collection[str]
 ) -> list[Meant]:
     """What a drop of *piece* on *zone*, which goes with the piece *on*, says: what is nearest."""
-    of_a_draft = isinstance(asked, Draft)
-    found = drops(asked, piece, house_rules) if of_a_draft else forbidden(asked, piece)
+    found = _tried(asked, piece) if isinstance(asked, Draft) else forbidden(asked, piece)
     meant = nearest([each for each in found if each.zone == zone], piece, on)
     return [each for each in meant if not each.barred(house_rules)]
 
@@ -108,6 +107,11 @@ def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
         if about:
             return about
     return [*found]
+
+
+def _tried(draft: Draft, piece: int) -> list[Meant]:
+    """All that drops of *piece* say of a *draft*, be the last of it blocked."""
+    return _different(draft, _of_a_draft(Opened(draft), piece, (), [PATIENCE]))
 
 
 def _of_options(options: Collection[Option] | Iterator[Option], piece: int) -> Iterator[Meant]:

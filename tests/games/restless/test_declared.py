@@ -8,6 +8,7 @@ import pytest
 
 from tabletop import Refusal, Session, load
 from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.port import Port
 from tabletop.table.table import Table, freeze
 from tabletop.table.unseen import OpenTable
 from tests.games.restless.camp import (
@@ -81,6 +82,11 @@ def test_what_is_used_says_on_whom_and_back_takes_it_back() -> None:
 @pytest.mark.rule("RST-099", "RST-105")
 def test_who_has_no_room_is_greyed_in_the_part_that_asks_for_it() -> None:
     session = camp(("ann", "bo", "hal"), holds={"ann": ["kettle"]})
+    kettle = session.table.named("kettle").id
+    assert Port(session, 0).takers(kettle) == {"inventory:1", "character:1", "ground"}, (
+        "none greyed"
+    )
+    assert Port(session, 0).refuse(kettle, "inventory:2").rule == "RST-099"
     play(session, "give kettle")
     assert (keys(session), blocked(session)) == (["slot 1"], {"slot 2": "RST-099"})
     play(session, "slot 2", anyway=True)
