@@ -102,7 +102,7 @@ def _unbound(clause: Clause) -> str:
     limit, trigger = clause.heads.get("limit"), clause.heads.get("trigger")
     if limit is None:
         return ""
-    if moment(clause) == "held":
+    if moment(clause) == "held" and not str(clause.body[0]).startswith("you may "):
         return f"{str(limit)!r} limits nothing: what holds is not done so and so often."
     if moment(clause) == "done":
         return f"{str(limit)!r} limits nothing: it is carried out once, as it is read."

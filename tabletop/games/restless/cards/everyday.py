@@ -17,6 +17,24 @@ def _or_if(found: re.Match[str]) -> str:
     return f"if {condition}, {(use or '').lower()}{what} {more}, otherwise {what} {n}."
 
 
+_WAITS = (
+    "(?:at the (?:start|end) of (?:each|your)|after each Battle|when an? (?:Battle|Rest) begins)"
+)
+
+
+def _waits_first(found: re.Match[str]) -> str:
+    """`You heal 1 at the end of each round.`: what is waited for stands first."""
+    return f"{found[2]}, {found[1][:1].lower()}{found[1][1:]}."
+
+
+def _such(found: re.Match[str]) -> str:
+    """`Each Character with a Sin`: the condition says it in full."""
+    without, what = bool(found[1]), found[2]
+    if "sin" in what.lower():
+        return f"Character that bears {'no Sin' if without else 'a Sin'}"
+    return f"Character that has {'no ' + what.removeprefix('a ') if without else what}"
+
+
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -160,7 +178,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(?:if|when) this (hits|misses|kills)", r"when this \1"),
     (r"^(?:if|when) you hit with this", "when this hits"),
     (r"^(?:if|when) you miss with this", "when this misses"),
-    (r"^while (you are [^,]*),", r"if \1,"),
     # --- numbers that change ---
     (r"^you may use (\d+) Consumables each turn(?: instead of 1)?",
      lambda found: f"you may use {int(found[1]) - 1} more Consumable{'s' * (found[1] != '2')} "
@@ -193,6 +210,29 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(?:you (?:have|gain|get) )?([+-]\d+) (?:to|on) ((?:Combat|Ranged|Dodge) rolls)",
      r"\2 gain \1"),
     (r"^([+-]\d+) damage against", r"this deals \1 damage against"),
+    # --- the order of a sentence ---
+    (r"^each time\b", "when"),
+    (rf"^(?!{_WAITS})(.+?) ({_WAITS}[^,]*?)\.$", _waits_first),
+    (r"^((?:[^,]+, )?)for each ([^,]+), (.+?)\.$", r"\1\3 for each \2."),
+    (r"^((?:when|at|after) [^,]+), (.+?) if ([^,]+)\.$", r"\1, if \3, \2."),
+    (r"^(use(?: in Battle)?): (.+?) if ([^,]+)\.$", r"if \3, \1: \2."),
+    (r"^(.*?[+-]\d+ .+?) if ([^,]+)\.$", r"\1 while \2."),
+    (r"^while ([^,]+), (.+)\.$", r"\2 while \1."),
+    (r"^prevent the first damage (.+?) would take (?:in )?each (turn|round|Battle|Encounter)\.$",
+     r"once per \2, when \1 would take damage, prevent that damage."),
+    (r"^on (\d+-\d+|\d+)[,:] ", r"\1: "),
+    (r"\b(\d+) or higher\b", r"\1 or more"),
+    (r"\b(\d+) or lower\b", r"\1 or less"),
+    (r"\ba Target\b", "the Target"),
+    (r"\bcannot be healed\b", "cannot heal"),
+    (r"^no Character can gain Armor", "nobody gains Armor"),
+    (r"\bCharacter must (discard|lose|take|gain)\b", r"Character \1s"),
+    (r"\byou must (discard|lose|take|gain)\b", r"you \1"),
+    (r"\bthe party may spend\b", "the party may pay"),
+    (r"\byou may attack (?:again|once more|a second time)\b", "at will: attack once more"),
+    (r"^Characters (with(?:out)? .+?) (take|lose|heal|gain|discard)\b",
+     r"each Character \1 \2s"),
+    (r"\bCharacter with(out)? (a Sin|a Status Effect|any Sins|Sins|Armor)\b", _such),
     # --- what is done for something, and who does it ---
     (r"^during your turn, you may\b", "at the start of your turn, you may"),
     (r"^((?:[^,:]+, )*)(?:use: )?you may (.+?) to (.+)", r"\1\2: \3"),

@@ -36,6 +36,7 @@ WHO = {
     "hurt": "the Character with the least Health",
     "strong": "the Character with the most Health",
     "laden": "the Character with the most Items",
+    "light": "the Character with the fewest Items",
     "beside": "each Character next to you",
     "lucky": "the Character with the highest roll",
     "luckless": "the Character with the lowest roll",

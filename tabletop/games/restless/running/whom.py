@@ -99,6 +99,12 @@ def laden(about: Context) -> list[int]:
     return _first(about, lambda slot: -len(inventory(about.table, slot)))
 
 
+@WHOM.noun("light")
+def light(about: Context) -> list[int]:
+    """Who holds the fewest Items."""
+    return _first(about, lambda slot: len(inventory(about.table, slot)))
+
+
 def _first(about: Context, by: Callable[[int], int]) -> list[int]:
     return sorted(living(about.table), key=by)[:1]
 
