@@ -15,7 +15,7 @@ from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
 from tabletop.executor.lasting import Lasting, is_lasting
-from tabletop.executor.layers import Numbers, reckon
+from tabletop.executor.layers import Numbers, in_layers, reckon
 from tabletop.executor.limits import Limits
 from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
@@ -157,6 +157,11 @@ class Executor:
         """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
         *least*, by the rule *rule*."""
         return reckon(printed, self.parts(table, number, seat, by), least, rule)
+
+    def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:
+        """What *number* is likewise, beginning with *n*, for those that do not ask why."""
+        changes = self.changes(table, number, seat, by)
+        return in_layers(n, ((line.clause.phrase.stage, change) for change, line in changes))
 
     def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
         """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for

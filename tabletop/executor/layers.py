@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
@@ -63,9 +63,19 @@ def reckon(printed: Part, parts: list[Part], least: int | None = None, rule: str
         return Value(n, (printed,))  # as most often
     if len(parts) > 1:
         parts = sorted(parts, key=lambda each: IN_STAGES.index(each.stage))
-    for each in parts:
-        n = STAGES[each.stage](n, each.n)
+    n = in_layers(n, ((each.stage, each.n) for each in parts))
     if least is not None and n < least:
         parts = [*parts, Part(least - n, f"never below {least}", rule)]
         n = least
     return Value(n, (printed, *parts))
+
+
+def in_layers(n: int, changes: Iterable[tuple[str, int]]) -> int:
+    """What *changes*, each with its layer, make of *n*."""
+    for stage, by in sorted(changes, key=_layer):
+        n = STAGES[stage](n, by)  # type: ignore[index]
+    return n
+
+
+def _layer(change: tuple[str, int]) -> int:
+    return IN_STAGES.index(change[0])  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import dealt_by
 from tabletop.games.restless.party.armor import armor_sources
 from tabletop.games.restless.party.harm import damage
-from tabletop.games.restless.running.executor import change
+from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
 from tabletop.games.restless.table.reading import (
     acting,
@@ -91,7 +91,7 @@ def course(table: Table, slot: int, n: int) -> list[int]:
 
 def point(table: Table, slot: int) -> int:
     """RST-190: the damage that one point is for the Character in *slot*, before Armor."""
-    return max(0, 1 + change(table, "taken", slot))
+    return max(0, changed(table, "taken", 1, slot))
 
 
 def _life(table: Table, slot: int) -> int:

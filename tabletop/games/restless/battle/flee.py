@@ -20,7 +20,7 @@ from tabletop.games.restless.party.rolls import roll_d20
 from tabletop.games.restless.running.asking import facing, name
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
-from tabletop.games.restless.running.executor import change
+from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
@@ -90,7 +90,7 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
     harder = [(to_beat(play.table, foe, slot), foe) for foe in targets(play.table)]
     needed, foe = max(harder, key=itemgetter(0))
-    hurt = max(0, 1 + change(play.table, "flee", slot))
+    hurt = max(0, changed(play.table, "flee", 1, slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
         told=lambda rolled: odds.fleeing(play.table, slot, needed, hurt, rolled),

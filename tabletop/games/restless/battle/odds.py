@@ -12,7 +12,7 @@ from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, ha
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import Means, called, dealt_by, to_beat
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
-from tabletop.games.restless.running.executor import change, speaking, text_of
+from tabletop.games.restless.running.executor import changed, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.reading import health, targets
 from tabletop.table.piece import Piece
@@ -61,7 +61,7 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
     if has_chain(table, target):
         n = sum(point(table, each) for each in course(table, slot, n))
     else:
-        n = max(0, n + change(table, "taken", slot))
+        n = max(0, changed(table, "taken", n, slot))
     return n * len(fails) / len(SIDES)
 
 

@@ -16,7 +16,7 @@ from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
 from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
-from tabletop.games.restless.running.executor import EXECUTOR, SUSPENSION, change
+from tabletop.games.restless.running.executor import EXECUTOR, SUSPENSION, changed
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_defeated
 from tabletop.games.restless.table.reading import character, health, living, piece_told, slots
@@ -33,8 +33,8 @@ def spoils(play: Play) -> Rules[Flow]:
     end_battle(play)
     beaten = [foe for foe in play.table["encounter"] if is_defeated(foe)]
     targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
-    more = change(play.table, "drops_rerolls")
-    gain_rerolls(play, sum(max(0, card.rerolls + more) for card in targets))
+    dropped = (changed(play.table, "drops_rerolls", card.rerolls) for card in targets)
+    gain_rerolls(play, sum(max(0, n) for n in dropped))
     won: list[Piece] = []
     drawer = yield from _draw_drops(play, beaten, won)
     yield from _share_drops(play, drawer, won)
@@ -65,8 +65,8 @@ def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
     if not isinstance(card, content.Combat):
         return {}
     drops = {
-        "loot": card.loot + change(table, "drops_loot"),
-        "treasures": card.treasure + change(table, "drops_treasure"),
+        "loot": changed(table, "drops_loot", card.loot),
+        "treasures": changed(table, "drops_treasure", card.treasure),
     }
     shown = {deck: max(0, foe.counters.get(f"shown_{deck}", 0)) for deck in drops}
     return {deck: max(0, n - shown[deck]) for deck, n in drops.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.executor import amount, change, number
+from tabletop.games.restless.running.executor import amount, changed, number
 from tabletop.games.restless.running.ruling import NO_RANGED, NO_SPELLS, forbidden
 from tabletop.games.restless.table.reading import character, inventory, item, targets
 from tabletop.packs.library import by_name
@@ -77,7 +77,7 @@ def _with(table: Table, slot: int, held: Piece) -> Means | None:
     harm = number(table, stat, slot, printed, by=held.id)
     shots = weapon.shots
     if stat == "ranged_damage":
-        shots += change(table, "shots", slot, held.id)
+        shots = changed(table, "shots", shots, slot, held.id)
     barred = _barred(table, slot, held, stat)
     return Means(_key(held), held.id, kind, harm, max(1, shots), barred)
 

@@ -12,7 +12,7 @@ from tabletop.games.restless.running.deeds import (
     TakesDamage,
     does,
 )
-from tabletop.games.restless.running.executor import change
+from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
@@ -35,7 +35,7 @@ def damage(
     """
     if not health(play.table, slot):
         return
-    dealt = n + change(play.table, "taken", slot)
+    dealt = changed(play.table, "taken", n, slot)
     if dealt > 0:
         deed = TakesDamage(slot, dealt, target, cause=cause, past_armor=past_armor)
         yield from play.happen(deed)
@@ -135,7 +135,7 @@ def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> Rules[None]:
     """RST-043: somebody who lives; nobody where nobody heals, but *anyway*."""
     if not health(play.table, slot) or (rule_by(play.table, NO_HEAL, bearer=slot) and not anyway):
         return
-    n += change(play.table, "healing", slot)
+    n = changed(play.table, "healing", n, slot)
     if n > 0:
         yield from play.happen(Heals(slot, n))
 

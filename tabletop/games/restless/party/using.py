@@ -13,7 +13,7 @@ from tabletop.games.restless.party.belongings import discard, stock
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import UsesItem
-from tabletop.games.restless.running.executor import NOTHING, carry_all, change
+from tabletop.games.restless.running.executor import NOTHING, carry_all, changed
 from tabletop.games.restless.running.lasting import comes_into_force
 from tabletop.games.restless.running.ruling import STACKING, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
@@ -102,7 +102,7 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
     again before that, against the rule, so much later."""
     printed = item(piece)
     assert printed is not None
-    time = max(1, printed.recharge + change(play.table, "recharge", slot, piece.id))
+    time = max(1, changed(play.table, "recharge", printed.recharge, slot, piece.id))
     begins = play.table.count("encounter")
     if piece.turn:
         begins = max(begins, piece.counters.get("ready", 0))

@@ -19,7 +19,7 @@ from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
-from tabletop.games.restless.running.executor import change, look
+from tabletop.games.restless.running.executor import changed, look
 from tabletop.games.restless.running.lasting import goes_out_of_force
 from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
 from tabletop.games.restless.steps import STEPS
@@ -110,7 +110,7 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
     yield from rejoin(play)  # RST-150
     yield from play.happen(RestBegins())
     yield from settle_deaths(play)
-    gain_rerolls(play, max(0, 3 + change(play.table, "rest_rerolls")))  # RST-151
+    gain_rerolls(play, max(0, changed(play.table, "rest_rerolls", 3)))  # RST-151
     if is_horror(night):  # RST-159
         play.count("horror", 1)
         return go("begin_battle")
@@ -141,7 +141,7 @@ def rest(play: Play) -> Rules[Flow]:
     if option.key.startswith("heal "):
         slot = int(begun(option).value)
         yield from pay(play, 1, slot)
-        yield from heal(play, slot, 2 + change(play.table, "rest_heal"), anyway=bent(option))
+        yield from heal(play, slot, changed(play.table, "rest_heal", 2), anyway=bent(option))
     else:
         yield from freely(play, option)
     return go("rest")
@@ -176,7 +176,7 @@ def _rest_question(table: Table) -> Decision:
     for slot in living(table):
         piece = character(table, slot)
         assert piece is not None
-        words = f"1 Reroll Counter: {name(table, slot)} heals {2 + change(table, 'rest_heal')}"
+        words = f"1 Reroll Counter: {name(table, slot)} heals {changed(table, 'rest_heal', 2)}"
         option = Option(f"heal {slot}", words, (piece.id,), value=slot)
         if piece.counters.get("missing", 0) <= 0:
             why = f"{name(table, slot)} lacks no Health."

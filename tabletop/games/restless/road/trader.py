@@ -27,7 +27,7 @@ from tabletop.games.restless.road.settling import ready
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_slot, for_party
 from tabletop.games.restless.running.deeds import TraderShowsGoods
-from tabletop.games.restless.running.executor import change, number
+from tabletop.games.restless.running.executor import changed, number
 from tabletop.games.restless.running.lasting import cleared
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
@@ -80,7 +80,7 @@ def trade(play: Play) -> Rules[Flow]:
 def fee(table: Table) -> int:
     """RST-081: what it costs to see the goods."""
     printed = int(table.options["final_night_fee"]) if table.count("last_night") else 1
-    return max(0, printed + change(table, "fee"))
+    return max(0, changed(table, "fee", printed))
 
 
 def value(table: Table, piece: Piece) -> int | None:
@@ -89,7 +89,7 @@ def value(table: Table, piece: Piece) -> int | None:
     if printed is None or printed.value is None:
         return None
     slot = table.zones[piece.zone].owner
-    return printed.value + change(table, "value", slot, piece.id)
+    return changed(table, "value", printed.value, slot, piece.id)
 
 
 def price(table: Table, piece: Piece) -> int:
@@ -137,8 +137,8 @@ def _show_goods(play: Play) -> Rules[None]:
     """RST-082, RST-083: a Character turns up Loot, then Treasure; RST-086: Sins go to it."""
     presenter, table = -1, play.table
     for deck, n in (
-        ("loot", 2 + change(table, "goods_loot")),
-        ("treasures", 2 + change(table, "goods_treasure")),
+        ("loot", changed(table, "goods_loot", 2)),
+        ("treasures", changed(table, "goods_treasure", 2)),
     ):
         for _ in range(max(0, n)):
             presenter = yield from _one_more(play, deck, presenter)

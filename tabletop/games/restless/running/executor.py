@@ -124,12 +124,19 @@ def number(
 
 
 def change(table: Table, stat: str, slot: int = -1, by: int = -1) -> int:
-    """By how much all cards together change *stat*."""
+    """By how much all cards together change *stat*, where they do no more than add to it."""
     if not lines(table, ("changes", stat)):
         return 0  # as most often
     return sum([n for n, _ in EXECUTOR.changes(table, stat, slot, by)])
 
 
+def changed(table: Table, stat: str, n: int, slot: int = -1, by: int = -1) -> int:
+    """What all cards together make of *n*, which *stat* is without them."""
+    if not lines(table, ("changes", stat)):
+        return n  # as most often
+    return EXECUTOR.reckoned(n, table, stat, slot, by)
+
+
 def amount(table: Table, stat: str, slot: int, printed: int) -> int:
     """What *stat* is for *slot*, for those that do not ask how that comes about: `number` tells."""
-    return max(0, printed + change(table, stat, slot))
+    return max(0, changed(table, stat, printed, slot))
