@@ -33,7 +33,7 @@ class Until:
     """When a change is over: with a kind of deed, or never. *within* tells if its period goes on.
 
     A change that outlasts the one it was said in is over with the `next`. Of what is somebody's
-    `own` it is that of its bearer.
+    `own` it is that of its bearer, or nobody's.
     """
 
     deed: type | tuple[type, ...] | None
@@ -99,7 +99,7 @@ class Lasting:
         if not play.table.zones[KEPT].pieces or deed not in self._deeds():
             return
         for token in play.table[KEPT]:
-            ends = self._ends_with(deed, token.counters.get(SLOT, 0) - 1 == who)
+            ends = self._ends_with(deed, who in (-1, token.counters.get(SLOT, 0) - 1))
             if is_lasting(token.name) and any(map(ends, self.says(token.name))):
                 left = token.counters.get(LEFT, 1) - 1
                 if left:

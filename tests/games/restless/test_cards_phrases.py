@@ -21,6 +21,7 @@ from tests.games.restless.printed import (
     ANSELM,
     FOE,
     HIT,
+    MISS,
     SEDGE,
     TWO,
     armor,
@@ -364,11 +365,15 @@ def test_a_table_is_laid_where_there_is_food(more: str, healed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "gained"), [(["wrist-bell"], 1), (["wrist-bell", "napkin-of-manners"], 0)]
+    ("more", "again"), [(["wrist-bell"], True), (["wrist-bell", "napkin-of-manners"], False)]
 )
-def test_who_travels_light_finds_a_counter(more: list[str], gained: int) -> None:
-    session = battle((SEDGE,), foe=FOE, holds={SEDGE: ["travelling-light", *more]})
-    assert rerolls(session) == 5 + gained
+def test_who_travels_light_may_roll_again(more: list[str], again: bool) -> None:
+    session = battle(
+        (SEDGE,), foe=FOE, holds={SEDGE: ["travelling-light", *more]}, coming=[MISS, HIT],
+        counters={"rerolls": 0}, options={"ask_rerolls": "failures"},
+    )  # fmt: skip
+    play(session, "slot 0", "attack unarmed")
+    assert ("reroll" in keys(session)) == again
 
 
 @pytest.mark.rule("RST-111")

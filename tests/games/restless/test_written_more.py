@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tabletop.games.restless.running.executor import change
 from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
 
 Prints = Callable[..., None]
@@ -181,3 +182,85 @@ def test_what_the_discarded_item_was_worth(prints: Prints) -> None:
     prints("club", value=3)
     before = left(battle(PARTY), "rat")
     assert left(battle(PARTY, holds={"bo": ["club"]}), "rat") == before - 3
+
+
+def test_what_is_done_to_the_target(prints: Prints) -> None:
+    prints("rat", text="At the end of round 1, the Target loses 2 Health. At the end of round 2, "
+           "the Target heals fully.", health=30)  # fmt: skip
+    session = battle(("ann",), coming=[20, 20])
+    play(session, "slot 0", "attack unarmed", "end")
+    assert left(session, "rat") == 30 - 2 - 2
+    play(session, "slot 0", "attack unarmed", "end")
+    assert left(session, "rat") == 30
+
+
+def test_the_target_deals_its_damage_and_speaks_of_whom_it_kills(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, the Target deals its damage to each other Character. "
+           "When the Target kills a Character, gain 4 Reroll Counters.", attack=9)  # fmt: skip
+    prints("bo", death="")
+    session = battle(("ann", "bo"), coming=[20])
+    assert session.table.count("died_target") >= 1
+    assert rerolls(session) >= 9
+
+
+def test_status_effects_that_are_chosen_and_lost(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, a Character gains a Status Effect. At the end of "
+           "each round, each Character loses a Status Effect.", health=30)  # fmt: skip
+    session = battle(("ann",), zones={"supply": ["veil", "vigil"]}, coming=[20])
+    play(session, "Veil")
+    assert names(session, "status:0") == ["veil"]
+    play(session, "slot 0", "attack unarmed", "end")
+    assert names(session, "status:0") == []
+
+
+def test_nobody_gains_armor(prints: Prints) -> None:
+    prints("rat", text="Nobody gains Armor. When a Battle begins, each Character gains 2 Armor.")
+    session = battle(PARTY)
+    assert not any(session.table.named(name).counters.get("armor") for name in PARTY)
+
+
+def test_once_a_round(prints: Prints) -> None:
+    prints("rat", text="Once per round, when a Character hits, gain 1 Reroll Counter.", health=30)
+    session = battle(("ann", "bo"), coming=[20] * 3)
+    play(session, "slot 0", "attack unarmed", "end", "slot 1", "attack unarmed", "end")
+    assert rerolls(session) == 6
+    play(session, "slot 0", "attack unarmed")
+    assert rerolls(session) == 7
+
+
+def test_what_lasts_until_the_next_turn_of_its_own(prints: Prints) -> None:
+    prints("club", text="When this hits, you have +2 to Dodge rolls until your next turn.")
+    prints("rat", health=40)
+    session = battle(("ann", "bo"), holds={"ann": ["club"]}, coming=[20] * 3)
+    play(session, "slot 0", "attack club", "end", "slot 1", "attack unarmed", "end")
+    assert len(names(session, "kept")) == 1
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "kept") == []
+
+
+def test_what_is_for_a_next_roll_does_not_outlast_the_battle(prints: Prints) -> None:
+    prints("club", text="When this hits, you have +3 to Combat rolls for your next roll.")
+    prints("rat", health=3)
+    session = battle(("ann",), holds={"ann": ["club"]}, coming=[20])
+    play(session, "slot 0", "attack club")
+    assert left(session, "rat") == 0
+    assert names(session, "kept") == []
+
+
+def test_what_was_discarded_this_way(prints: Prints) -> None:
+    prints("rat", text="When a Battle begins, each Character loses 2 Health unless that Character "
+           "discards an Item. The Target loses 3 Health for each Item discarded this way.",
+           health=30)  # fmt: skip
+    session = battle(PARTY, holds={"ann": ["club"], "bo": ["rope"], "cy": ["kettle"]})
+    play(session, "yes", "no", "yes")
+    assert left(session, "rat") == 30 - 6
+    assert [health(session, name)[1] for name in PARTY] == [0, 2, 0]
+
+
+def test_armor_on_the_card_itself(prints: Prints) -> None:
+    prints("rope", text="You have +3 Max Weight while there is Armor on this. When you hit, this "
+           "loses all Armor.")  # fmt: skip
+    session = battle(("ann",), holds={"ann": ["rope"]}, on={"rope": {"armor": 2}}, coming=[20])
+    assert change(session.table, "weight", 0) == 3
+    play(session, "slot 0", "attack unarmed")
+    assert change(session.table, "weight", 0) == 0

@@ -150,7 +150,7 @@ def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Pie
 
 OF_BATTLE = (
     "battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached", "horror",
-    "at_once",
+    "at_once", "must_flee",
 )  # fmt: skip
 """The counters of the table that are a Battle's."""
 
@@ -166,6 +166,6 @@ def end_battle(play: Play) -> None:
             play.move(lying, "encounter", face_up=True)
     for slot in slots(play.table):
         piece = character(play.table, slot)
-        for mark in ("acted", "must_dodge", "extra_attacks"):
+        for mark in ("acted", "must_dodge", "extra_attacks", "away", "doses"):
             if piece is not None and piece.counters.get(mark):
                 play.count(mark, 0, piece)

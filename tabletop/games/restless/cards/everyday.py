@@ -104,7 +104,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(when the Target kills .*?), it\b", r"\1, the Target"),
     (r"^before anything else, ", ""),
     (r"\bif it (does|does not)\b", r"if the party \1"),
-    (r"\bfor each Item discarded this way", "for each Item discarded"),
     (r"\ba Nothing card\b", "Nothing"),
     (r"\bput the spent counter back on this", "this gains 1 use"),
     (r"^(?:if|when) it (misses|hits),", r"when this \1,"),

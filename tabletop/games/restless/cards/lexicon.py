@@ -88,6 +88,7 @@ COUNTS = {
     "missing": ("Health you lack", "the Health you lack"),
     "armor": ("Armor you have", "the Armor you have"),
     "value": ("", "that Item's Value"),
+    "this_way": ("Item discarded this way", "the number of Items discarded this way"),
     "dead": ("dead Character", "the number of dead Characters"),
     "nights": ("Rest card left", "the number of Rest cards left"),
     "level": ("Realm entered", "the number of Realms entered"),

@@ -153,6 +153,12 @@ def this_gains_armor(about: Saying, n: int) -> None:
     play.say("{} has {} more Armor.", piece, n, rule="RST-049")
 
 
+@PHRASES.action("this loses all Armor", "this loses all its Armor")
+def this_loses_armor(about: Saying) -> None:
+    """RST-049."""
+    about.play.count("armor", 0, about.play.table.pieces[about.card.id])
+
+
 @PHRASES.action("this gains {n:uses}")
 def this_gains_uses(about: Saying, n: int) -> None:
     """RST-126: so many counters more."""

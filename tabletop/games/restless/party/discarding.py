@@ -46,6 +46,7 @@ def discards_such(about: Saying, slot: int, thing: str, n: int = 0) -> Rules[boo
 def discards_this(about: Saying, away: Piece) -> Rules[None]:
     """RST-270: it is *away*, and what it was worth is known."""
     about.had["value"] = item_value(away)
+    about.had["this_way"] = about.had.get("this_way", 0) + 1
     yield from discard(about.play, away)
 
 

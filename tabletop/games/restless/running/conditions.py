@@ -154,6 +154,18 @@ def stronger(about: Saying, bearing: Who) -> bool:
     return health(about.table, _who(about, bearing)) > health(about.table, about.you)
 
 
+@PHRASES.condition("there is no Armor on this")
+def worn_out(about: Saying) -> bool:
+    """RST-049."""
+    return not about.card.counters.get("armor")
+
+
+@PHRASES.condition("there is Armor on this")
+def still_armored(about: Saying) -> bool:
+    """RST-049."""
+    return not worn_out(about)
+
+
 @PHRASES.condition("{bearing} [bear] {n:sins} or more")
 def sinful(about: Saying, bearing: Who, n: int) -> bool:
     """RST-121."""

@@ -30,7 +30,7 @@ def _count(count: str, about: Saying) -> int:
 
 
 COUNTED: dict[Phrase, str] = {
-    PHRASES.add(f"({one}|{many})", "count", partial(_count, count)): count
+    PHRASES.add(f"({one}|{many})", "count", partial(_count, count), back=count == "this_way"): count
     for count, (one, many) in COUNTS.items()
 }
 """The words of `COUNTS` by their phrases."""

@@ -51,10 +51,10 @@ EXECUTOR.lasting.ends.update({
         RoundEnds, _fighting, next=True
     ),
     PHRASES.add("for your next roll", "duration", also=("on your next roll",)): Until(
-        Rolls, own=True
+        (Rolls, BattleEnds), own=True
     ),
     PHRASES.add("for your next attack", "duration", also=("with your next attack",)): Until(
-        (Hits, Misses), own=True
+        (Hits, Misses, BattleEnds), own=True
     ),
     PHRASES.add("until the end of the Encounter", "duration"): Until(PartyMovesOn),
     PHRASES.add("until the end of the Realm", "duration", also=("for the rest of the Realm",)):

@@ -29,6 +29,7 @@ from tabletop.games.restless.running.ruling import (
     NO_CONSUMABLES,
     NO_FLEE,
     NO_HEAL,
+    NO_MORE_ARMOR,
     NO_RANGED,
     NO_REROLL,
     NO_REST,
@@ -73,7 +74,7 @@ KINDS = {
 }
 """The kinds of Items that a number or a rule is about."""
 
-EVERYBODY = frozenset({NO_HEAL, NO_ARMOR, LAST_WORDS, IN_ORDER, BY_LOT, STACKING})
+EVERYBODY = frozenset({NO_HEAL, NO_ARMOR, NO_MORE_ARMOR, LAST_WORDS, IN_ORDER, BY_LOT, STACKING})
 """The rules that are about Characters."""
 
 PLACES = {NO_REST: "nights", NIGHTS_SHOWN: "nights", NO_REROLL: "dice", RAW: "dice"}

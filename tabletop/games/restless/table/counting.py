@@ -20,7 +20,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
         return len(slots(table)) - len(living(table))
     if count == "nights":
         return len(table["nights"])
-    if count == "value":
+    if count in ("value", "this_way"):
         return 0  # of no Item that was spoken of
     if count in ("rerolls", "level", "round"):
         return max(0, table.count(count))  # RST-004: by hand it may be less
