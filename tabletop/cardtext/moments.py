@@ -6,9 +6,10 @@ from typing import Literal
 
 from tabletop.cardtext.clause import Clause
 
-Moment = Literal["done", "used", "waits", "held", "row", "quest"]
-"""A sentence is *done* as its card is read, *used* for a price, *waits* for what happens, is *held*
-while it lies there, is a *row* of a die table, or a *quest*."""
+Moment = Literal["done", "used", "paid", "waits", "held", "row", "quest"]
+"""A sentence is *done* as its card is read, *used* where the rules themselves ask, *paid* for by
+whoever wants it; it *waits* for what happens, is *held* while it lies there, is a *row* of a die
+table, or a *quest*."""
 
 
 def moment(clause: Clause) -> Moment:
@@ -19,8 +20,8 @@ def moment(clause: Clause) -> Moment:
         return "row"
     if clause.phrase.role == "quest":
         return "quest"
-    if "cost" in clause.heads:
-        return "used"
+    if cost := clause.heads.get("cost"):
+        return "paid" if cost.phrase.run else "used"
     if clause.phrase.role in ("modifier", "trait") and not is_timed(clause):
         return "held"
     return "done"

@@ -97,27 +97,25 @@ class Watch:
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""
-        for each in args:
-            deed = each if isinstance(each, Deed) else getattr(each, "deed", None)
-            if isinstance(deed, Deed):
-                if getattr(deed, "who", -1) >= 0:
-                    self.whose.add(type(deed).__name__)
-                if getattr(deed, "n", 0):
-                    self.much.add(type(deed).__name__)
         self.ran[phrase].add(run_with(args))
 
     def _seeing(self, happen: Callable[..., Any]) -> Callable[..., Any]:
         def happened(play: Play, deed: Deed, by: object = None) -> Any:
-            self._done(play.table, type(deed))
+            self._done(play.table, deed)
             return (yield from happen(play, deed, by))
 
         return happened
 
-    def _done(self, table: Table, deed: type) -> None:
+    def _done(self, table: Table, deed: Deed) -> None:
         """That such a *deed* is done while cards lie there."""
+        name = type(deed).__name__
+        if getattr(deed, "who", -1) >= 0:
+            self.whose.add(name)
+        if getattr(deed, "n", 0):
+            self.much.add(name)
         for piece, bearer in self._live(table):
             if card := self.cards.get(piece.name):
-                self.deeds[type(card)].add(deed.__name__)
+                self.deeds[type(card)].add(name)
                 if bearer >= 0:
                     self.borne.add(type(card))
 
@@ -143,6 +141,8 @@ class Watch:
                 Life(deeds=sorted(self.deeds[kind]), borne=kind in self.borne),
             )
             for clause in text.clauses:
+                if clause.goes_on:
+                    continue  # its moment is that of the sentence it goes on from
                 self._lived(life, text.card.id, clause, text.clauses)
         for life in lives.values():
             for name in ("moments", "spoken_to", "alone"):

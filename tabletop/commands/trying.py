@@ -17,6 +17,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.hearing import heard, run_with
 from tabletop.commands.lint import told
 from tabletop.commands.standing_in import Understudy, standing_in, understudy
+from tabletop.executor.lasting import MARK
 from tabletop.packs.cards import Card, CardPack, gather, rows
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
@@ -32,6 +33,7 @@ from tabletop.play.lay import new_game
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called, names
 from tabletop.table.piece import Piece
+from tabletop.table.table import OUT
 from tabletop.table.view import EVERYONE
 from tabletop.table.zone import Zone
 
@@ -54,11 +56,15 @@ class Tried:
 
 @dataclass
 class Trial:
-    """A card, what its sentences did in so many `games`, and what the check says of it."""
+    """A card, what its sentences did in so many `games`, and what the check says of it.
+
+    `places` are where the sentences stand: in which field, as which of those that are understood.
+    """
 
     card: Card
     games: int = 0
     sentences: list[Tried] = field(default_factory=list)
+    places: list[tuple[str, int]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
     @property
@@ -140,7 +146,9 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     trial = Trial(card, findings=checked(game, card))
     for text in card.texts:
         said = parse(getattr(card, text), game.wording.phrases)
-        trial.sentences += [Tried(clause) for clause in said if isinstance(clause, Clause)]
+        clauses = [clause for clause in said if isinstance(clause, Clause)]
+        trial.sentences += map(Tried, clauses)
+        trial.places += [(text, number) for number in range(len(clauses))]
     with standing_in(game, stands):
         for number in range(games):
             _Sitting(game, stands, trial).play(number)
@@ -193,16 +201,22 @@ class _Sitting:
                 self._tell()
 
     def _put_on_top(self, session: Session) -> None:
-        """Have the card lie on top of the pile it lies in."""
-        for piece in session.table.pieces:
-            zone = session.table.zones[piece.zone]
-            if piece.name == self.stands.place and zone.owner < 0 and not piece.face_up:
-                pile = zone.pieces
-                if len(pile) > 1 and pile[-1] != piece.id and zone.seen_by == "nobody":
-                    at = pile.index(piece.id)
-                    order = [*(n for n in range(len(pile)) if n != at), at]
-                    session.override("order", zone=zone.name, order=order)
-                return
+        """Have the card lie on top of the first of the piles that it may lie in."""
+        table = session.table
+        for piece in table.pieces:
+            zone = table.zones[piece.zone]
+            if piece.name != self.stands.place or piece.face_up or zone.seen_by != "nobody":
+                continue
+            alike = (each for each in table.zones.values() if each.kind == zone.kind)
+            first = next(each for each in alike if each.pieces)
+            if first is not zone:  # each pile keeps as many as it had
+                session.override("move", piece=first.pieces[-1], zone=zone.name, face_up=False)
+                session.override("move", piece=piece.id, zone=first.name, face_up=False)
+            elif first.pieces[-1] != piece.id:
+                at = first.pieces.index(piece.id)
+                order = [*(n for n in range(len(first.pieces)) if n != at), at]
+                session.override("order", zone=first.name, order=order)
+            return
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         run = run_with(args)
@@ -222,7 +236,7 @@ class _Sitting:
 
     def _tell(self) -> None:
         """Note what came of the sentences that began since the last answer, or hold."""
-        for number in self._holding():
+        for number in {*self._holding(), *self._lasting()}:
             each = self.trial.sentences[number]
             each.times += 1
             if numbers := self._numbers():
@@ -248,6 +262,13 @@ class _Sitting:
             for number, each in enumerate(self.trial.sentences):
                 if moment(each.clause) in ("held", "quest") and len(each.occasions) < TIMES:
                     yield number
+
+    def _lasting(self) -> Iterator[int]:
+        """The sentences of which something lasts just now."""
+        names = {piece.name for piece in self.session.table.pieces if piece.zone != OUT}
+        for number, (field_of, place) in enumerate(self.trial.places):
+            if f"{MARK}{self.stands.place}:{field_of}:{place}" in names:
+                yield number
 
     def _is_in_force(self, piece: Piece, zone: Zone) -> bool:
         """Whether what stands on it holds; where a game has no zones for that, it lies open."""

@@ -11,6 +11,7 @@ from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such
+from tabletop.cardtext.unread import Unread
 from tabletop.packs.seen import Seen
 from tabletop.packs.wording import Text
 
@@ -33,7 +34,10 @@ class Before:
 def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     """The sentences of *text* that speak of what nothing before them has named, each with why."""
     before = Before()
-    for clause in text.clauses:
+    for clause in text.said:
+        if isinstance(clause, Unread):  # it may have named anybody
+            before = Before(1, True, True)
+            continue
         if not clause.goes_on and "trigger" in clause.heads:
             before = Before()
         if "range" in clause.heads:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.die_table import sides
+from tabletop.cardtext.die_table import die_tables, sides
 from tabletop.cardtext.moments import Moment, moment
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.packs.seen import Life, Seen, named, when
 from tabletop.packs.wording import Text
 
@@ -17,7 +18,8 @@ _BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
 
 MOMENTS: dict[Moment, str] = {
     "done": "is carried out as it is read",
-    "used": "is used for a price",
+    "used": "is done as the card is used",
+    "paid": "asks for a price as it is read",
     "waits": "waits for what happens",
     "held": "holds while it lies there",
     "row": "is a row of a die table",
@@ -32,15 +34,17 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     if life is None:
         return
     kind = type(text.card).__name__
-    rolled = False
+    rolled, rows = False, _unrolled(text)
     for number, clause in enumerate(text.clauses):
         if number and clause.goes_on:
+            rolled |= sides(clause) > 0
             continue  # its moment is that of the sentence it goes on from
         reasons = (
+            "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
             _no_moment(clause, life, kind),
             _no_deed(clause, life, kind, seen),
             _no_trait(clause, life, kind, seen),
-            _nobody(clause, life, kind, rolled),
+            _nobody(clause, life, kind, rolled, seen),
             _unbound(clause),
             _contradicts(clause),
         )
@@ -52,7 +56,12 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
 def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     """A kind of card on which no such sentence ever has its say."""
     its = moment(clause)
-    if its in life.moments or its == "row" or (its in ("held", "waits") and life.deeds):
+    if (
+        its in life.moments
+        or its == "row"
+        or clause.goes_on
+        or (its in ("held", "waits") and life.deeds)
+    ):
         return ""
     can = ", or ".join(MOMENTS[each] for each in life.moments)
     return (
@@ -60,9 +69,21 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     )
 
 
+def _unrolled(text: Text) -> set[str]:
+    """The first rows of die tables that nothing rolls for; what is not understood may roll."""
+    if text.unread:
+        return set()
+    tables = (table for table in die_tables(text.said) if table.roll is None)
+    return {str(table.rows[0][1]) for table in tables if table.trigger is None}
+
+
 def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     """Something that never happens while such a card is in force."""
     trigger = clause.heads.get("trigger")
+    if trigger and trigger.phrase.deed is None and life.deeds:
+        kin = [each for each in seen.lives.values() if each.borne == life.borne]
+        if not any(named(trigger.phrase) in each.traits for each in kin):
+            return f"The rules look for {str(trigger)!r} on other cards, and never on a {kind}."
     deed = trigger.phrase.deed.__name__ if trigger and trigger.phrase.deed else ""
     happens = any(deed in each.deeds for each in seen.lives.values())
     if not deed or not happens or not life.deeds or deed in life.deeds:
@@ -83,15 +104,21 @@ def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     return f"The rules look for it on other cards, and never on a {kind}."
 
 
-def _nobody(clause: Clause, life: Life, kind: str, rolled: bool) -> str:
+def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> str:
     """`you` where nobody is you; who has *rolled* before is, from then on."""
-    if not _YOU.search(str(clause)):
+    you = any(value in ("you", IMPLIED) for said in clause.whole for value in said.values.values()
+              if isinstance(value, str))  # fmt: skip
+    if not you and not _YOU.search(str(clause)):
         return ""
     its, trigger = when(clause), clause.heads.get("trigger")
     spoken = rolled if its == "done" and not life.borne else its in life.spoken_to
     by_itself = life.deeds and not life.borne
-    if trigger is not None and by_itself and _YOU.search(str(trigger)):
-        return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
+    if trigger is not None and by_itself:
+        if _YOU.search(str(trigger)):
+            return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
+        deed = trigger.phrase.deed.__name__ if trigger.phrase.deed else ""
+        if deed in life.deeds and deed not in seen.whose:
+            return f"Nobody is 'you' there: {str(trigger)!r} befalls nobody in particular."
     if (its in life.alone and not spoken) or (its == "held" and by_itself):
         return f"Nobody is 'you' there: a {kind} speaks to all."
     return ""

@@ -25,7 +25,7 @@ class Life(Struct, omit_defaults=True):
     """What was seen of the texts in one field of a kind of card.
 
     `moments` are those that sentences had, `deeds` what was done while such a card was in force,
-    `traits` the lines that the rules look for on the game's own (these are read off them), `borne`
+    `traits` the lines that the rules look for on the game's own (read off these), `borne`
     whether it lies with somebody. `spoken_to` are the moments in which somebody was `you`, `alone`
     those in which nobody was; of a sentence that waits, with the deed it waited for.
     """
@@ -91,6 +91,9 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
             if clause.phrase.run is None or clause.phrase.role == "quest":
                 life.moments.append(moment(clause))
                 life.traits.append(named(clause.phrase))
+            trigger = clause.heads.get("trigger")
+            if trigger is not None and trigger.phrase.deed is None:
+                life.traits.append(named(trigger.phrase))
     for life in seen.lives.values():
         life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})
     return seen

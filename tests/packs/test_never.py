@@ -48,14 +48,18 @@ def _kinds(game: str) -> list[type[Card]]:
 
 NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "character", "Each Character heals 1.", CHARACTER, "carried out as it is read"),
-    ("restless", "character", "Use: you heal 1.", CHARACTER, "used for a price"),
-    ("restless", "combat", "Use: you heal 1.", COMBAT, "used for a price"),
+    ("restless", "character", "Use: you heal 1.", CHARACTER, "as the card is used"),
+    ("restless", "combat", "Use: you heal 1.", COMBAT, "as the card is used"),
     ("restless", "combat", "When a Rest begins, the Target heals 1.", COMBAT, "that never happens"),
     ("restless", "combat", "When you hit, you take 1 damage.", COMBAT, "said to nobody"),
     ("restless", "realm", "When you hit, you take 1 damage.", {"level": 1}, "said to nobody"),
     ("restless", "event", "You take 2 damage.", {}, "Nobody is 'you' there"),
     ("restless", "loot", "Chain Magic.", LOOT, "look for it on other cards"),
     ("restless", "loot", "Once per Battle, +1 to Combat rolls.", LOOT, "limits nothing"),
+    ("restless", "loot", "A Character may lose 1 Health: draw 1 Loot.", LOOT, "asks for a price"),
+    ("restless", "trader", "1-5: draw 1 Loot.", {}, "No die is rolled before it"),
+    ("restless", "combat", "When this is discarded, draw 1 Loot.", COMBAT,
+     "look for 'when this is discarded' on other cards"),
     ("tower", "foe", "Deal 3 magic damage to the Foe.", {"number": 3, "types": ["human"]},
      "carried out as it is read"),
     ("tower", "number", "Your Cups cards gain +1.", {"suit": "cups", "rank": 3},
@@ -96,6 +100,9 @@ def test_what_speaks_of_nobody_or_of_several_is_told(
     ("kind", "text", "fields"),
     [
         ("event", "A Character takes 1 damage. That Character heals 1.", {}),
+        ("event", "A Character takes a nap. That Character heals 1.", {}),
+        ("god", "On a foiled roll, 1-4: you take 3 damage. 5-9: you lose 2 Health.",
+         {"types": ["Divine"], "defense": 12, "health": 60}),
         ("event", "A Character may roll the D20. 1-9: that Character takes 1 damage. "
          "10-20: that Character heals 2.", {}),
         ("combat", "When a Character misses, that Character takes 1 damage.", COMBAT),
