@@ -55,12 +55,6 @@ def _no_armor(found: re.Match[str]) -> str:
     return f"nobody gains Armor{' in Battle' if found[1] else ''}"
 
 
-def _next_roll(found: re.Match[str]) -> str:
-    """`Your next Ranged roll gains +3`: it lasts for one roll."""
-    kind = re.search("Combat|Ranged|Dodge", found[0])
-    return f"your {kind[0] if kind else 'Combat'} rolls gain {found[1]} for your next roll"
-
-
 _STATS = "|".join(sorted(map(re.escape, STATS.values()), key=len, reverse=True))
 
 
@@ -116,7 +110,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^Characters cannot gain Armor(?: during| in)?( Battle)?", _no_armor),
     (r"^(.+?), but only once per (turn|round|Battle|Encounter|Realm)\.$",
      lambda found: f"once per {found[2]}, {found[1][:1].lower()}{found[1][1:]}."),
-    (r"^when the Target would (?:damage|deal damage to) (.+?),", r"when \1 would take damage,"),
     (r"\b((?:a|that|another) Character) may (discard [^,.]+?) instead\b",
      r"\1 may \2: prevent that damage"),
     (r"^(when .+?) in this Battle,", r"\1,"),
@@ -195,9 +188,9 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(Melee|Ranged) Weapons deal ([+-]\d+) damage", r"\1 Weapon damage is \2"),
     (r"^while Fleeing, each failed Dodge roll (?:costs|deals) (\d+) damage instead of 1",
      lambda found: f"damage while Fleeing is +{int(found[1]) - 1}"),
-    (r"\byour next (?:Combat|Ranged|Dodge) roll(?: in the same Battle| this turn)? gains "
-     r"([+-]\d+)", _next_roll),
-    (r"\byour next attack(?: this turn| in this Battle)? deals ([+-]\d+) damage",
+    (r"\byour next roll(?: in this Battle)? gains ([+-]\d+)",
+     r"your all rolls gain \1 for your next roll"),
+    (r"\byour next attack(?: in this Battle)? deals ([+-]\d+) damage",
      r"your attack damage is \1 for your next attack"),
     (r"\bthis deals (\d+) (?:more|extra) damage", r"this deals +\1 damage"),
     (r"\bagainst (Beast|Divine|Profane|Human)s?(?! Target)\b", r"against \1 Targets"),
@@ -233,7 +226,6 @@ SAYINGS: tuple[Saying, ...] = (
      r"each Character \1 \2s"),
     (r"\bCharacter with(out)? (a Sin|a Status Effect|any Sins|Sins|Armor)\b", _such),
     # --- what is done for something, and who does it ---
-    (r"^during your turn, you may\b", "at the start of your turn, you may"),
     (r"^((?:[^,:]+, )*)(?:use: )?you may (.+?) to (.+)", r"\1\2: \3"),
     (r"^((?:[^,:]+, )*)((?:a|each|each other|another|that) Character) may ([^,:]+?) to (\w+) (.+)",
      lambda found: f"{found[1]}{found[2]} may {found[3]}: that Character {found[4]}s {found[5]}"),
