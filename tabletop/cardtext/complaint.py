@@ -28,12 +28,17 @@ LISTED = 6
 """Words of a list that are told."""
 
 
-def makes_sense(rest: str, behind: str, closest: Form | None, *, begun: bool) -> str:
+def makes_sense(
+    rest: str, behind: str, closest: Form | None, *, begun: bool, reworded: bool
+) -> str:
     """From where on a sentence makes none: the *rest* of it, but for what stands *behind* what is
-    wrong; and the *closest* that would. *begun* tells that anything before does."""
+    wrong; and the *closest* that would. *begun* tells that anything before does,
+    *reworded* that it is known what is meant."""
     why = f"It is understood up to {rest!r}." if begun else "It is not understood."
     if begun and (again := behind.strip(" ,:.")):
         why += f" What makes sense again is {again!r}."
+    if reworded and closest is None:
+        return why
     expected = EXPECTED[closest.role if closest else "action"]
     if closest is None:
         return f"{why} Expected: {expected}. Nothing that cards say is like it."

@@ -67,7 +67,9 @@ def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
         (_reach(form, spot) for spot in whole for _, form in book.forms()), default=0
     )
     spot = told.spot or next(iter(spots), Spot("", sentence, ""))
-    why = makes_sense(sentence[reach:] or "its end", spot.after, told.form, begun=reach > 0)
+    why = makes_sense(
+        sentence[reach:] or "its end", spot.after, told.form, begun=reach > 0, reworded=bool(said)
+    )
     return Fault("unread-sentence", start + reach + 1, why, said)
 
 

@@ -175,6 +175,7 @@ class _Sitting:
         self.answering = False  # else a bot thinks
         self.fresh: dict[int, int] = {}  # where in the chronicle the sentences began, by number
         self.patience: dict[int, int] = {}  # answers that are waited for words, by number
+        self.steps: dict[int, str] = {}  # the step they began in
 
     def play(self, number: int) -> None:
         """Play game *number* by bots, thoughtful ones and random ones in turn."""
@@ -228,6 +229,12 @@ class _Sitting:
             )  # fmt: skip
             if mine:
                 self.fresh.setdefault(number, len(self.session.lines))
+                self.steps.setdefault(number, self._step())
+
+    def _step(self) -> str:
+        """Where the game stands."""
+        flow = self.session.table.flow
+        return f"{flow.step} {flow.args}"
 
     def _numbered(self) -> list[str]:
         """How its pieces are called by their numbers."""
@@ -244,12 +251,15 @@ class _Sitting:
         for number, begun in [*self.fresh.items()]:
             each, lines = self.trial.sentences[number], self.session.lines[begun : begun + LINES]
             self.patience[number] = self.patience.get(number, PATIENCE) - 1
-            if not lines and self.patience[number]:
+            waits = self.steps[number] == self._step() and self.patience[number]
+            if not lines and waits:
                 continue  # a die is rolled first, or somebody asked
+            if self.steps[number] != self._step() and self.patience[number] < PATIENCE - 1:
+                lines = []  # what is told now is of something else
             each.times += 1
             if lines and len(each.occasions) < TIMES:
                 each.occasions.append([self._words(line) for line in lines])
-            del self.fresh[number], self.patience[number]
+            del self.fresh[number], self.patience[number], self.steps[number]
 
     def _words(self, line: Any) -> str:
         return sentence(line, self.session.table, EVERYONE, self.game.title_of)
