@@ -25,7 +25,7 @@ CHAPTERS = (
 
 COUNTERS = """
     active round revealed turn lit seat health elite exhausted acted resting lead half used plain
-    charges mired dazed bleeding bright slot left ignored
+    charges mired dazed bleeding bright slot left ignored since stamp
 """
 """The counters that the rules know, on the table and on pieces."""
 

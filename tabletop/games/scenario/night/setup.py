@@ -79,6 +79,8 @@ def _lay_luck(table: Table, deck: str) -> None:
 def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-101, SCN-103: each hero of another class, with all its cards in hand."""
     if seat >= len(play.table.seats):
+        for left in play.table["keepers"]:
+            play.move(left, OUT)
         return go("things", seat=0)
     if not play.table["keepers"]:
         return go("keepers", seat=seat + 1)
@@ -108,7 +110,7 @@ def _who(play: Play, seat: int) -> Decision:
 def things(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-102: two different items each; each exists once."""
     if seat >= len(play.table.seats):
-        for left in (*play.table["keepers"], *play.table["things"]):
+        for left in play.table["things"]:
             play.move(left, OUT)
         return go("shuffle_decks")
     table = play.table
