@@ -93,10 +93,11 @@ def test_what_is_not_whole_or_does_not_fit_is_refused_and_changes_nothing(key: s
 
 @pytest.mark.rule("PAR-099")
 def test_what_was_said_is_forgotten_where_hands_change_the_table() -> None:
-    """And so it is where the game is saved and opened: a draft lies before its seat alone."""
+    """Where the game is saved and opened it lies there again, before its seat alone."""
     session = stage(areas=(["klingsor", "gawan"], ["kundry"]), common=["balm"])
     play(session, "klingsor", "take")
-    assert Port(load(session.to_json()), 0).said == []
+    opened = load(session.to_json())
+    assert [Port(opened, seat).said for seat in (0, 1)] == [["klingsor", "take"], []]
     session.override("move", piece=session.table.named("balm").id, zone="limbo")
     at_rest(session, 0)
     assert Port(session, 0).said == []
