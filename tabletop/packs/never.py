@@ -9,7 +9,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables, sides
 from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.subjects import IMPLIED
-from tabletop.packs.seen import Life, Seen, named, when
+from tabletop.packs.seen import Life, Seen, is_its_own, named, when
 from tabletop.packs.wording import Text
 
 _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
@@ -80,7 +80,7 @@ def _unrolled(text: Text) -> set[str]:
 def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     """Something that never happens while such a card is in force."""
     trigger = clause.heads.get("trigger")
-    if trigger and trigger.phrase.deed is None and life.deeds:
+    if trigger and is_its_own(trigger.phrase) and life.deeds:
         kin = [each for each in seen.lives.values() if each.borne == life.borne]
         if not any(named(trigger.phrase) in each.traits for each in kin):
             return f"The rules look for {str(trigger)!r} on other cards, and never on a {kind}."

@@ -72,6 +72,12 @@ def when(clause: Clause) -> str:
     return f"{moment(clause)} {deed.__name__}" if deed else moment(clause)
 
 
+def is_its_own(trigger: Phrase) -> bool:
+    """Whether the rules look for a trigger on some cards: it waits for no deed, or for what is done
+    with `this`."""
+    return trigger.deed is None or " this" in trigger.template
+
+
 def named(phrase: Phrase) -> str:
     """A phrase in the list of those that were carried out."""
     return f"{phrase.role}: {phrase.template}"
@@ -92,7 +98,7 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
                 life.moments.append(moment(clause))
                 life.traits.append(named(clause.phrase))
             trigger = clause.heads.get("trigger")
-            if trigger is not None and trigger.phrase.deed is None:
+            if trigger is not None and is_its_own(trigger.phrase):
                 life.traits.append(named(trigger.phrase))
     for life in seen.lives.values():
         life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})
