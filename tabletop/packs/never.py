@@ -36,7 +36,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     kind = type(text.card).__name__
     rolled, rows = False, _unrolled(text)
     for number, clause in enumerate(text.clauses):
-        if number and clause.goes_on:
+        if clause.goes_on and (number or text.unread):
             rolled |= sides(clause) > 0
             continue  # its moment is that of the sentence it goes on from
         reasons = (
@@ -56,12 +56,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
 def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     """A kind of card on which no such sentence ever has its say."""
     its = moment(clause)
-    if (
-        its in life.moments
-        or its == "row"
-        or clause.goes_on
-        or (its in ("held", "waits") and life.deeds)
-    ):
+    if its in life.moments or its == "row" or (its in ("held", "waits") and life.deeds):
         return ""
     can = ", or ".join(MOMENTS[each] for each in life.moments)
     return (

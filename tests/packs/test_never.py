@@ -60,6 +60,8 @@ NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "trader", "1-5: draw 1 Loot.", {}, "No die is rolled before it"),
     ("restless", "combat", "When this is discarded, draw 1 Loot.", COMBAT,
      "look for 'when this is discarded' on other cards"),
+    ("restless", "sin", "Each other Character loses 1 Health unless the Character with the "
+     "highest roll loses 2 Max Health.", {}, "carried out as it is read"),
     ("restless", "realm", "When this hits, the Target heals 1.", {"level": 1},
      "look for 'when this hits' on other cards"),
     ("tower", "foe", "Deal 3 magic damage to the Foe.", {"number": 3, "types": ["human"]},
