@@ -1,4 +1,4 @@
-"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each;
+"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each; the nights of Scenario;
 and the belfry with its modules, each and all."""
 
 from __future__ import annotations
@@ -74,6 +74,13 @@ GAMES = {
             begins=("pentacles-page", "swords-queen"),
             options={"dice": "typed", "cards": "typed", "pent_stop": "free", "shields": "one"},
             meddling=BY_HAND,
+        ),
+        Playthrough("scenario-causeway", "scenario", 2, seed=41),
+        Playthrough(
+            "scenario-lamps", "scenario", 3, seed=42, options={"night": "three-cold-lamps"}
+        ),
+        Playthrough(
+            "scenario-sexton", "scenario", 1, seed=43, options={"night": "the-sexton-below"}
         ),
         Playthrough("parsifal-2", "parsifal", 2, seed=33, begins=("first 1", "clockwise")),
         Playthrough("parsifal-3", "parsifal", 3, seed=35, begins=BEGUN),

@@ -29,7 +29,8 @@ def answer(session: Session, luck: Random) -> None:
     session.answer(key, seat=decision.seat)
 
 
-AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground"}
+AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground",
+         "scenario": "defeated"}  # fmt: skip
 """Where a card is laid by hand, by game."""
 
 

@@ -41,6 +41,9 @@ KINDS: dict[str, Callable[[], Session]] = {
     "restless-typed": lambda: played(
         50, game="restless", seats=2, seed=9, dice="typed", cards="typed"
     ),
+    "scenario-in-play": lambda: played(60, game="scenario", seats=3, seed=3),
+    "scenario-by-hand": lambda: bent(60, game="scenario"),
+    "scenario-taken-back": lambda: taken_back(60, game="scenario"),
 }
 
 
