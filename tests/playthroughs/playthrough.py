@@ -47,7 +47,7 @@ class Playthrough:
     def recorded(self) -> list[str]:
         """What was done, as it stands in the text that is kept."""
         lines = self.path.read_text("utf-8").splitlines()
-        return [line.strip() for line in lines if line.startswith(("  > ", "  ! "))]
+        return [line[2:] for line in lines if line.startswith(("  > ", "  ! "))]
 
     def anew(self, session: Session) -> Iterator[str]:
         """What thoughtful bots do after `begins`, and what `meddling` has for them."""
