@@ -1,5 +1,5 @@
-"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each; the nights of Scenario;
-and the belfry with its modules, each and all."""
+"""The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each;
+the nights of Scenario; and the belfry with its modules, each and all."""
 
 from __future__ import annotations
 
