@@ -43,8 +43,8 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
     for name, how in layout.attached.items():
         if min(*how.portrait[2:], *how.through_portrait[2:]) <= 0:
             yield f"attached.{name}: the portrait has no extent."
-    if layout.near == "acting" and not layout.turn:
-        yield "near = 'acting' needs turn, the counter that says who acts."
+    if layout.near in ("acting", "asked") and not layout.turn:
+        yield f"near = {layout.near!r} needs turn, the counter that says who acts."
 
 
 def _board_findings(

@@ -54,7 +54,8 @@ class ShownTable(TableView):
     def _wanted_near(self, table: TableScene, view: View) -> int:
         acting = view.count(table.layout.turn) - table.layout.turn_first
         by_a_person = 0 <= acting < len(view.seats) and not view.seats[acting].bot
-        return acting if table.layout.near == "acting" and by_a_person else table.near
+        turns = table.layout.near in ("acting", "asked")
+        return acting if turns and by_a_person else table.near
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Let no hand reach the table."""

@@ -209,9 +209,12 @@ class TableView(LaidView):
 
     def _wanted_near(self, table: TableScene, view: View) -> int:
         """The seat that sits nearest as *view* is seen: nothing turns for somebody who sits there
-        already, at whichever of their seats."""
+        already, at whichever of their seats, but where the one that is asked does."""
         if table.layout.near == "first":
             return 0
+        asked = -1 if self._decision is None else self._decision.seat
+        if table.layout.near == "asked" and asked >= 0 and _is_here(view, asked):
+            return asked
         acting = view.count(table.layout.turn) - table.layout.turn_first
         seat = acting if table.layout.near == "acting" else view.seat
         stays = _is_here(view, table.near) or not _is_here(view, seat)
