@@ -1,4 +1,7 @@
-"""Cards run in one place: no game brings an event bus, an index, limits, durations or layers."""
+"""Cards run in one place: no game brings an event bus, an index, limits, durations or layers.
+
+Two games do not run theirs there yet (`NOT_YET`).
+"""
 
 import ast
 from collections.abc import Iterator
@@ -18,6 +21,12 @@ VERBS = {
 }  # fmt: skip
 """What it does. That a sentence acts, `phrase.run(...)`, is the executor's alone."""
 
+SENTENCES = ("phrase.run", "clause.run", "effect.run", "Reactions", "Modifiers")
+"""What is called where a game runs its sentences, or has others wait, by itself."""
+
+NOT_YET = {"tower", "parsifal"}
+"""Games whose cards still run in their own chapters."""
+
 
 def machinery(source: str) -> Iterator[str]:
     """Where a source defines what the executor is, or does what it does."""
@@ -26,7 +35,7 @@ def machinery(source: str) -> Iterator[str]:
             yield f"line {node.lineno}: class {node.name}"
         elif isinstance(node, ast.FunctionDef) and node.name.removeprefix("_") in VERBS:
             yield f"line {node.lineno}: def {node.name}"
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("phrase.run"):
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(SENTENCES):
             yield f"line {node.lineno}: {ast.unparse(node.func)}()"
 
 
@@ -45,11 +54,11 @@ def test_no_game_runs_cards_by_a_machinery_of_its_own() -> None:
         if path.relative_to(ROOT).parts[1] == "games"
         and (told := [*machinery(path.read_text(encoding="utf-8"))])
     }
-    assert found == {}
+    assert {path.split("/")[2] for path in found} == NOT_YET, found
 
 
 def test_the_games_are_looked_at() -> None:
     games = {
         path.relative_to(ROOT).parts[2] for path in sources("tabletop") if "games" in str(path)
     }
-    assert {"tower", "parsifal", "restless"} <= games
+    assert {"tower", "parsifal", "restless", "scenario"} <= games
