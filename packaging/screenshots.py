@@ -169,6 +169,22 @@ def battle(app: App) -> None:
     app.play(session)
 
 
+def abbey(app: App) -> None:
+    """A night of Scenario, with the door open and a hero about to act."""
+
+    def inside(session: Session) -> bool:
+        table = session.table
+        opened = any(piece.name == "open-door" for piece in table.pieces)
+        left = len(table[f"chosen:{max(0, session.decisions[0].seat)}"])
+        return opened and table.flow.step == "act" and left == 2
+
+    for seed in range(1, 200):
+        session = played(3, 1, seed, inside, "scenario")
+        if session.decisions:
+            break
+    app.play(session)
+
+
 def call(app: App) -> None:
     """The same in the window that is shared on a call, where somebody points at a Target."""
     battle(app)
@@ -183,7 +199,7 @@ def call(app: App) -> None:
 
 MOMENTS = (
     gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
-    battle, call,
+    battle, abbey, call,
 )  # fmt: skip
 
 
