@@ -114,9 +114,13 @@ class Session(Timeline):
     def _let_wait(self, entry: Answer) -> None:
         """Keep *entry* until all are in who are asked together, then enter them all."""
         self._check_seal()
-        self.waiting.put(entry, self._stage)
-        self.decisions = [each for each in self.decisions if each.seat != entry.seat]
-        self._enter_waiting()
+
+        def seal() -> None:
+            self.waiting.put(entry, self._stage)
+            self.decisions = [each for each in self.decisions if each.seat != entry.seat]
+            self._enter_waiting()
+
+        self.whole(seal)
 
     def override(
         self, verb: str, *, reason: str = "", follows: bool = False, **args: object

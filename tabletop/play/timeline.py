@@ -93,7 +93,7 @@ class Timeline(Machine):
         :raises Refusal: if it would take others' answers with it that wait for those of all.
         """
         self._check_seal()
-        if self._waits and self.waiting.take_back(seat):
+        if self._waits and self.waiting.take_back(seat, len(self.undone)):
             self._settle_waiting()
             return True
         entries = self.journal.entries
@@ -115,9 +115,9 @@ class Timeline(Machine):
         :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
         """
         self._check_seal()
-        if self._waits and self.waiting.put_back():
+        if self._waits and self.waiting.put_back(len(self.undone)):
             self._settle_waiting()
-            self._enter_waiting()
+            self.whole(self._enter_waiting)
             return True
         undone = self._next_undone()
         if not undone:
@@ -260,6 +260,7 @@ class Timeline(Machine):
     def _forget_undone(self, entry: int) -> None:
         """The game takes another way at *entry*: what was taken back will not come any more."""
         self._ahead = []
+        self.waiting.under = {}
         if self.bookmark > entry:
             self.bookmark = -1
 

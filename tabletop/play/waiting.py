@@ -28,12 +28,14 @@ class Waiting:
     """The waiting answers by seat, to what is asked where the rules have come to `at`: they wait
     there, too, while players look back at what was before.
 
-    `withdrawn` are those taken back that can be done again. Of both the newest is the last.
+    `withdrawn` are those taken back that can be done again, and `under` how much else lay taken
+    back when they were: what was taken back later is done again first. The newest is the last.
     """
 
     def __init__(self) -> None:
         self.answers: dict[int, Answer] = {}
         self.withdrawn: dict[int, Answer] = {}
+        self.under: dict[int, int] = {}
         self.at = ""
 
     def __bool__(self) -> bool:
@@ -46,18 +48,22 @@ class Waiting:
         self.answers[answer.seat] = answer
         self.withdrawn = {}
 
-    def take_back(self, seat: int | None) -> bool:
-        """Take back the answer of *seat*, or the last one; whether there was any."""
+    def take_back(self, seat: int | None, undone: int = 0) -> bool:
+        """Take back the answer of *seat*, or the last one, where so much else lies *undone*;
+        whether there was any."""
         seat = next(reversed(self.answers), None) if seat is None else seat
         if seat is None or seat not in self.answers:
             return False
         self.withdrawn.pop(seat, None)
         self.withdrawn[seat] = self.answers.pop(seat)
+        self.under[seat] = undone
         return True
 
-    def put_back(self) -> bool:
-        """Seal again what was taken back last; whether there was any."""
-        if not self.withdrawn:
+    def put_back(self, undone: int) -> bool:
+        """Seal again what was taken back last; whether there was any, and nothing of so much else
+        that lies *undone* was taken back later."""
+        last = next(reversed(self.withdrawn), None)
+        if last is None or self.under.get(last, 0) < undone:
             return False
         seat, answer = self.withdrawn.popitem()
         self.answers[seat] = answer
@@ -69,7 +75,7 @@ class Waiting:
         All but the first follow it. None waits any more.
         """
         order = sorted((d.seat for d in asked), key=lambda seat: bool(table.seats[seat].bot))
-        answers = [self.answers[seat] for seat in order]
+        answers = [replace(self.answers[seat]) for seat in order]
         for answer in answers[1:]:
             answer.follows = True
         self.forget()
@@ -102,6 +108,7 @@ class Waiting:
         """The same answers, to come back to."""
         other = Waiting()
         other.answers, other.withdrawn, other.at = {**self.answers}, {**self.withdrawn}, self.at
+        other.under = {**self.under}
         return other
 
     def forget(self) -> None:

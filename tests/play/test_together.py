@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tabletop import Refusal, Session, load
+from tabletop import Refusal, RuleFault, Session, load
 from tabletop.table.table import freeze
 from tests.play.toy import play, told, toy
 
@@ -76,6 +76,54 @@ def test_a_hand_in_the_middle_loses_no_answer() -> None:
         session.undo(seat=0)
     session.restart_step()
     assert asked(session) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("withdrawn_first", [True, False])
+def test_what_was_taken_back_last_is_done_again_first(withdrawn_first: bool) -> None:
+    """A choice and a hand's move between choices, in whichever order they were made."""
+
+    def bump() -> None:
+        session.override("count", piece=-1, counter="bumped", value=1)
+
+    session = play(toy(3), "secret")
+    if not withdrawn_first:
+        bump()
+    session.answer("=alpha", seat=0)
+    assert session.undo()
+    if withdrawn_first:
+        bump()
+    before = freeze(session.table), asked(session)
+    assert session.undo()
+    assert session.table.count("bumped") == 0
+    assert session.redo()
+    assert (freeze(session.table), asked(session)) == before
+    assert session.redo()
+    assert asked(session) == [1, 2]
+    assert not session.redo()
+
+
+@pytest.mark.parametrize("order", [*permutations(range(3))])
+@pytest.mark.parametrize("breaking", range(3))
+def test_a_rule_that_breaks_once_all_are_in_opens_nobody_s_choice(
+    order: tuple[int, ...], breaking: int
+) -> None:
+    """Only the last is asked again, and what the others chose is as secret as before."""
+    words = {**WORDS, breaking: "=break"}
+    session = play(toy(3), "take", "secret")
+    for seat in order[:-1]:
+        session.answer(words[seat], seat=seat)
+    before = asked(session), freeze(session.table), [*session.journal.entries], told(session)
+    with pytest.raises(RuleFault):
+        session.answer(words[order[-1]], seat=order[-1])
+    assert (asked(session), freeze(session.table), session.journal.entries, told(session)) == before
+    if breaking == order[-1]:
+        session.answer("=delta", seat=breaking)
+        assert not session.waiting
+        assert session.undo(seat=breaking)
+        assert asked(session) == [breaking]
+    else:
+        assert session.undo(seat=breaking)
+        assert set(asked(session)) == {breaking, order[-1]}
 
 
 def test_a_save_in_the_middle_keeps_what_was_answered() -> None:

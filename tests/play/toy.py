@@ -116,6 +116,8 @@ def tell(play: Play, alone: bool = False) -> Rules[Flow]:
         )
 
     words = yield from play.together(ask)
+    if any(word.label == "break" for word in words):
+        raise ZeroDivisionError
     for seat, word in zip(seats, words, strict=True):
         play.say("{} says {}.", table.seats[seat].name, word.label)
     return go("pass_on")
