@@ -24,8 +24,8 @@ CHAPTERS = (
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """
-    active round revealed turn lit seat health elite exhausted acted resting lead half used plain
-    charges mired dazed bleeding bright slot left ignored since stamp
+    active round revealed turn lit seat health elite exhausted acted resting lead led half used
+    plain charges mired dazed bleeding bright slot left ignored since stamp
 """
 """The counters that the rules know, on the table and on pieces."""
 

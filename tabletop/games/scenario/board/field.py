@@ -120,7 +120,7 @@ class Field:
     @cached_property
     def walls(self) -> Walls:
         """Walls and shut doors (SCN-164)."""
-        return _walls(self.night, self._shut)
+        return _walls(self.night, self.shut)
 
     @property
     def lamps(self) -> list[Place]:
@@ -154,12 +154,13 @@ class Field:
         return [other for other, far in found if far is not None and far <= n]
 
     @cached_property
-    def _shut(self) -> frozenset[Place]:
+    def shut(self) -> frozenset[Place]:
+        """The doors that are closed."""
         return frozenset(self.map.doors) - frozenset(self.opened)
 
     def struck_from(self, goal: Place, range: int) -> tuple[Place, ...]:
         """SCN-129, SCN-130: the places from which *goal* is in range and in sight."""
-        return _struck_from(self.night, self._shut, goal, range)
+        return _struck_from(self.night, self.shut, goal, range)
 
     def strikes(self, start: Place, goal: Place, range: int) -> bool:
         """SCN-129, SCN-130: whether *goal* is in range and in sight of *start*."""
@@ -183,7 +184,7 @@ class Field:
         rubble or lamp."""
         if place in self.standing or place not in _ground_of(self.night):
             return False
-        return place not in self._shut
+        return place not in self.shut
 
     def nearest_free(self, place: Place) -> Place | None:
         """SCN-180: the free hex nearest to *place*; among equals the smaller row, then column."""

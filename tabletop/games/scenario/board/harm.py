@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.executor import lasting
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import seat_of
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
+from tabletop.games.scenario.board.running import EXECUTOR, KEPT, Doing, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
 from tabletop.play.decision import Decision, Option
@@ -109,18 +110,27 @@ class Falls(Deed, kw_only=True):
 
 
 def exhaust(play: Play, seat: int, rule: str) -> None:
-    """SCN-140: hand, chosen, discarded and active cards are lost, the figure leaves the map."""
+    """SCN-140: hand, chosen, discarded and active cards are lost and their effects end; the figure
+    leaves the map."""
     table = play.table
     for kind in ("hand", "chosen", "discard", "active"):
         for card in table[f"{kind}:{seat}"]:
-            for counter in ("half", "charges"):
+            for counter in [*card.counters]:
                 play.count(counter, 0, card)
             play.move(card, f"lost:{seat}", face_up=True)
+            end_what_it_brought(play, card)
     for figure in table.pieces:
         if figure.kind == "figure" and seat_of(figure) == seat:
             play.move(figure, f"hero:{seat}")
             play.count("exhausted", 1, figure)
             play.say("{} is exhausted.", figure, rule=rule)
+
+
+def end_what_it_brought(play: Play, card: Piece) -> None:
+    """What lasts by a sentence of *card* is over, on whomever it lies."""
+    for token in play.table[KEPT]:
+        if any(said.card == card.name for said in EXECUTOR.lasting.says(token.name)):
+            lasting.end(play, token)
 
 
 def is_exhausted(table: Table, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.cards import content
@@ -26,11 +26,20 @@ def drawn_of(deck: str) -> str:
     return deck.replace("luck", "drawn")
 
 
-def draw(play: Play, figure: Piece) -> Rules[content.Modifier]:
-    """SCN-126, SCN-128: the next modifier; an empty deck is shuffled anew first."""
+def draw(play: Play, figure: Piece, n: int) -> Rules[list[content.Modifier]]:
+    """SCN-126 to SCN-128: the next *n* modifiers; an empty deck is shuffled anew first, without
+    those that are drawn for this very target."""
+    lying = {card.id for card in play.table[drawn_of(deck_of(figure))]}
+    drawn = []
+    for _ in range(n):
+        if not play.table[deck_of(figure)]:
+            yield from reshuffle(play, deck_of(figure), lying)
+        drawn.append((yield from _next(play, figure)))
+    return drawn
+
+
+def _next(play: Play, figure: Piece) -> Rules[content.Modifier]:
     deck = deck_of(figure)
-    if not play.table[deck]:
-        yield from reshuffle(play, deck)
     card = yield from play.top(deck, rule="SCN-126")
     if card is None:  # players took the deck away
         return _as_aimed()
@@ -48,10 +57,11 @@ def _as_aimed() -> content.Modifier:
     return found
 
 
-def reshuffle(play: Play, deck: str) -> Rules[None]:
-    """What was drawn from *deck* goes back into it."""
+def reshuffle(play: Play, deck: str, among: Collection[int] | None = None) -> Rules[None]:
+    """What was drawn from *deck* goes back into it; or those *among* it."""
     for card in play.table[drawn_of(deck)]:
-        play.move(card, deck, face_up=False)
+        if among is None or card.id in among:
+            play.move(card, deck, face_up=False)
     yield from play.shuffle(deck, rule="SCN-128")
 
 

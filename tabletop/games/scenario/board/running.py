@@ -72,8 +72,8 @@ def figure_of(table: Table, seat: int) -> Piece:
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The cards in force: those that heroes have active, what lasts, and the night's own."""
     for seat in range(len(table.seats)):
-        if table.zones[f"active:{seat}"].pieces:
-            figure = figure_of(table, seat).id
+        if table.zones[f"active:{seat}"].pieces and seat in field_of(table).heroes:
+            figure = field_of(table).heroes[seat].id
             for card in table[f"active:{seat}"]:
                 if card.name not in table.suspended:
                     yield card, figure

@@ -15,8 +15,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-RESTING, LEAD = "resting", "lead"
-"""On a hero's figure: that it rests long this round; on a card: that its number counts."""
+RESTING, LEAD, LED = "resting", "lead", "led"
+"""On a hero's figure: that it rests long this round; on a card: that its number counts; and on the
+figure that number, once its turn is over and the card has left."""
 
 
 def playing(table: Table) -> list[int]:
@@ -61,7 +62,7 @@ def choose(play: Play) -> Rules[Flow]:
         if "cards" not in answer.said:
             play.count(RESTING, 1, figure_of(play.table, seat))
         _tell(play, seat)
-    return go("reveal")
+    return go("reveal") if playing(play.table) else go("defeat")
 
 
 def question(table: Table, seat: int) -> Declaration:

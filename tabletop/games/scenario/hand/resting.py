@@ -34,7 +34,8 @@ def _whether(table: Table, seat: int) -> Decision:
     if len(table[f"discard:{seat}"]) < 2:
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     options = [Option("go on", "Go on without"), rest]
-    return Decision(seat, f"{name}: {hand} cards in hand. A short rest?", "SCN-028", options,
+    held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
+    return Decision(seat, f"{name}: {held}. A short rest?", "SCN-028", options,
                     default="go on")  # fmt: skip
 
 

@@ -114,4 +114,5 @@ def _struck(
     there = further(table, figure, far, hero)
     if hero not in there:
         return ()
-    return tuple(Option(each.name, each.name, value=each.id) for each in there[: how.targets])
+    most = len(there) if how.all else how.targets
+    return tuple(Option(each.name, each.name, value=each.id) for each in there[:most])

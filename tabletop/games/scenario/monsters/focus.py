@@ -13,7 +13,7 @@ from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.night.order import initiative_of
 from tabletop.table.piece import Piece
-from tabletop.table.space import Approach, Place
+from tabletop.table.space import Pace, Place
 from tabletop.table.table import Table
 
 TAUNT = PHRASES.trait("monsters adjacent to you focus on you")
@@ -100,18 +100,14 @@ def explained(table: Table, figure: Piece, range: int, title: object) -> str:
 def ends_at(table: Table, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
     """SCN-155, SCN-169, SCN-170: the hex that *figure* ends on with so many *points*."""
     field, pace = field_of(table), field_of(table).pace(figure)
-    walls = field.walls
-    reach = walls.reach(figure.zone, points, pace, field.taken(figure))
-    reach = {
-        place: cost for place, cost in reach.items() if place == figure.zone or field.is_free(place)
-    }
-    here = [place for place in chosen.goals if place in reach]
-    if here:
-        least = min(reach[place] for place in here)
-        nearest = [place for place in here if reach[place] == least]
-        return min(nearest, key=lambda place: _liked(field, place, range))
-    approach = walls.approach(chosen.goals, pace)
-    return _on_the_way(field, figure, approach, reach, range)
+    costs = field.walls.reach(figure.zone, chosen.cost or 0, pace)
+    nearest = [place for place in chosen.goals if costs.get(place) == chosen.cost]
+    goal = min(nearest, key=lambda place: _liked(field, place, range))
+    way = field.walls.approach([goal], pace).way(figure.zone) or [figure.zone]
+    farthest = _farthest(pace, way, points)
+    if farthest == figure.zone or field.is_free(farthest):
+        return farthest
+    return _as_near(field, figure, chosen, points, range)
 
 
 def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
@@ -120,32 +116,25 @@ def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
     return int(beside), field.map.space.rank[place]
 
 
-def _on_the_way(
-    field: Field, figure: Piece, approach: Approach, reach: dict[Place, int], range: int
-) -> Place:
-    """SCN-155, SCN-169: along its way as far as its points reach; where it cannot stop there, on
-    the hex within reach from which the least is left."""
-    way = approach.way(figure.zone) or [figure.zone]
-    on_way = [place for place in way if place in reach]
-    farthest = _farthest(field, figure, way, max(reach.values(), default=0))
-    if farthest in reach:
-        return farthest
-    left = {place: approach.left[place] for place in reach if place in approach.left}
-    best = min(left, key=lambda p: (left[p], reach[p], _liked(field, p, range)), default=None)
-    if best is None or left[best] >= approach.left.get(figure.zone, 0):
-        return on_way[0] if not left else figure.zone
-    return best
-
-
-def _farthest(field: Field, figure: Piece, way: Sequence[Place], points: int) -> Place:
+def _farthest(pace: Pace, way: Sequence[Place], points: int) -> Place:
     """The last hex of *way* that *points* reach."""
-    costs, spent, last = field.pace(figure).costs, 0, way[0]
+    spent, last = 0, way[0]
     for place in way[1:]:
-        spent += costs.get(place, 1)
+        spent += pace.costs.get(place, 1)
         if spent > points:
             break
         last = place
     return last
+
+
+def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
+    """SCN-169: as it cannot stop there, the hex within reach from which the least is left."""
+    pace = field.pace(figure)
+    left = field.walls.approach(chosen.goals, pace).left
+    reach = field.walls.reach(figure.zone, points, pace)
+    nearer = [place for place in reach if field.is_free(place) and left[place] < left[figure.zone]]
+    return min(nearer, key=lambda place: (left[place], reach[place], _liked(field, place, range)),
+               default=figure.zone)  # fmt: skip
 
 
 def further(table: Table, figure: Piece, range: int, first: Piece | None) -> list[Piece]:

@@ -33,19 +33,22 @@ class Attacks(Deed, kw_only=True):
 
 
 def reach(table: Table, figure: Piece, how: How) -> Value:
-    """The range of an attack: that of the card, or of the monster (SCN-129)."""
+    """The range of an attack: that of the card, or of the monster (SCN-129); who strikes all that
+    stand beside strikes no further."""
+    if how.all:
+        return Value(1, (Summand(1, "all adjacent", "SCN-129"),))
     of = content.monster(figure.name)
     own = 1 if of is None else of.elite_range if figure.counters.get("elite") else of.range
     printed = Summand(how.range or own + how.more, "printed", "SCN-129")
     return number(table, "range", figure, printed)
 
 
-def power(table: Table, figure: Piece, strength: Strength, far: int) -> Value:
-    """What an attack takes before luck; *far* is its range."""
+def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> Value:
+    """What an attack takes before luck."""
     of, n = content.monster(figure.name), strength.n
     if strength.changes and of is not None:
         n = max(0, n + (of.elite if figure.counters.get("elite") else of.normal)[2])
-    kind = "ranged attack" if far > 1 else "melee attack"
+    kind = "ranged attack" if ranged else "melee attack"
     return number(table, kind, figure, Summand(n, "printed", "SCN-126"))
 
 
@@ -92,11 +95,11 @@ class Asking:
 def targets(context: Doing, how: How) -> Rules[list[int]]:
     """Whom an attack strikes: as was declared, else as is asked now."""
     play, figure = context.play, context.table.pieces[context.you]
+    if context.declared:
+        return [int(option.value) for option in context.declared.pop(0)]
     if how.all:
         field = field_of(context.table)
         return [foe.id for foe in field.within(figure, field.enemies(figure), 1)]
-    if context.declared:
-        return [int(option.value) for option in context.declared.pop(0)]
     seat = seat_of(figure)
     if seat < 0 or not within_reach(
         field_of(context.table), figure, reach(context.table, figure, how).n
@@ -133,29 +136,29 @@ def attack(context: Doing, strength: Strength, how: How) -> Rules[bool]:
 def strike_all(
     context: Doing, struck: list[int], strength: Strength, how: How, splash: bool = False
 ) -> Rules[bool]:
-    """Strike all of them; whether anybody was. A *splash* reaches who stands beside the target."""
+    """Strike all of them; whether anybody was. A *splash* of a ranged attack reaches who stands
+    beside its target."""
     play, figure = context.play, context.table.pieces[context.you]
-    far = reach(context.table, figure, how).n
-    n = power(context.table, figure, strength, far)
+    ranged = splash or reach(context.table, figure, how).n > 1
+    n = power(context.table, figure, strength, ranged=ranged)
     for number_ in struck:
         target = play.table.pieces[number_]
         if target.zone in field_of(play.table).map.terrain:
-            yield from strike(play, figure, target, n.n, ranged=far > 1 and not splash)
+            yield from strike(play, figure, target, n.n, aimed=ranged and not splash)
     if struck:
         yield from context.propose(Attacks(who=figure.id))
     return bool(struck)
 
 
-def strike(play: Play, figure: Piece, target: Piece, n: int, *, ranged: bool) -> Rules[None]:
-    """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard."""
+def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> Rules[None]:
+    """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard. What
+    is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
     table = play.table
     near = field_of(table).far(figure.zone, target.zone) == 1
     masks = masked(table, target)
     good = has(figure, "bright")
-    bad = has(figure, "dazed") or (ranged and near) or bool(masks)
-    drawn = [(yield from draw(play, figure))]
-    if good != bad:
-        drawn.append((yield from draw(play, figure)))
+    bad = has(figure, "dazed") or (aimed and near) or bool(masks)
+    drawn = yield from draw(play, figure, 1 + (good != bad))
     spared = shield(play.table, target).n
 
     def comes_to(card: content.Modifier) -> int:
@@ -184,7 +187,7 @@ def masked(table: Table, figure: Piece) -> list[Piece]:
 
 PHRASES.add("{who} [has|have] {change}", "modifier")
 
-EXECUTOR.lasting.ends[PHRASES.add("for your next attack", "duration")] = Until(Attacks)
+EXECUTOR.lasting.ends[PHRASES.add("for your next attack", "duration")] = Until(Attacks, own=True)
 MASK = PHRASES.trait("attacks against you have disadvantage")
 ATTACK = PHRASES.add("attack{strength}{how}", "action", attack)
 

@@ -98,9 +98,9 @@ def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> R
             option = yield from _whither(play, figure, left, leaping)
         if option.key == STAY:
             break
-        moved = True
+        moved, shut = True, field_of(play.table).shut
         left -= yield from go_along(play, figure, option.way, leaping=leaping)
-        if leaping or not _opened_just_now(play.table, figure):
+        if play.table.pieces[figure.id].zone not in shut:  # SCN-121: a door that it has opened
             break
     if moved:
         yield from context.propose(Moves(who=figure.id))
@@ -117,10 +117,6 @@ def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Optio
         )
 
     return (yield from play.choose(ask))
-
-
-def _opened_just_now(table: Table, figure: Piece) -> bool:
-    return table.pieces[figure.id].zone in field_of(table).map.doors
 
 
 def go_along(
@@ -204,7 +200,7 @@ def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
     return (yield from shove(context, who, n, nearer=True))
 
 
-EXECUTOR.lasting.ends[PHRASES.add("for your next move", "duration")] = Until(Moves)
+EXECUTOR.lasting.ends[PHRASES.add("for your next move", "duration")] = Until(Moves, own=True)
 MOVE = PHRASES.add("move{strength}", "action", make_move)
 LEAP = PHRASES.add("leap {n}", "action", _leap)
 PHRASES.add("push {who} {n}", "action", _push)

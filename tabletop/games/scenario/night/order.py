@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.hand.choosing import LEAD, RESTING
+from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.table.table import Table
 
 ACTED = "acted"
@@ -36,7 +36,9 @@ def order(table: Table) -> list[Actor]:
         if hero.counters.get(RESTING):
             found.append(Actor(REST, 2, 0, seat, seat, acted=done))  # SCN-043: after all else
             continue
-        lead, second = initiatives(table, seat)
+        lead, second = hero.counters.get(LED, 0), 0
+        if not lead:
+            lead, second = initiatives(table, seat)
         found.append(Actor(lead, 0, second, seat, seat, acted=done))
     for rank, card in enumerate(content.of_kind("monster")):
         for tactic in table[f"tactic:{card.id}"]:

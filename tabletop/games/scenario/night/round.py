@@ -8,7 +8,7 @@ from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.hand.choosing import RESTING, playing
+from tabletop.games.scenario.hand.choosing import LED, RESTING, playing
 from tabletop.games.scenario.hand.piles import end_round_bonuses
 from tabletop.games.scenario.night.arriving import LIT, arrive, draw_tactic
 from tabletop.games.scenario.night.order import ACTED
@@ -60,7 +60,7 @@ def cleanup(play: Play) -> Rules[Flow]:
     for card in content.of_kind("monster"):
         yield from _put_by_tactics(play, card.id)
     for hero in field_of(play.table).heroes.values():
-        for counter in (ACTED, RESTING):
+        for counter in (ACTED, RESTING, LED):
             play.count(counter, 0, hero)
     play.count("revealed", 0)
     return go("short_rests", seat=0)

@@ -33,10 +33,10 @@ from tabletop.games.scenario.board.running import (
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
-from tabletop.games.scenario.hand.choosing import RESTING
+from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.arriving import LIT, unlit_beside
-from tabletop.games.scenario.night.order import ACTED, order
+from tabletop.games.scenario.night.order import ACTED, initiative_of, order
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
@@ -345,8 +345,10 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
 def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     """SCN-125, SCN-178: both cards move, conditions end, and the goal is judged."""
     seat = play.table.count("active") if seat < 0 else seat
+    if _still_there(play.table, seat):
+        play.count(LED, initiative_of(play.table, seat), figure_of(play.table, seat))
     for card in play.table[f"active:{seat}"]:
-        for counter in (piles.USED, "lead"):
+        for counter in (piles.USED, LEAD):
             play.count(counter, 0, card)
     for card in play.table[f"chosen:{seat}"]:
         piles.put_by(play, card, seat)
