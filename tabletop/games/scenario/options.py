@@ -17,6 +17,13 @@ OPTIONS = (
         the_drowned_causeway="The Drowned Causeway",
         three_cold_lamps="Three Cold Lamps",
         the_sexton_below="The Sexton Below",
+        the_choir_stalls="The Choir Stalls",
+        the_dormitory="The Dormitory",
+        the_undertow="The Undertow",
+        the_vigil="The Vigil",
+        lights_out="Lights Out",
+        the_unlit_cloister="The Unlit Cloister",
+        the_abbot_beneath="The Abbot Beneath",
     ),
     _option(
         "difficulty", "Difficulty", "SCN-107",

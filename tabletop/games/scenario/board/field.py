@@ -19,14 +19,12 @@ LEGEND = {
     "o": Terrain("rubble", blocked=True),
     "L": Terrain("lamp", blocked=True),
     "D": Terrain("door", door=True),
+    "E": Terrain("stair"),
 }
 """What the signs of a map stand for (SCN-104)."""
 
 OPEN, FLAME = "open-door", "flame"
 """The tokens in a door that stands open, and in a lamp that is lit."""
-
-SWIMMERS = ("fen-hound",)
-"""SCN-156: to whom deep water is a hex like others."""
 
 
 @cache
@@ -125,7 +123,20 @@ class Field:
     @property
     def lamps(self) -> list[Place]:
         """All lamps, lit or not."""
-        return [place for place, lies in self.map.terrain.items() if lies.name == "lamp"]
+        return self._called("lamp")
+
+    @property
+    def unlit(self) -> list[Place]:
+        """The lamps that are not lit."""
+        return [place for place in self.lamps if place not in self.lit]
+
+    @property
+    def stairs(self) -> list[Place]:
+        """The hexes by which a night may be left."""
+        return self._called("stair")
+
+    def _called(self, terrain: str) -> list[Place]:
+        return [place for place, lies in self.map.terrain.items() if lies.name == terrain]
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
@@ -170,8 +181,8 @@ class Field:
     def pace(self, figure: Piece) -> Pace:
         """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens
         no door."""
-        swims = content.kind_of(figure.name) in SWIMMERS
-        ground = _costs(self.night, swims)
+        of = content.monster(figure.name)
+        ground = _costs(self.night, of is not None and of.swims)
         foes = {foe.zone for foe in self.enemies(figure)}
         return Pace(ground.costs, {*ground.blocked, *foes})
 
@@ -193,6 +204,12 @@ class Field:
         reached = [each for each in free if self.far(place, each) is not None]
         return min(reached, key=lambda each: (space.distance(place, each), space.rank[each]),
                    default=None)  # fmt: skip
+
+
+def types_on(table: Table) -> list[content.Monster]:
+    """P2: the types of monster that may come in this night, in the order that settles ties."""
+    listed = (card for card in content.of_kind("monster") if f"tactic:{card.id}" in table.zones)
+    return [card for card in listed if isinstance(card, content.Monster)]
 
 
 FIGURE = "-figure"

@@ -264,5 +264,6 @@ PHRASES.add(
     "{who} [heal] {n:health}", "action", proposes(Heals),
     also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),
 )  # fmt: skip
+PHRASES.add("{who} [suffer] {n:health}", "action", proposes(Suffers))
 PHRASES.add("when {who} would take attack damage", "trigger", deed=Struck)
 PHRASES.add("that damage is {n} less", "action", harm.lessen)

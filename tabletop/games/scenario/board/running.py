@@ -23,7 +23,7 @@ from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import PEOPLE, PHRASES
+from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
@@ -46,6 +46,13 @@ def sentences(name: str) -> tuple[Sentence, ...]:
         said = [s for s in parse(getattr(card, each), PHRASES) if isinstance(s, Clause)]
         found += paragraphs(name, each, said)
     return tuple(found)
+
+
+def named_in(name: str) -> set[str]:
+    """The types of monster that the card called *name* speaks of."""
+    said = (said for sentence in sentences(name) for said in sentence.clause.whole)
+    slots = [said.values.get(slot) for said in said for slot in ("monster", "monsters")]
+    return {slot for slot in slots if slot is not None}
 
 
 def of_half(name: str, half: str) -> list[Sentence]:
@@ -213,6 +220,36 @@ for _value in PEOPLE:
 def _beside(context: Context) -> list[int]:
     field, you = field_of(context.table), context.table.pieces[context.you]
     return [foe.id for foe in field.within(you, field.enemies(you), 1)]
+
+
+@WHOM.noun("monsters")
+def _monsters(context: Context) -> list[int]:
+    return [figure.id for figure in field_of(context.table).monsters]
+
+
+@WHOM.noun("wading")
+def _wading(context: Context) -> list[int]:
+    """The heroes whose hex costs more than a point to enter."""
+    field = field_of(context.table)
+    return [hero.id for hero in field.heroes.values() if field.map.terrain[hero.zone].cost > 1]
+
+
+def _unlit(far: int) -> Callable[[Context], list[int]]:
+    """The heroes so far from every lamp that burns, around walls and closed doors."""
+
+    def members(context: Context) -> list[int]:
+        field = field_of(context.table)
+        return [
+            hero.id
+            for hero in field.heroes.values()
+            if not any((field.far(hero.zone, lamp) or 99) <= far for lamp in field.lit)
+        ]
+
+    return members
+
+
+for _far in FAR:
+    WHOM.noun(f"unlit-{_far}")(_unlit(_far))
 
 
 @WHOM.noun("target")

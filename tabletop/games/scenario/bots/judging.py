@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from tabletop.cardtext.amounts import Change
 from tabletop.games.scenario.board.running import of_half
 from tabletop.games.scenario.bots.position import Position
 from tabletop.games.scenario.cards import content
@@ -69,17 +70,24 @@ def struck(position: Position, deed: Deed, start: Place) -> list[Piece]:
     """The monsters that an attack from *start* strikes, the most worthwhile first."""
     field = position.field
     there = [foe for foe in field.monsters if field.strikes(start, foe.zone, deed.range)]
-    there.sort(key=lambda foe: -blow(deed, foe))
+    there.sort(key=lambda foe: -blow(position, deed, foe))
     return there if deed.all else there[: deed.targets]
 
 
-def blow(deed: Deed, foe: Piece) -> float:
+@cache
+def _armour(type: str) -> int:
+    """What is printed on a type of monster, as long as nothing lowers it."""
+    changes = (said for s in of_half(type, "text") for said in s.clause.values.values())
+    by = (c.by for c in changes if isinstance(c, Change) and c.number == "armour")
+    return sum(n for n in by if isinstance(n, int))
+
+
+def blow(position: Position, deed: Deed, foe: Piece) -> float:
     """What an attack is worth against *foe*: its damage, and more if it falls."""
-    armour = 1 if content.kind_of(foe.name) == "bell-husk" else 0
-    damage = max(0.3, deed.attack - armour)
+    type = content.kind_of(foe.name)
+    damage = max(0.3, deed.attack - _armour(type))
     left = foe.counters.get("health", 0)
-    boss = content.monster(foe.name)
-    worth = 1.6 if boss is not None and boss.is_boss else 1.0
+    worth = 1.6 if type in position.goals.foes else 1.0
     return worth * min(damage, left) + (2.5 if damage >= left else 0)
 
 
@@ -87,11 +95,12 @@ def done_from(position: Position, deed: Deed, start: Place) -> float:
     """What *deed* is worth to a hero that stands at *start*."""
     worth = deed.other
     if deed.attack:
-        hit = sum(blow(deed, foe) for foe in struck(position, deed, start))
+        hit = sum(blow(position, deed, foe) for foe in struck(position, deed, start))
         worth = hit + (worth if hit else 0)
     if deed.tends:
         near = position.field.map.space.neighbours.get(start, ())
-        worth += max((aim for lamp, aim in position.aims.items() if lamp in near), default=0.0)
+        lamps = (lamp for lamp in position.field.unlit if lamp in near)
+        worth += max((position.aims[lamp] for lamp in lamps), default=0.0)
     if deed.heals:
         worth += min(deed.heals, position.full() - position.health()) * 0.8
     return worth
@@ -101,11 +110,30 @@ def stands_at(position: Position, place: Place, reach: int) -> float:
     """What it is worth to stand at *place* for who strikes at a range of *reach*: near to what is
     to be done, and not where many can strike."""
     field = position.field
-    goals = [(foe.zone, 1.0) for foe in field.monsters]
-    goals += [(aim, worth / 3) for aim, worth in position.aims.items()]
+    goals = [(foe.zone, 1.0, reach) for foe in field.monsters]
+    goals += [(aim, worth / 3, int(aim not in field.map.doors))
+              for aim, worth in position.aims.items()]  # fmt: skip
     space = field.map.space
-    near = max((worth * (6 - max(0, (space.distance(place, goal) or 0) - reach)) / 6
-                for goal, worth in goals), default=0.0)  # fmt: skip
+    near = max((worth * (6 - max(0, (space.distance(place, goal) or 0) - by)) / 6
+                for goal, worth, by in goals), default=0.0)  # fmt: skip
     beside = sum((space.distance(place, foe.zone) or 9) <= 1 for foe in field.monsters)
     frail = 1.4 if position.health() <= 4 else 0.5
-    return near * 1.6 - beside * frail * (1 if reach > 1 else 0.5)
+    danger = beside * frail * (1 if reach > 1 else 0.5)
+    return near * 1.6 - danger + _by_night(position, place)
+
+
+def _by_night(position: Position, place: Place) -> float:
+    """What this night makes of standing at *place*."""
+    field, goals, worth = position.field, position.goals, 0.0
+    if goals.stairs:
+        mine = position.hero.zone if position.hero else ""
+        ways = (field.far(place, stair) for stair in field.stairs
+                if stair in (place, mine) or field.is_free(stair))  # fmt: skip
+        far = min((way for way in ways if way is not None), default=20)
+        worth += 3.0 * (not far) - 1.2 * far
+    if goals.wading and field.map.terrain[place].cost > 1:
+        worth -= 1.2
+    if goals.near_light:
+        lights = (field.far(place, lamp) for lamp in field.lit)
+        worth -= 1.2 * all(way is None or way > goals.near_light for way in lights)
+    return worth

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tabletop.games.scenario.board.field import Field
+from tabletop.games.scenario.bots.goals import Goals, goals_of
 from tabletop.games.scenario.cards import content
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
@@ -58,13 +59,20 @@ class Position:
     @cached_property
     def aims(self) -> dict[Place, float]:
         """Where there is something to be done beside monsters, and what it is worth."""
-        field, text = self.field, content.night(self.view.options["night"]).text
+        field, goals = self.field, self.goals
         found: dict[Place, float] = {}
-        if "door" in text and not field.monsters:
-            found |= {door: 6.0 for door in field.map.doors if door not in field.opened}
-        worth = 7.0 if "every lamp is lit" in text else 2.5
-        found |= {lamp: worth for lamp in field.lamps if lamp not in field.lit}
+        if goals.doors or (goals.cleared and not field.monsters):
+            found |= {door: 8.0 for door in field.map.doors if door not in field.opened}
+        near, stand = field.map.space.neighbours, {foe.zone for foe in field.monsters}
+        for lamp in field.unlit:
+            in_vain = goals.kept_clear and stand & {*near[lamp]}
+            found[lamp] = goals.lamps / (2 if in_vain else 1)
         return found
+
+    @property
+    def goals(self) -> Goals:
+        """What the night asks for."""
+        return goals_of(self.view.options["night"])
 
     def health(self) -> int:
         """What the hero has left."""

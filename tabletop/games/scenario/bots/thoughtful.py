@@ -105,7 +105,8 @@ def _both(position: Position, hero: Piece, top: Deed, bottom: Deed) -> float:
     places = _places(position, hero, bottom)
     there = max((done_from(position, top, place) for place in places), default=0.0)
     after = done_from(position, bottom._replace(move=0), hero.zone)
-    return max(here, there) + after + 0.05 * bottom.move
+    haste = 0.6 if position.goals.stairs and hero.zone not in position.field.stairs else 0.05
+    return max(here, there) + after + haste * bottom.move
 
 
 def _places(position: Position, hero: Piece, deed: Deed) -> list[Place]:

@@ -71,7 +71,8 @@ class Item(Card, frozen=True, kw_only=True):
 
 
 class Monster(Card, frozen=True, kw_only=True):
-    """A type of monster: Health, Move and Attack of normal ones and of elites."""
+    """A type of monster: Health, Move and Attack of normal ones and of elites; to one that `swims`
+    deep water is a hex like others (SCN-156)."""
 
     alike: ClassVar[bool] = True
 
@@ -79,6 +80,7 @@ class Monster(Card, frozen=True, kw_only=True):
     elite: tuple[Small, Small, Small]
     range: Annotated[int, Meta(ge=1, le=9)] = 1
     elite_range: Annotated[int, Meta(ge=1, le=9)] = 1
+    swims: bool = False
     health_for_each_hero: Small = 0
 
     @property
@@ -109,12 +111,13 @@ class Modifier(Card, frozen=True, kw_only=True):
 
 class Standing(Struct, frozen=True, forbid_unknown_fields=True):
     """A figure of a night: a monster, its hex, what it is for one to four heroes (`n` normal, `e`
-    elite, `-` not there), and the door that it stands behind."""
+    elite, `-` not there), and the door that it stands behind or the round that it is late for."""
 
     monster: Id
     at: Spot
     heroes: Ranks
     behind: Spot | Literal[""] = ""
+    round: Small = 0
 
 
 class Night(Card, frozen=True, kw_only=True):

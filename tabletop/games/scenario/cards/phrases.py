@@ -6,6 +6,7 @@ from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.cardtext.subjects import Subject
+from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import HowAttacked, HowStrong, Spot
 
 FAR = range(2, 7)
@@ -16,12 +17,15 @@ PEOPLE = {
     "target": "the target",
     "targets": "each target",
     "beside": "each adjacent enemy",
+    "monsters": "each monster",
+    "wading": "each hero in deep water",
     "one-1": "you or an adjacent ally",
     "ally-1": "an adjacent ally",
     "all-1": "you and each adjacent ally",
     **{f"one-{n}": f"you or an ally within {n}" for n in FAR},
     **{f"ally-{n}": f"an ally within {n}" for n in FAR},
     **{f"all-{n}": f"you and each ally within {n}" for n in FAR},
+    **{f"unlit-{n}": f"each hero with no lit lamp within {n}" for n in FAR},
 }
 """The words for figures, by value."""
 
@@ -33,6 +37,9 @@ NUMBERS = {
     "melee attack": "Melee Attack", "ranged attack": "Ranged Attack",
 }  # fmt: skip
 """The numbers that cards change."""
+
+MONSTERS = {card.id: card.name.removeprefix("The ") for card in content.of_kind("monster")}
+"""The words for types of monster."""
 
 STATES = ("mired", "dazed", "bleeding", "bright")
 """The conditions, in the order in which they are shown (SCN-142 to SCN-145)."""
@@ -47,8 +54,8 @@ PHRASES = Phrasebook(
     strength=HowStrong(),
     how=HowAttacked(),
     state=Noun({state: state for state in STATES}),
-    monster=Noun({"mudling": "Mudling"}),
-    monsters=Noun({"mudling": "Mudlings"}),
+    monster=Noun(MONSTERS),
+    monsters=Noun({value: f"{words}s" for value, words in MONSTERS.items()}),
     first=Spot(),
     second=Spot(),
 )

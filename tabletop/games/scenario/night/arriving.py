@@ -13,7 +13,7 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
-from tabletop.table.table import Table
+from tabletop.table.table import OUT, Table
 
 
 class Opens(Deed, kw_only=True):
@@ -35,6 +35,18 @@ class Opens(Deed, kw_only=True):
 def open_door(play: Play, figure: Piece, place: Place) -> Rules[None]:
     """SCN-120: the door at *place*."""
     yield from play.happen(Opens(who=figure.id, place=place))
+
+
+@PHRASES.action("latecomers enter")
+def latecomers(context: Doing) -> Rules[bool]:
+    """SCN-181: the figures that the night tells for this round."""
+    play, came = context.play, False
+    now = play.table.count("round")
+    for standing in content.night(play.table.options["night"]).figures:
+        if standing.round == now and rank_of(standing, len(play.table.seats)) != "-":
+            yield from set_up(play, standing)
+            came = True
+    return came
 
 
 def rank_of(standing: content.Standing, heroes: int) -> str:
@@ -112,11 +124,25 @@ class Lights(Deed, kw_only=True):
         play.say("{} lights the lamp at {}.", play.table.pieces[self.who], code, rule="SCN-122")
 
 
+class GoesOut(Deed, kw_only=True):
+    """SCN-183: a lamp that burns goes out; it may be lit again."""
+
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It burns no more."""
+        for flame in play.table[self.place]:
+            if flame.name == FLAME:
+                play.move(flame, OUT)
+        code = field_of(play.table).code(self.place)
+        play.say("The lamp at {} goes out.", code, rule="SCN-183")
+
+
 def unlit_beside(table: Table, figure: Piece) -> list[Place]:
     """The lamps beside *figure* that are not lit."""
     field = field_of(table)
     near = field.map.space.neighbours.get(figure.zone, ())
-    return [place for place in field.lamps if place in near and place not in field.lit]
+    return [place for place in field.unlit if place in near]
 
 
 @PHRASES.action("tend")
@@ -138,6 +164,30 @@ def tend(context: Doing) -> Rules[bool]:
     return True
 
 
+@PHRASES.action("put out an adjacent lamp")
+def put_out(context: Doing) -> Rules[bool]:
+    """SCN-183: the first that is lit, as SCN-173 orders them."""
+    field, figure = field_of(context.table), context.table.pieces[context.you]
+    near = field.map.space.neighbours.get(figure.zone, ())
+    lit = [place for place in field.lamps if place in near and place in field.lit]
+    if not lit:
+        return False
+    yield from context.propose(GoesOut(place=lit[0]))
+    return True
+
+
+@PHRASES.action("each lamp beside a monster goes out")
+def beside_go_out(context: Doing) -> Rules[bool]:
+    """SCN-183: as they stand when it says so."""
+    field = field_of(context.table)
+    stand = {figure.zone for figure in field.monsters}
+    near = field.map.space.neighbours
+    dark = [lamp for lamp in field.lamps if lamp in field.lit and stand & {*near[lamp]}]
+    for lamp in dark:
+        yield from context.propose(GoesOut(place=lamp))
+    return bool(dark)
+
+
 @PHRASES.action("raise a {monster}")
 def raise_one(context: Doing, monster: str) -> Rules[bool]:
     """On a free adjacent hex (SCN-160, SCN-173)."""
@@ -155,6 +205,12 @@ def fewer(context: Doing, n: int, monsters: str) -> bool:
     """Counted as they stand now."""
     kinds = [content.kind_of(figure.name) for figure in field_of(context.table).monsters]
     return kinds.count(monsters) < n
+
+
+@PHRASES.count("(unlit lamp|unlit lamps)")
+def unlit_lamps(context: Doing) -> int:
+    """Those that are dark still, or again."""
+    return len(field_of(context.table).unlit)
 
 
 @PHRASES.count("(lit lamp|lit lamps)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.board.field import field_of, types_on
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.table.table import Table
@@ -40,7 +40,7 @@ def order(table: Table) -> list[Actor]:
         if not lead:
             lead, second = initiatives(table, seat)
         found.append(Actor(lead, 0, second, seat, seat, acted=done))
-    for rank, card in enumerate(content.of_kind("monster")):
+    for rank, card in enumerate(types_on(table)):
         for tactic in table[f"tactic:{card.id}"]:
             of = content.card(tactic.name)
             if isinstance(of, content.Tactic):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board import luck
-from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.board.field import field_of, types_on
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -27,8 +27,10 @@ class RoundBegins(Deed):
         """It says itself."""
 
 
-class RoundEnds(Deed):
-    """SCN-147: round bonuses end."""
+class RoundEnds(Deed, kw_only=True):
+    """SCN-147: round *n* ends, and round bonuses with it."""
+
+    n: int
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -40,7 +42,7 @@ def reveal(play: Play) -> Rules[Flow]:
     play.count("revealed", 1)
     yield from play.happen(RoundBegins())
     present = {content.kind_of(figure.name) for figure in field_of(play.table).monsters}
-    for card in content.of_kind("monster"):
+    for card in types_on(play.table):
         if card.id in present:
             yield from draw_tactic(play, card.id)
     return go("next_turn")
@@ -49,15 +51,17 @@ def reveal(play: Play) -> Rules[Flow]:
 @STEPS.step("The clean-up", rule="SCN-162", then="short_rests")
 def cleanup(play: Play) -> Rules[Flow]:
     """SCN-162, SCN-163: round bonuses end, flagged decks are reshuffled, then the short rests."""
-    yield from play.happen(RoundEnds())
+    yield from play.happen(RoundEnds(n=play.table.count("round")))
     if play.table.outcome is not None:
         return OVER
+    if not playing(play.table):
+        return go("defeat")
     for seat in range(len(play.table.seats)):
         end_round_bonuses(play, seat)
     for deck in (*(f"luck:{seat}" for seat in range(len(play.table.seats))), "luck:monsters"):
         if luck.is_flagged(play.table, deck):
             yield from luck.reshuffle(play, deck)
-    for card in content.of_kind("monster"):
+    for card in types_on(play.table):
         yield from _put_by_tactics(play, card.id)
     for hero in field_of(play.table).heroes.values():
         for counter in (ACTED, RESTING, LED):
@@ -122,6 +126,20 @@ def cleared(context: Doing) -> bool:
     return not field.monsters and all(door in field.opened for door in field.map.doors)
 
 
+@PHRASES.condition("every door is open")
+def all_open(context: Doing) -> bool:
+    """Whoever is left behind them."""
+    field = field_of(context.table)
+    return all(door in field.opened for door in field.map.doors)
+
+
+@PHRASES.condition("every hero on the map stands on a stair")
+def all_leave(context: Doing) -> bool:
+    """SCN-182: those who are exhausted are not on the map; one at least must be."""
+    field = field_of(context.table)
+    return bool(field.heroes) and all(hero.zone in field.stairs for hero in field.heroes.values())
+
+
 @PHRASES.condition("every lamp is lit")
 def all_lit(context: Doing) -> bool:
     """And somebody is there to see it."""
@@ -129,14 +147,14 @@ def all_lit(context: Doing) -> bool:
     return bool(field.heroes) and all(lamp in field.lit for lamp in field.lamps)
 
 
-@PHRASES.condition("no Sexton is left")
-def no_boss(context: Doing) -> bool:
-    """The one that there was."""
-    bosses = (content.monster(figure.name) for figure in field_of(context.table).monsters)
-    return not any(of is not None and of.is_boss for of in bosses)
+@PHRASES.condition("no {monster} is left")
+def none_left(context: Doing, monster: str) -> bool:
+    """On the map; those behind closed doors have not come yet."""
+    return all(content.kind_of(f.name) != monster for f in field_of(context.table).monsters)
 
 
 PHRASES.add("at the end of each turn", "trigger", deed=TurnEnds)
+PHRASES.add("at the start of each round", "trigger", deed=RoundBegins)
 
 
 @PHRASES.action("a {monster} enters at {first} or {second} for each lamp lit in it")
@@ -152,4 +170,5 @@ def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]
 
 
 PHRASES.add("at the end of each round", "trigger", deed=RoundEnds)
+PHRASES.add("at the end of round {n}", "trigger", deed=RoundEnds)
 EXECUTOR.lasting.ends[PHRASES.add("until the end of the round", "duration")] = Until(RoundEnds)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
-from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.board.running import figure_of, named_in
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night.arriving import set_up
 from tabletop.games.scenario.steps import STEPS
-from tabletop.packs.cards import Card
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said, declaration
 from tabletop.play.play import Play
@@ -41,10 +40,11 @@ def components(table: Table) -> None:
         zones.append(Zone(f"active:{seat}", "everyone", seat, kind="active", live=True))
         zones.append(Zone(f"luck:{seat}", "nobody", seat, kind="luck"))
     zones += [Zone("luck:monsters", "nobody"), Zone("drawn:monsters", "everyone")]
-    for number, card in enumerate(content.of_kind("monster")):
+    types = types_of(table.options["night"])
+    for number, monster in enumerate(types):
         for kind in ("tactics", "tactic", "used"):
             seen = "nobody" if kind == "tactics" else "everyone"
-            zones.append(Zone(f"{kind}:{card.id}", seen, kind=kind, number=number))  # type: ignore[arg-type]
+            zones.append(Zone(f"{kind}:{monster.id}", seen, kind=kind, number=number))  # type: ignore[arg-type]
     table.zones = {zone.name: zone for zone in zones}
     verbs.add(table, table.options["night"], "night", face_up=True)
     for card in content.of_kind("hero"):
@@ -56,15 +56,24 @@ def components(table: Table) -> None:
         verbs.add(table, card.id, "things", face_up=True)
     for deck in (*range(len(table.seats)), "monsters"):
         _lay_luck(table, f"luck:{deck}")
-    for card in content.of_kind("monster"):
-        for number in range(1, 2 if _is_boss(card) else FIGURES + 1):
-            verbs.add(table, f"{card.id}-{number}", "pack", "figure", face_up=True)
-        for tactic in content.tactics_of(card.id):
-            verbs.add(table, tactic, f"tactics:{card.id}")
+    for monster in types:
+        for number in range(1, 2 if monster.is_boss else FIGURES + 1):
+            verbs.add(table, f"{monster.id}-{number}", "pack", "figure", face_up=True)
+        for tactic in content.tactics_of(monster.id):
+            verbs.add(table, tactic, f"tactics:{monster.id}")
 
 
-def _is_boss(card: Card) -> bool:
-    return isinstance(card, content.Monster) and card.is_boss
+def types_of(night: str) -> list[content.Monster]:
+    """P2: the types of monster that may come in this *night*: those that it puts on its map or
+    speaks of, and those that these may raise."""
+    coming = {standing.monster for standing in content.night(night).figures} | named_in(night)
+    known: set[str] = set()
+    while coming:
+        known |= coming
+        tactics = [name for type in coming for name in content.tactics_of(type)]
+        coming = {type for name in tactics for type in named_in(name)} - known
+    cards = (card for card in content.of_kind("monster") if card.id in known)
+    return [card for card in cards if isinstance(card, content.Monster)]
 
 
 def _lay_luck(table: Table, deck: str) -> None:
@@ -161,7 +170,7 @@ def shuffle_decks(play: Play) -> Rules[Flow]:
 def monsters_stand(play: Play) -> Rules[Flow]:
     """SCN-104: those of the rooms visible at the start."""
     for standing in content.night(play.table.options["night"]).figures:
-        if not standing.behind:
+        if not standing.behind and not standing.round:
             yield from set_up(play, standing)
     return go("places", seat=0)
 
