@@ -20,6 +20,7 @@ GAMES = {
     "tower": {"hands": "private"},
     "parsifal": {},
     "restless": {},
+    "scenario": {},
     "vigil": {},
     "skirmish": {},
 }
@@ -115,13 +116,23 @@ def in_passing(port: Port) -> set[int]:
     return {part.piece for part in parts if not isinstance(part, str)}
 
 
+def choosing(game: str, seats: int, seed: int) -> Session:
+    """A game in which several are asked at once."""
+    session = new_game(game, seats=seats, seed=seed)
+    luck = Luck(seed)
+    while len(session.decisions) < 2:
+        answer(session, luck)
+    return session
+
+
+@pytest.mark.parametrize("game", ["vigil", "scenario"])
 @pytest.mark.parametrize("seed", range(12))
-def test_secret_choices_with_changes_of_mind_tell_nothing(seed: int) -> None:
+def test_secret_choices_with_changes_of_mind_tell_nothing(game: str, seed: int) -> None:
     """Others choose at random, take back, begin and leave drafts: who has chosen is the same."""
     given = []
     for other in range(2):
         luck = Luck(1000 * seed + other)
-        session = new_game("vigil", seats=3, seed=seed)
+        session = choosing(game, 3, seed)
         ports = [Port(session, seat) for seat in range(3)]
         for seat in (1, 2):
             ports[seat].listen()
@@ -155,7 +166,7 @@ def begin_and_leave(port: Port, luck: Luck) -> None:
     port.answer(luck.choice(decision.legal()).key)
 
 
-@pytest.mark.parametrize("game", ["tower", "parsifal", "restless"])
+@pytest.mark.parametrize("game", ["tower", "parsifal", "restless", "scenario"])
 def test_what_is_permuted_is_another_at_most_places(game: str) -> None:
     """Or the proofs that stand on it would prove less than they say."""
     session = next(positions(game, 3))

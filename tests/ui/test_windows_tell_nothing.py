@@ -32,10 +32,11 @@ GAMES = {
     "tower": {"hands": "private"},
     "parsifal": {},
     "restless": {},
+    "scenario": {},
     "vigil": {},
     "skirmish": {},
 }
-SEEDS = {"skirmish": 1}
+SEEDS = {"skirmish": 1, "scenario": 1}
 """A map takes long to paint, and has few secrets."""
 
 POINTS = 4
@@ -239,31 +240,48 @@ def film(
 
 # --- secret choices -------------------------------------------------------------------------------
 
-TOLD = (
-    (("watch", "two", "five"), ("watch", "three", "four"), ("watch", "one", "six")),
-    (("watch", "nine", "one"), ("watch", "eight", "seven"), ("watch", "two", "ten")),
-)
+TOLD = {
+    "vigil": (
+        (("watch", "two", "five"), ("watch", "three", "four"), ("watch", "one", "six")),
+        (("watch", "nine", "one"), ("watch", "eight", "seven"), ("watch", "two", "ten")),
+    ),
+    "scenario": (
+        (("play", "breaker", "long-stride"), ("play", "pole-shove", "breaker"),
+         ("play", "quick-cut", "heron-step")),
+        (("play", "broad-swing", "pole-shove"), ("play", "barrel-wall", "plant-the-feet"),
+         ("play", "marsh-mask", "two-knives")),
+    ),
+}  # fmt: skip
 """What seat 0 says at first, what in its place, and what seat 2 says: in one game and another."""
 
 
 @pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("game", TOLD)
 def test_secret_choices_with_changes_of_mind_are_told_to_nobody(
-    faces: NamedFaces, saved: bool
+    faces: NamedFaces, game: str, saved: bool
 ) -> None:
-    films = [secret_choices(told, faces, saved=saved) for told in TOLD]
+    films = [secret_choices(game, told, faces, saved=saved) for told in TOLD[game]]
     assert len(films[0]) == len(films[1]) > 8
     for one, other in zip(*films, strict=True):
         assert_same(one, other)
 
 
+def choosing(game: str) -> Session:
+    """A game of four in which all are asked at once."""
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    session = new_game(game, seats=[Seat(each, n) for n, each in enumerate(names)], seed=3)
+    while len(session.decisions) < 2:
+        decision = session.decision
+        session.answer(whole(decision, decision.legal()[0], Luck(3)))
+    return session
+
+
 def secret_choices(
-    told: tuple[tuple[str, ...], ...], faces: NamedFaces, *, saved: bool
+    game: str, told: tuple[tuple[str, ...], ...], faces: NamedFaces, *, saved: bool
 ) -> list[dict[int, dict[str, Any]]]:
     """What seats 1 and 3 and everybody see while seats 0 and 2 choose as *told*, one of them twice;
     *saved* and opened again in between."""
-    names = ("Ana", "Ben", "Cleo", "Dan")
-    session = new_game("vigil", seats=[Seat(each, n) for n, each in enumerate(names)], seed=3)
-    watchers = Watchers(session, faces, [1, 3])
+    watchers = Watchers(choosing(game), faces, [1, 3])
     found = [watchers.shown()]
 
     def look() -> None:
