@@ -116,7 +116,7 @@ class Timeline(Machine):
         """
         self._check_seal()
         if self._waits and self.waiting.put_back(len(self.undone)):
-            self._settle_waiting()
+            self.decisions = self.waiting.settle(self._asked_together, self.table)
             self.whole(self._enter_waiting)
             return True
         undone = self._next_undone()
@@ -313,14 +313,15 @@ class Timeline(Machine):
         """Let wait what a save has *kept*; what answers no open question is asked again."""
         self.waiting.read(kept, self._stage)
         self._settle_waiting()
-        if self.asked and not self.decisions:  # no game ever stands so
-            self.waiting.take_back(None)
-            self._settle_waiting()
 
     def _settle_waiting(self) -> None:
-        """Let those be asked whose answers are not in."""
+        """Let those be asked whose answers are not in; who answered last, if a hand's move has left
+        nobody else."""
         if self._together and (asked := self._asked_together):
             self.decisions = self.waiting.settle(asked, self.table) if self._waits else asked
+            if not self.decisions:
+                self.waiting.take_back(None)
+                self.decisions = self.waiting.settle(asked, self.table)
 
     def _enter_waiting(self) -> None:
         """Enter all waiting answers, if the last of them is in."""

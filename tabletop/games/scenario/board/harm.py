@@ -7,6 +7,7 @@ from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.board.running import EXECUTOR, KEPT, Doing, of_half
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
@@ -156,17 +157,17 @@ def _parrying(play: Play, hero: Piece, n: int) -> Decision:
     """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
     table, seat = play.table, seat_of(hero)
     options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
-    for item in table[f"items:{seat}"]:
+    for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item) is not None:
             option = Option(
-                f"item {item.name}", f"{play.game.title_of(item.name)}: {n - 1} damage",
+                f"item {key}", f"{play.game.title_of(item.name)}: {n - 1} damage",
                 (item.id,), value=item.id,
             )  # fmt: skip
             ready = item.face_up and not item.turn
             options.append(option if ready else option.blocked("SCN-124", UNREADY, absolute=True))
-    for card in table[f"hand:{seat}"]:
+    for key, card in keyed(table[f"hand:{seat}"]):
         label = f"Lose {play.game.title_of(card.name)}: no damage"
-        options.append(Option(f"brace {card.name}", label, (card.id,), (f"lost:{seat}",), card.id))
+        options.append(Option(f"brace {key}", label, (card.id,), (f"lost:{seat}",), card.id))
     ask = f"{n} damage to {play.game.title_of(hero.name)}. What is done about it?"
     return Decision(seat, ask, "SCN-134", options, default="take")
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.wording import Wording
 from tabletop.play.stand_in import STANDS_FOR
+from tabletop.table.piece import Piece
 
 OTHERS = {"open-door": "Open door", "flame": "Flame", "token": "Token"}
 
@@ -40,3 +44,13 @@ def pool(name: str) -> str:
     if isinstance(of, content.Ability):
         return f"ability {of.hero}"
     return name
+
+
+def keyed(pieces: Iterable[Piece]) -> list[tuple[str, Piece]]:
+    """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
+    seen, found = Counter[str](), []
+    for piece in pieces:
+        seen[piece.name] += 1
+        n = seen[piece.name]
+        found.append((piece.name if n == 1 else f"{piece.name}#{n}", piece))
+    return found

@@ -8,6 +8,7 @@ from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import exhaust
 from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option, Together
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
@@ -18,6 +19,9 @@ from tabletop.table.table import Flow, Table
 RESTING, LEAD, LED = "resting", "lead", "led"
 """On a hero's figure: that it rests long this round; on a card: that its number counts; and on the
 figure that number, once its turn is over and the card has left."""
+
+Held = list[tuple[str, int, str]]
+"""The cards of a hand: by which key each is meant, its number, its name."""
 
 
 def playing(table: Table) -> list[int]:
@@ -67,14 +71,16 @@ def choose(play: Play) -> Rules[Flow]:
 
 def question(table: Table, seat: int) -> Declaration:
     """SCN-015: two cards from the hand, the lead first, or a long rest."""
-    hand = [(card.id, card.name) for card in table[f"hand:{seat}"]]
+    hand = [(key, card.id, card.name) for key, card in keyed(table[f"hand:{seat}"])]
     discarded = len(table[f"discard:{seat}"])
     return declaration(seat, partial(_following, hand, discarded, f"chosen:{seat}"))
 
 
-def _following(hand: list[tuple[int, str]], discarded: int, onto: str, said: Said) -> Part | None:
+def _following(
+    hand: list[tuple[str, int, str]], discarded: int, onto: str, said: Said
+) -> Part | None:
     if not said:
-        play = Option("play", "Play two cards", tuple(id for id, _ in hand), (onto,))
+        play = Option("play", "Play two cards", tuple(id for _, id, _ in hand), (onto,))
         rest = Option("rest", "Long rest")
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)
@@ -88,8 +94,8 @@ def _following(hand: list[tuple[int, str]], discarded: int, onto: str, said: Sai
     if said["way"][0].key != "play" or "cards" in said:
         return None
     options = [
-        Option(name, f"{content.title(name)} ({_initiative(name)})", (id,), (onto,), id)
-        for id, name in hand
+        Option(key, f"{title(name)} ({_initiative(name)})", (id,), (onto,), id)
+        for key, id, name in hand
     ]
     ask = "Which two cards? The first leads: its number counts."
     return Part("cards", ask, "SCN-016", options, "order", least=2, most=2, sure=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -33,8 +34,8 @@ def take_back(
 
 def _cards(play: Play, zone: str, seat: int, *, none: bool) -> list[Option]:
     found = [
-        Option(card.name, play.game.title_of(card.name), (card.id,), (f"hand:{seat}",), card.id)
-        for card in play.table[zone]
+        Option(key, play.game.title_of(card.name), (card.id,), (f"hand:{seat}",), card.id)
+        for key, card in keyed(play.table[zone])
     ]
     return [*found, Option("none", "No more")] if none else found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.harm import Heals, Suffers, health
 from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.hand.choosing import RESTING, playing
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -110,8 +111,7 @@ def long_rest(play: Play, seat: int) -> Rules[Flow]:
 
 def _losing(play: Play, seat: int) -> Decision:
     options = [
-        Option(card.name, f"Lose {play.game.title_of(card.name)}", (card.id,), (f"lost:{seat}",),
-               card.id)
-        for card in play.table[f"discard:{seat}"]
+        Option(key, f"Lose {play.game.title_of(card.name)}", (card.id,), (f"lost:{seat}",), card.id)
+        for key, card in keyed(play.table[f"discard:{seat}"])
     ]  # fmt: skip
     return Decision(seat, "Which discarded card is lost?", "SCN-044", options)

@@ -6,6 +6,7 @@ from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of, named_in
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.night.arriving import set_up
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -108,8 +109,8 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
 
 def _who(play: Play, seat: int) -> Decision:
     options = [
-        Option(card.name, play.game.title_of(card.name), (card.id,), (f"hero:{seat}",), card.id)
-        for card in play.table["keepers"]
+        Option(key, play.game.title_of(card.name), (card.id,), (f"hero:{seat}",), card.id)
+        for key, card in keyed(play.table["keepers"])
     ]
     ask = f"{play.table.seats[seat].name}, who are you?"
     return Decision(seat, ask, "SCN-101", options, public=True)
@@ -128,10 +129,8 @@ def things(play: Play, seat: int = 0) -> Rules[Flow]:
 
     def ask() -> object:
         listed = [
-            Option(
-                item.name, play.game.title_of(item.name), (item.id,), (f"items:{seat}",), item.id
-            )
-            for item in play.table["things"]
+            Option(key, play.game.title_of(item.name), (item.id,), (f"items:{seat}",), item.id)
+            for key, item in keyed(play.table["things"])
         ]
         part = Part(
             "items", f"{table.seats[seat].name}, which two things do you take?", "SCN-102",

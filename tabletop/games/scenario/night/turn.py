@@ -31,6 +31,7 @@ from tabletop.games.scenario.board.running import (
     stays,
 )
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
@@ -126,20 +127,20 @@ def uses(table: Table, seat: int) -> list[Use]:
     found = []
     cards = table[f"chosen:{seat}"]
     gone = {half_used(card) for card in (*cards, *table[f"active:{seat}"]) if _is_used(card)}
-    for card in cards:
+    for key, card in keyed(cards):
         of = content.ability(card.name)
         if _is_used(card) or of is None:
             continue
         for half in content.HALVES:
             if half not in gone:
-                found.append(Use(f"{half} {card.name}", card, of.says(half), half))
+                found.append(Use(f"{half} {key}", card, of.says(half), half))
         for half in content.HALVES:
             for name, words in PLAINLY[half] if half not in gone else ():
-                found.append(Use(f"{name} {card.name}", card, words, half, name))
-    for item in table[f"items:{seat}"]:
+                found.append(Use(f"{name} {key}", card, words, half, name))
+    for key, item in keyed(table[f"items:{seat}"]):
         of_item = content.card(item.name)
         if isinstance(of_item, content.Item) and not _waits(item.name):
-            found.append(Use(f"use {item.name}", item, of_item.text))
+            found.append(Use(f"use {key}", item, of_item.text))
     return found
 
 
@@ -249,12 +250,12 @@ def _option(play: Play, hero: Piece, use: Use) -> Option:
 def _endings(play: Play, seat: int) -> list[Option]:
     """SCN-011: own persistent effects may be ended early, in the own turn."""
     found = []
-    for card in play.table[f"active:{seat}"]:
+    for key, card in keyed(play.table[f"active:{seat}"]):
         of = content.ability(card.name)
         half = content.HALVES[(card.counters.get(HALF, 1) - 1) % 2]
         if of is not None and of.active(half) == "persistent" and not _is_used(card):
             label = f"End {play.game.title_of(card.name)} early"
-            found.append(Option(f"end {card.name}", label, (card.id,), value=card.id))
+            found.append(Option(f"end {key}", label, (card.id,), value=card.id))
     return found
 
 
