@@ -14,6 +14,7 @@ BOX = Box(
     options=OPTIONS,
     presets=PRESETS,
     difficulty=difficulty,
+    campaign="Eight nights of an hour, out of ten",
     usual=2,
     weight=3,
 )

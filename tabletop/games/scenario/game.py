@@ -6,6 +6,7 @@ from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
 from tabletop.games.scenario.board.running import TEXT
 from tabletop.games.scenario.bots.thoughtful import thoughtful
+from tabletop.games.scenario.campaign import aftermath, learning
 from tabletop.games.scenario.cards.named import WORDING, pool, title
 from tabletop.games.scenario.hand import choosing, recovering, resting
 from tabletop.games.scenario.monsters import acting
@@ -15,17 +16,19 @@ from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Refusal
-from tabletop.play.game import Game
+from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
     setup, choosing, resting, recovering, turn, moving, attacking, harm, arriving, acting, round,
+    learning,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """
     active round revealed turn lit seat health elite exhausted acted resting lead led half used
     plain charges mired dazed bleeding bright slot left ignored since stamp
+    ended way
 """
 """The counters that the rules know, on the table and on pieces."""
 
@@ -46,6 +49,14 @@ GAME = Game(
     spaces=spaces,
     in_range=in_range,
     text=TEXT,
-    called={"keepers": "lamp keepers", "things": "things", "kept": "lasting effects"},
+    called={
+        "keepers": "lamp keepers",
+        "things": "things",
+        "kept": "lasting effects",
+        "lessons": "cards to learn",
+    },
+    sittings=Sittings(
+        begin=aftermath.begin, aftermath=aftermath.aftermath, title=aftermath.title, most=8
+    ),
     counters=tuple(COUNTERS.split()),
 )

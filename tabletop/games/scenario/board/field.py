@@ -81,7 +81,7 @@ class Field:
     """
 
     def __init__(self, table: Table) -> None:
-        self._read(table.options["night"], table.pieces)
+        self._read(content.night_of(table), table.pieces)
 
     @classmethod
     def of(cls, night: str, pieces: Iterable[Piece]) -> Field:

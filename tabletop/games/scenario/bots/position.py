@@ -29,7 +29,7 @@ class Position:
             if zone.kind == "hex"
             for seen in zone.pieces
         ]
-        return Field.of(self.view.options["night"], pieces)
+        return Field.of(content.night_of(self.view), pieces)
 
     @property
     def hero(self) -> Piece | None:
@@ -43,7 +43,7 @@ class Position:
     @property
     def rounds_left(self) -> int:
         """How many rounds it is still dark, this one included."""
-        night = content.night(self.view.options["night"])
+        night = content.night(content.night_of(self.view))
         hard = self.view.options["difficulty"] == "hard"
         return night.rounds - hard - self.view.counters.get("round", 0) + 1
 
@@ -72,7 +72,7 @@ class Position:
     @property
     def goals(self) -> Goals:
         """What the night asks for."""
-        return goals_of(self.view.options["night"])
+        return goals_of(content.night_of(self.view))
 
     def health(self) -> int:
         """What the hero has left."""

@@ -248,7 +248,7 @@ def _any(position: Position, legal: list[Option], luck: Luck) -> str:
 
 
 ANSWERS: dict[str, Callable[[Position, list[Option], Luck], str]] = {
-    "SCN-101": _any, "SCN-102": _any, "SCN-104": _any, "SCN-134": _parry, "SCN-028": _rest,
-    "SCN-044": _lose,
+    "SCN-101": _any, "SCN-102": _any, "SCN-104": _any, "SCN-108": _any, "SCN-134": _parry,
+    "SCN-028": _rest, "SCN-044": _lose,
 }  # fmt: skip
 """How single questions are answered, by their rule."""

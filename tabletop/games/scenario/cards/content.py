@@ -11,6 +11,8 @@ from msgspec import Meta, Struct
 from tabletop.packs.cards import Card, CardPack, Id, Words, read_cards
 from tabletop.packs.folders import folder_of
 from tabletop.packs.library import by_name, plain
+from tabletop.table.table import Table
+from tabletop.table.view import View
 
 Half = Literal["top", "bottom"]
 Active = Literal["", "round", "persistent"]
@@ -31,7 +33,8 @@ class HeroCard(Card, frozen=True, kw_only=True):
 
 
 class Ability(Card, frozen=True, kw_only=True):
-    """A card of a hero: its initiative, and for each half what it says and what becomes of it."""
+    """A card of a hero: its initiative, and for each half what it says and what becomes of it; one
+    that is `further` is learned between nights (SCN-108)."""
 
     alike: ClassVar[bool] = True
     texts: ClassVar[tuple[str, ...]] = ("top", "bottom")
@@ -46,6 +49,7 @@ class Ability(Card, frozen=True, kw_only=True):
     bottom_active: Active = ""
     top_charges: Small = 0
     bottom_charges: Small = 0
+    further: bool = False
 
     def says(self, half: Half) -> str:
         """What the *half* says."""
@@ -121,16 +125,26 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Night(Card, frozen=True, kw_only=True):
-    """A scenario: its map, who stands there, and how many rounds it is dark."""
+    """A scenario: its map, who stands there, how many rounds it is dark, and which nights of a
+    campaign may come `after` it."""
 
     rounds: Annotated[int, Meta(ge=1, le=40)]
     map: MapText
     figures: list[Standing]
+    after: tuple[Id, ...] = ()
+
+
+class Ending(Card, frozen=True, kw_only=True):
+    """How a campaign ends in which so many `lamps` burn at the least."""
+
+    alike: ClassVar[bool] = True
+
+    lamps: Small
 
 
 KINDS: dict[str, type[Card]] = {
     "hero": HeroCard, "ability": Ability, "item": Item, "monster": Monster, "tactic": Tactic,
-    "modifier": Modifier, "scenario": Night,
+    "modifier": Modifier, "scenario": Night, "ending": Ending,
 }  # fmt: skip
 """The kinds of cards, by the heading they stand under in a file."""
 
@@ -191,8 +205,17 @@ def _is_boss(of: Card) -> bool:
 
 
 def abilities_of(hero: str) -> list[str]:
-    """SCN-103: the cards of the class of *hero*."""
-    return [c.id for c in of_kind("ability") if isinstance(c, Ability) and c.hero == hero]
+    """SCN-103: the cards that the class of *hero* begins with."""
+    return [card.id for card in _of_class(hero) if not card.further]
+
+
+def further_of(hero: str) -> list[str]:
+    """SCN-108: the cards that the class of *hero* may learn."""
+    return [card.id for card in _of_class(hero) if card.further]
+
+
+def _of_class(hero: str) -> list[Ability]:
+    return [c for c in of_kind("ability") if isinstance(c, Ability) and c.hero == hero]
 
 
 def tactics_of(monster: str) -> list[str]:
@@ -205,3 +228,9 @@ def night(name: str) -> Night:
     found = pack().cards[name]
     assert isinstance(found, Night)
     return found
+
+
+def night_of(laid: Table | View) -> str:
+    """SCN-104: the scenario of a table: that of its campaign, else the one it was set up with."""
+    chapter = laid.campaign.chapter if laid.campaign is not None else ""
+    return chapter if isinstance(card(chapter), Night) else laid.options["night"]

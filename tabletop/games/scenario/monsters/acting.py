@@ -11,12 +11,13 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.monsters.focus import Candidate, ends_at, focus, further
 from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED
 from tabletop.games.scenario.night.turn import turn_is_over
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -36,8 +37,8 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     if not waiting:
         return go("next_turn")
     yield from turn_of(play, waiting[0])
-    if play.table.outcome is not None:
-        return OVER
+    if is_over(play.table):
+        return then(play.table)
     if not field_of(play.table).heroes:
         return go("defeat")
     return go("monsters_act", monster=monster, after=waiting[0].id)

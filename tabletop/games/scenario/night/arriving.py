@@ -27,7 +27,7 @@ class Opens(Deed, kw_only=True):
         play.add(OPEN, self.place)
         code = field_of(play.table).code(self.place)
         play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
-        for standing in content.night(play.table.options["night"]).figures:
+        for standing in content.night(content.night_of(play.table)).figures:
             if standing.behind == self.place:
                 yield from set_up(play, standing)
 
@@ -42,7 +42,7 @@ def latecomers(context: Doing) -> Rules[bool]:
     """SCN-181: the figures that the night tells for this round."""
     play, came = context.play, False
     now = play.table.count("round")
-    for standing in content.night(play.table.options["night"]).figures:
+    for standing in content.night(content.night_of(play.table)).figures:
         if standing.round == now and rank_of(standing, len(play.table.seats)) != "-":
             yield from set_up(play, standing)
             came = True

@@ -11,12 +11,13 @@ from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand.choosing import LED, RESTING, playing
 from tabletop.games.scenario.hand.piles import end_round_bonuses
 from tabletop.games.scenario.night.arriving import LIT, arrive, draw_tactic
+from tabletop.games.scenario.night.ending import DONE, end, is_over, then
 from tabletop.games.scenario.night.order import ACTED
 from tabletop.games.scenario.night.turn import TurnEnds
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
@@ -52,8 +53,8 @@ def reveal(play: Play) -> Rules[Flow]:
 def cleanup(play: Play) -> Rules[Flow]:
     """SCN-162, SCN-163: round bonuses end, flagged decks are reshuffled, then the short rests."""
     yield from play.happen(RoundEnds(n=play.table.count("round")))
-    if play.table.outcome is not None:
-        return OVER
+    if is_over(play.table):
+        return then(play.table)
     if not playing(play.table):
         return go("defeat")
     for seat in range(len(play.table.seats)):
@@ -96,15 +97,15 @@ def round_end(play: Play) -> Flow:
 def defeat(play: Play) -> Flow:
     """SCN-106: all are exhausted, or it is morning."""
     if playing(play.table):
-        play.end([], "The night is over, and it was not done.", "SCN-106")
+        end(play, "The night is over, and it was not done.", "SCN-106", won=False)
     else:
-        play.end([], "All are exhausted.", "SCN-106")
-    return OVER
+        end(play, "All are exhausted.", "SCN-106", won=False)
+    return then(play.table)
 
 
 def limit(table: Table) -> int:
     """SCN-106, SCN-107: how many rounds it is dark."""
-    rounds = content.night(table.options["night"]).rounds
+    rounds = content.night(content.night_of(table)).rounds
     return rounds - (table.options["difficulty"] == "hard")
 
 
@@ -114,8 +115,7 @@ def limit(table: Table) -> int:
 @PHRASES.action("the heroes win")
 def win(context: Doing) -> bool:
     """SCN-105."""
-    play = context.play
-    play.end([*range(len(play.table.seats))], "It is done.", "SCN-105")
+    end(context.play, DONE, "SCN-105", won=True)
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of, named_in
+from tabletop.games.scenario.campaign.learning import LESSONS
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.night.arriving import set_up
@@ -14,6 +15,7 @@ from tabletop.play.declaration import Declared, Part, Said, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
+from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.zone import Zone
 
@@ -26,13 +28,14 @@ FIGURES = 12
 
 def components(table: Table) -> None:
     """The map, the decks, and what lies before each seat; heroes and things wait to be chosen."""
-    read = map_of(table.options["night"])
+    read = map_of(content.night_of(table))
     zones = [
         Zone(place, "everyone", kind="hex", number=number)
         for place, number in read.space.rank.items()
     ]
     zones += [Zone(name, "everyone") for name in ("keepers", "things", "defeated", "kept", OUT)]
     zones += [Zone("night", "everyone", live=True), Zone("pack", "everyone")]
+    zones += [Zone(LESSONS, "everyone")] if table.campaign is not None else []
     hands = "everyone" if table.options["open_hands"] == "on" else "owner"
     for seat in range(len(table.seats)):
         zones.append(Zone(f"hand:{seat}", hands, seat, kind="hand"))  # type: ignore[arg-type]
@@ -41,17 +44,18 @@ def components(table: Table) -> None:
         zones.append(Zone(f"active:{seat}", "everyone", seat, kind="active", live=True))
         zones.append(Zone(f"luck:{seat}", "nobody", seat, kind="luck"))
     zones += [Zone("luck:monsters", "nobody"), Zone("drawn:monsters", "everyone")]
-    types = types_of(table.options["night"])
+    types = types_of(content.night_of(table))
     for number, monster in enumerate(types):
         for kind in ("tactics", "tactic", "used"):
             seen = "nobody" if kind == "tactics" else "everyone"
             zones.append(Zone(f"{kind}:{monster.id}", seen, kind=kind, number=number))  # type: ignore[arg-type]
     table.zones = {zone.name: zone for zone in zones}
-    verbs.add(table, table.options["night"], "night", face_up=True)
+    verbs.add(table, content.night_of(table), "night", face_up=True)
     for card in content.of_kind("hero"):
         verbs.add(table, card.id, "keepers", face_up=True)
         verbs.add(table, card.id + FIGURE, "pack", "figure", face_up=True)
-        for ability in content.abilities_of(card.id):
+        further = content.further_of(card.id) if table.campaign is not None else []
+        for ability in (*content.abilities_of(card.id), *further):
             verbs.add(table, ability, "pack", face_up=True)
     for card in content.of_kind("item"):
         verbs.add(table, card.id, "things", face_up=True)
@@ -94,17 +98,38 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
         return go("things", seat=0)
     if not play.table["keepers"]:
         return go("keepers", seat=seat + 1)
-    option = yield from play.choose(lambda: _who(play, seat))
-    card = play.table.pieces[int(option.value)]
+    card = _comes_again(play.table, seat)
+    if card is None:
+        option = yield from play.choose(lambda: _who(play, seat))
+        card = play.table.pieces[int(option.value)]
     play.move(card, f"hero:{seat}", face_up=True)
     figure = play.table.named(card.name + FIGURE)
     play.move(figure, f"hero:{seat}", face_up=True)
     play.count("seat", seat + 1, figure)
     play.count(HEALTH, full_health(play.table, figure).n, figure)
-    for name in content.abilities_of(card.name):
+    for name in _cards_of(play.table, card.name):
         play.move(play.table.named(name), f"hand:{seat}", face_up=False)
     play.say("{} is {}.", play.table.seats[seat].name, card, rule="SCN-101")
     return go("keepers", seat=seat + 1)
+
+
+def _comes_again(table: Table, seat: int) -> Piece | None:
+    """SCN-108: the hero whom *seat* has played in the nights before."""
+    roster = table.campaign.living if table.campaign is not None else []
+    mine = {hero.id for hero in roster if hero.seat == seat}
+    return next((card for card in table["keepers"] if card.name in mine), None)
+
+
+def _cards_of(table: Table, hero: str) -> list[str]:
+    """SCN-103, SCN-108: the cards that *hero* goes with: those of its class, or what it has made of
+    them in the nights before."""
+    known = {*content.abilities_of(hero), *content.further_of(hero)}
+    roster = table.campaign.living if table.campaign is not None else []
+    for each in roster:
+        kept = [thing.name for thing in each.things.get("cards", ()) if thing.name in known]
+        if each.id == hero and kept:
+            return list(dict.fromkeys(kept))
+    return content.abilities_of(hero)
 
 
 def _who(play: Play, seat: int) -> Decision:
@@ -168,7 +193,7 @@ def shuffle_decks(play: Play) -> Rules[Flow]:
 @STEPS.step("The monsters stand", rule="SCN-104", then="places")
 def monsters_stand(play: Play) -> Rules[Flow]:
     """SCN-104: those of the rooms visible at the start."""
-    for standing in content.night(play.table.options["night"]).figures:
+    for standing in content.night(content.night_of(play.table)).figures:
         if not standing.behind and not standing.round:
             yield from set_up(play, standing)
     return go("places", seat=0)

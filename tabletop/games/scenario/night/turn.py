@@ -37,13 +37,14 @@ from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.arriving import LIT, unlit_beside
+from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, order
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -81,8 +82,8 @@ def turn_is_over(play: Play) -> Rules[None]:
 @STEPS.step("Who is next", rule="SCN-111", then="cleanup")
 def next_turn(play: Play) -> Flow:
     """SCN-111: from the lowest to the highest initiative."""
-    if play.table.outcome is not None:
-        return OVER
+    if is_over(play.table):
+        return then(play.table)
     for actor in order(play.table):
         if not actor.acted:
             if actor.monster:
@@ -300,8 +301,8 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     use = next(use for use in uses(play.table, seat) if use.key == chosen.key)
     said = [answer.said[part] for part in ("place", "targets") if part in answer.said]
     yield from carry_out(play, seat, use, said)
-    if play.table.outcome is not None:
-        return OVER
+    if is_over(play.table):
+        return then(play.table)
     return go("act" if _still_there(play.table, seat) and uses(play.table, seat) else "end_turn",
               seat=seat)  # fmt: skip
 
@@ -356,8 +357,8 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     if _still_there(play.table, seat):
         end_conditions(play, figure_of(play.table, seat))
     yield from turn_is_over(play)
-    if play.table.outcome is not None:
-        return OVER
+    if is_over(play.table):
+        return then(play.table)
     return go("next_turn") if field_of(play.table).heroes else go("defeat")
 
 

@@ -1,0 +1,1 @@
+"""The campaign: from night to night, what is learned between them, and how it ends."""

@@ -1,0 +1,72 @@
+"""SCN-108: what comes of a night, and what the next begins from."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.campaign.learning import WAY, cards_of, following, hero_of
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.night.ending import ENDED, WON
+from tabletop.table.campaign import Aftermath, AnyWritten, Campaign, Counted, Hero, Recorded, Thing
+from tabletop.table.table import Table
+
+LAMPS = "lamps"
+"""What is counted from night to night."""
+
+
+def begin(seats: int, options: dict[str, str]) -> Campaign:
+    """The campaign begins with the first night; who goes is chosen there."""
+    return Campaign(chapter=content.of_kind("scenario")[0].id)
+
+
+def title(campaign: Campaign) -> str:
+    """What the night that begins from *campaign* is called."""
+    return content.title(campaign.chapter)
+
+
+def aftermath(table: Table) -> Aftermath:
+    """What comes of the night on *table*: the lamps of a night that was won burn on."""
+    before = table.campaign
+    assert before is not None
+    night, won = content.night(content.night_of(table)), table.count(ENDED) == WON
+    lamps = before.counted(LAMPS) + (len(field_of(table).lit) if won else 0)
+    log: list[AnyWritten] = [
+        Recorded(night.id, f"{night.name}: {'it was done' if won else 'it was not done'}."),
+        Counted(LAMPS, lamps),
+    ]
+    words, next_ = "It was done." if won else "It was not done.", following(table)
+    if not next_:
+        ending = ending_of(lamps)
+        log.append(Recorded(ending.id, f"{ending.name}. {ending.flavour}"))
+        words = f"{words} {ending.name}."
+    way = min(max(table.count(WAY), 1), max(len(next_), 1)) - 1
+    return Aftermath(
+        words=words,
+        won=won,
+        stands=f"{lamps} lamp{'' if lamps == 1 else 's'} lit",
+        log=log,
+        heroes=_heroes(table, before),
+        chapter=next_[way] if next_ else "",
+        over=not next_,
+    )
+
+
+def ending_of(lamps: int) -> content.Ending:
+    """The ending for which enough *lamps* burn."""
+    endings = [card for card in content.of_kind("ending") if isinstance(card, content.Ending)]
+    return max((e for e in endings if e.lamps <= lamps), key=lambda ending: ending.lamps)
+
+
+def _heroes(table: Table, before: Campaign) -> list[Hero]:
+    """The roster: who was in it and has no seat now stays in it."""
+    found = {}
+    for seat in range(len(table.seats)):
+        hero = hero_of(table, seat)
+        if hero:
+            cards = [Thing(card.name) for card in cards_of(table, seat)]
+            found[hero] = Hero(hero, content.title(hero), seat, things={"cards": cards})
+    taken = {hero.seat for hero in found.values()}
+    gone = [hero for hero in before.heroes if hero.id not in found]
+    gone = [replace(hero, seat=-1) if hero.seat in taken else hero for hero in gone]
+    return [*gone, *found.values()]

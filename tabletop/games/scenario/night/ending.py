@@ -1,0 +1,31 @@
+"""Chapter P6, Set-up and end: how a night ends, alone or as one of a campaign."""
+
+from __future__ import annotations
+
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, go
+from tabletop.table.table import Flow, Table
+
+ENDED, WON, LOST = "ended", 1, 2
+"""The table's counter of how a night of a campaign ended."""
+
+DONE = "It is done."
+
+
+def end(play: Play, words: str, rule: str, *, won: bool) -> None:
+    """The night is over. In a campaign something follows before the sitting is."""
+    if play.table.campaign is None:
+        play.end([*range(len(play.table.seats))] if won else [], words, rule)
+    elif not is_over(play.table):
+        play.count(ENDED, WON if won else LOST)
+        play.say(words, rule=rule)
+
+
+def is_over(table: Table) -> bool:
+    """Whether the night has been won or lost."""
+    return table.outcome is not None or table.count(ENDED) > 0
+
+
+def then(table: Table) -> Flow:
+    """What comes once the night is over."""
+    return OVER if table.campaign is None else go("lessons")
