@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.night.setup import LESSONS
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.campaign import end_sitting
 from tabletop.play.decision import Decision, Option
@@ -14,9 +15,6 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
-
-LESSONS = "lessons"
-"""Where the cards lie that a hero may learn."""
 
 WAY = "way"
 """The table's counter of the way that was chosen, from 1."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of, named_in
-from tabletop.games.scenario.campaign.learning import LESSONS
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.night.arriving import set_up
@@ -21,6 +20,9 @@ from tabletop.table.zone import Zone
 
 ITEMS_EACH = 2
 """SCN-102."""
+
+LESSONS = "lessons"
+"""Where the cards lie, in a campaign, that a hero may learn (SCN-108)."""
 
 FIGURES = 12
 """How many figures there are of each type of monster, a boss apart."""
