@@ -66,13 +66,14 @@ class Card(Struct, frozen=True, kw_only=True):
 
     `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
     was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
-    face has for them (None if that is not known), and whether its cards may be `alike` but for a
-    number, as those of a suit are.
+    face has for them (None if that is not known), whether its cards may be `alike` but for a
+    number, as those of a suit are, and whether it is `usual`: meant where nobody says which.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("text",)
     room: ClassVar[Room | None] = None
     alike: ClassVar[bool] = False
+    usual: ClassVar[bool] = False
 
     id: Id
     name: Name

@@ -138,7 +138,8 @@ class Game(Box):
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
     a piece could strike if it stood at a place. `counters` are those that its rules know, on the
-    table and on pieces; `hush:*` is all that begin so. A game that names none knows any.
+    table and on pieces; `hush:*` is all that begin so. A game that names none knows any. Cards that
+    its players wrote at the table, which no pack has, are those whose names are `written`.
     """
 
     rules_version: int
@@ -177,6 +178,7 @@ class Game(Box):
     with_modules: tuple[str, ...] = ()
     changed: tuple[Ruling, ...] = ()
     counters: tuple[str, ...] = ()
+    written: Callable[[str], bool] = lambda name: False
 
     @property
     def edition(self) -> str:

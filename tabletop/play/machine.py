@@ -194,6 +194,10 @@ class Machine:
             self._together, self.decisions = [], [asked]
         else:
             self._ask(asked)
+            if isinstance(asked, Together) and not asked.decisions:  # a hand left nobody to ask
+                self._go_on([])
+                self._proceed()
+                return
         if play.whole and not self._given and self._at >= self._due:
             self._keep()
 

@@ -55,9 +55,8 @@ def stand_in(record: Record, game: Game, laid: Table) -> bool:
 
     def now(name: str, kind: str) -> str:
         own = name.removeprefix(STANDS_FOR)
-        lost = own not in known and (
-            kind == "card" or bool(library.absent(own)) or not game.knows(own)
-        )
+        own_card = kind == "card" and not game.written(own)
+        lost = own not in known and (own_card or bool(library.absent(own)) or not game.knows(own))
         return STANDS_FOR + own if lost and len(own) <= LONGEST else own
 
     called = {

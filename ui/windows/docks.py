@@ -31,6 +31,12 @@ QUESTION = 0.56
 LEAST = 370
 """Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
 
+TALL = 1.2
+"""So many times higher than wide, a window has its docks below the table instead of beside it."""
+
+BELOW = 0.5
+"""The part of the height that they have there."""
+
 STARVED = 0.7
 """The part of that height below which the question is given its due when the window changes."""
 
@@ -45,6 +51,9 @@ DOCKS = {
     "unstick": "Unstick",
 }
 """The docks by name, with what stands on their tabs."""
+
+
+_TALL = " tall"
 
 
 @guarded
@@ -92,7 +101,15 @@ class DockWindow(QMainWindow):
         self._as_made = self.saveState()
 
     def fit_docks(self) -> None:
-        """Give the docks the width that the text scale asks for, and the question most height."""
+        """Give the docks the width that the text scale asks for, and the question most height; in
+        a tall window, half of it below the table."""
+        asked = self.docks["decision"]
+        tall, below = self._is_tall(), Qt.DockWidgetArea.BottomDockWidgetArea
+        if tall != (self.dockWidgetArea(asked) == below) and not asked.isFloating():
+            self._lie_below() if tall else self._lie_beside()
+        if tall:
+            self.resizeDocks([asked], [int(self.height() * BELOW)], Qt.Orientation.Vertical)
+            return
         width = min(theme.room(WIDTH), int(self.width() * MOST))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self._stack(self.height() < theme.pixels(LEAST))
@@ -111,12 +128,38 @@ class DockWindow(QMainWindow):
 
     def _bound_docks(self) -> None:
         """Let no dock take more than its part of the window, unless it floats."""
-        wide, high = int(self.width() * MOST), int(self.height() * MOST)
+        wide = int(self.width() * MOST)
+        high = int(self.height() * (BELOW if self._is_tall() else MOST))
         beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
         for dock in self.docks.values():
             across = self.dockWidgetArea(dock) in beside
             dock.setMaximumWidth(wide if across and not dock.isFloating() else UNBOUNDED)
             dock.setMaximumHeight(UNBOUNDED if across or dock.isFloating() else high)
+
+    def _is_tall(self) -> bool:
+        return self.height() > self.width() * TALL
+
+    def _lie_below(self) -> None:
+        """Lay all docks behind each other below the table."""
+        asked = self.docks["decision"]
+        shown = [dock for dock in self.docks.values() if not dock.isHidden()]
+        lying = [dock for dock in self.docks.values() if not dock.isFloating()]
+        for dock in lying:
+            self.removeDockWidget(dock)
+        self.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, asked)
+        for dock in lying:
+            if dock is not asked:
+                self.tabifyDockWidget(asked, dock)
+        for dock in shown:
+            dock.show()
+        asked.raise_()
+
+    def _lie_beside(self) -> None:
+        """Lay them as they were at first; what was shown is."""
+        hidden = {dock: dock.isHidden() for dock in self.docks.values()}
+        self.lay_as_at_first()
+        for dock, was in hidden.items():
+            dock.setHidden(was)
 
     def _stack(self, stacked: bool) -> None:
         """Lay the question and the chronicle behind each other, or below each other."""
@@ -152,7 +195,7 @@ class DockWindow(QMainWindow):
         self._kept = {name: how for name, how in kept.items() if name.startswith(KEPT)}
         self._bound_docks()
         if self._restore_kept():
-            self._fitted_for = _size_of_text()
+            self._fitted_for = self._called()
 
     def _remember(self) -> None:
         if self._fitted_for:
@@ -160,7 +203,7 @@ class DockWindow(QMainWindow):
 
     def _restore_kept(self) -> bool:
         """Lay the docks as they were kept at this size of text; whether they were."""
-        kept = self._kept.get(_size_of_text(), "")
+        kept = self._kept.get(self._called(), "")
         return self.restoreState(QByteArray(bytes.fromhex(kept)))
 
     # --- floating docks are windows of their own: the curtain must hide them, too ---------------
@@ -194,6 +237,10 @@ class DockWindow(QMainWindow):
         """A window that grew has room for the question, too."""
         super().resizeEvent(event)
         self._bound_docks()
+        if self._fitted_for and self._fitted_for.endswith(_TALL) != self._is_tall():
+            self._fitted_for = self._called()
+            soon(self, self._fit_again)
+            return
         asked = self.docks["decision"]
         starved = asked.height() < self.height() * QUESTION * STARVED
         if starved and self._fitted_for and asked.isVisible() and not asked.isFloating():
@@ -208,25 +255,24 @@ class DockWindow(QMainWindow):
     def _fit_once(self) -> None:
         """Fit the docks, unless they were fitted or laid by the user at this text scale."""
         if not self._fitted_for:
-            self._fitted_for = _size_of_text()
+            self._fitted_for = self._called()
             self.fit_docks()
-        elif self._fitted_for != _size_of_text():
+        elif self._fitted_for != self._called():
             self._remember()
-            self._fitted_for = _size_of_text()
+            self._fitted_for = self._called()
             soon(self, self._fit_again)  # when the panels have their new sizes
         for dock in self.docks.values():
             if dock.isFloating() and dock.property("floated"):
                 dock.show()
 
+    def _called(self) -> str:
+        """The name under which it is kept where docks lie, at this size of text, in this shape."""
+        return f"{KEPT}{theme.pixels(100)}{_TALL if self._is_tall() else ''}"
+
     def _fit_again(self) -> None:
         """Lay the docks as they were at this size of text, or fit them to it for the first time."""
         if not self._restore_kept():
             self.fit_docks()
-
-
-def _size_of_text() -> str:
-    """The name under which it is kept where docks lie at this size of text."""
-    return f"{KEPT}{theme.pixels(100)}"
 
 
 def _crown(dock: QDockWidget) -> None:

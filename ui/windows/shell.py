@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from ui.guarded import guarded
 
@@ -47,6 +47,14 @@ class Shell(QStackedWidget):
         self.take_key: Callable[[QKeyEvent], bool] = lambda _event: False
         self._behind: QWidget | None = None
         self._left = QWidget()
+        self.currentChanged.connect(self._make_room)
+
+    def _make_room(self) -> None:
+        """Let the page that is shown alone say how small the window may be."""
+        shown, no = self.currentWidget(), QSizePolicy.Policy.Ignored
+        for page in (self.widget(number) for number in range(self.count())):
+            how = QSizePolicy.Policy.Preferred if page is shown else no
+            page.setSizePolicy(how, how)
 
     @cached_property
     def curtain(self) -> Curtain:

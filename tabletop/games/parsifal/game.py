@@ -17,7 +17,6 @@ from tabletop.games.parsifal.rules import (
     turn,
 )
 from tabletop.games.parsifal.rules.manners import refuse
-from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.showing.printed import printed
@@ -56,7 +55,6 @@ GAME = Game(
     searching=searching,
     reasons=reasons,
     won_by=won_by,
-    text=TEXT,
     judged=turn.judged,
     standings=quest_states,
     in_force=in_force,

@@ -259,6 +259,8 @@ def _tidy(row: Row, kinds: Kinds) -> Row:
     if not isinstance(row.fields, dict):
         return row
     fields = dict(row.fields)
+    if "name" not in fields and "title" in fields:
+        fields["name"] = fields.pop("title")
     if "id" not in fields and isinstance(fields.get("name"), str):
         fields["id"] = slug(fields["name"])
     model = kinds.get(row.kind)

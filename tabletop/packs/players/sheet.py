@@ -1,9 +1,10 @@
 """Cards out of a spreadsheet, as LibreOffice, Excel, Numbers and Sheets save it: a card a row.
 
 The first row names the fields, in the words that a TOML file has them in. A column `kind` says what
-kind of card each is; without it, the file's own name does (`loot.csv`). An empty cell is a field
-that is left out. Several words in one cell stand with commas between them, several sentences on
-lines of their own, or behind each other.
+kind of card each is; without it, the file's own name does (`loot.csv`), or else each is of the kind
+that is the game's usual one, if it has such. An empty cell is a field that is left out. Several
+words in one cell stand with commas between them, several sentences on lines of their own, or behind
+each other.
 """
 
 from __future__ import annotations
@@ -63,6 +64,8 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
             file, line, f"Two columns are called {twice[:60]!r}.", "Give one another name."
         )
     own = file.rpartition("/")[2].rpartition(".")[0].lower()
+    if own not in kinds:
+        own = next((kind for kind, model in kinds.items() if model.usual), own)
     for cells, at in numbered:
         filled = {
             field or f"{UNNAMED}{number}": cell

@@ -24,8 +24,7 @@ def go_on(play: Play, **told: Arg) -> Rules[Flow]:
     meant = meant_by(option.said, intent) if isinstance(option, Declared) else None
     if meant is None:
         return TO_ACT
-    begun_by = intent.by >= 0
-    return half(play, meant, option) or (yield from declare(play, meant, commanded=begun_by))
+    return half(play, meant, option) or declare(play, meant, commanded=intent.by >= 0)
 
 
 def half(play: Play, intent: Told, option: Option) -> Flow | None:

@@ -6,18 +6,16 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tabletop.executor.index import Heading
-from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.parsifal.cards.content import NAMED, opened, worded
+from tabletop.games.parsifal.cards.content import NAMED, opened, skills_printed, worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules import resolving, saying
 from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, read
+from tabletop.games.parsifal.rules.deeds import Action
 from tabletop.games.parsifal.rules.foretelling import foretell
-from tabletop.games.parsifal.rules.happening import Declares, bring_about
-from tabletop.games.parsifal.rules.limbo import Sends
+from tabletop.games.parsifal.rules.laying import lay_out, tell_consequences
 from tabletop.games.parsifal.rules.quests import judge
-from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.skills import to_limbo
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -28,12 +26,8 @@ from tabletop.table.table import Flow, Table
 FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
 """How long a seat does not want to be asked."""
 
-
-@PHRASES.trigger("when an opponent declares an action", deed=Declares)
-def is_declared(context: Acting) -> bool:
-    """PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
-    deed = context.deed
-    return isinstance(deed, Declares) and context.board.place[context.you] != deed.seat
+DECLARED = PHRASES.add("when an opponent declares an action", "trigger", deed=Action)
+"""PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
 
 
 HUSH = tuple(f"hush:{seat}" for seat in range(6))
@@ -43,35 +37,28 @@ HUSH = tuple(f"hush:{seat}" for seat in range(6))
 @cache
 def interrupting() -> tuple[int, ...]:
     """The tarots whose text stops an opponent's action when it is declared."""
-    return tuple(number for number, name in enumerate(ALL) if _sentence(name))
-
-
-def _sentence(name: str) -> Sentence | None:
-    """The sentence of the tarot called *name* that waits for what is declared, if it has one."""
-    headed = EXECUTOR.index.headed(name)
-    return next((sentence for heading, sentence in headed if heading == DECLARED), None)
-
-
-DECLARED: Heading = ("after", Declares)
+    return tuple(
+        number
+        for number, name in enumerate(ALL)
+        for clause in skills_printed(name)
+        if "trigger" in clause.heads and clause.heads["trigger"].phrase is DECLARED
+    )
 
 
 @PHRASES.cost("send this to Limbo")
-def pay(context: Acting) -> Rules[bool]:
+def pay(board: Board, artifact: int) -> None:
     """PAR-071: the artifact goes to Limbo, whatever else happens."""
-    return (yield from bring_about(context.play, [Sends(who=context.line.piece.id)], context))
+    to_limbo(board, artifact)
 
 
 @PHRASES.action("stop that action")
-def stop(context: Acting) -> bool:
+def stop(play: Play) -> Flow:
     """PAR-070: the action has no effect at all, and the turn ends."""
-    if context.deed is None:
-        return False
-    context.deed.prevented = True
-    return True
+    return TO_END_TURN
 
 
-def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
-    """PAR-069, PAR-073: who can stop *actor* is asked in the order of turns, from its seat on.
+def next_asked(play: Play, board: Board, seat: int) -> int:
+    """PAR-069, PAR-073: who can interrupt is asked in the order of turns, from the acting seat on.
 
     Who comes next after *seat* and wants to be asked; -1 if nobody is left.
     """
@@ -79,11 +66,10 @@ def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
     prompt = table.options["interrupt_prompt"]
     if prompt == "auto_pass":
         return -1
-    active = table.counters.get("active", 0)
-    declared = Declares(who=actor, seat=active)
-    always, held = prompt == "always", holders(table, board, declared)
+    always, held = prompt == "always", holders(board, table.suspended)
     if held or always:
         counters = table.counters
+        active = counters.get("active", 0)
         for following in in_turn_order(table, seat):
             if following == active:
                 break
@@ -107,17 +93,14 @@ def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
     return tuple((seat + step * n) % seats for n in range(1, seats))
 
 
-def holders(table: Table, board: Board, declared: Declares | None = None) -> dict[int, list[int]]:
-    """What can interrupt just now (what is *declared*, if anything is), by the seat that controls
-    its owner (PAR-067, PAR-074)."""
+def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
+    """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
     held: dict[int, list[int]] = {}
-    for line in EXECUTOR.lines(table, DECLARED):
-        if declared:
-            about = Acting(table, line, line.bearer, declared.who, deed=declared, seen=board)
-            if not EXECUTOR.fits(line.clause.heads["trigger"], about):
-                continue
-        if not EXECUTOR.limits.is_spent(table, line.piece, line.sentence):
-            held.setdefault(board.place[line.bearer], []).append(line.piece.id)
+    place, locker = board.place, board.locker
+    for artifact in interrupting():
+        owner = place[artifact]
+        if owner >= 0 and locker[owner] < 0 <= place[owner] and ALL[artifact] not in suspended:
+            held.setdefault(place[owner], []).append(artifact)
     return held
 
 
@@ -129,11 +112,11 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == LET_IT.key:
-        asked = next_asked(play, play.reading(read), seat, declared.actor)
+        asked = next_asked(play, play.reading(read), seat)
         if asked < 0:
-            return (yield from resolving.resolve(play, **told))
+            return resolving.resolve(play, **told)
         return go("window", seat=asked, **told)
-    return (yield from _interrupt(play, seat, declared.actor, int(option.value)))
+    return _interrupt(play, seat, declared.actor, int(option.value))
 
 
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
@@ -147,8 +130,7 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> De
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
     wanted = saying.in_words(table, board, actions, declared.by, seat)
-    about = Declares(who=declared.actor, seat=table.count("active"))
-    held = holders(table, board, about).get(seat, ())
+    held = holders(board, table.suspended).get(seat, ())
     options = [
         _to_interrupt(artifact) if artifact in held else _cannot(table, board, seat, artifact)
         for artifact in interrupting()
@@ -203,9 +185,13 @@ def _barred(artifact: int, rule: str, words: str, owner: int = -1) -> Option:
     return _to_interrupt(artifact).blocked(rule, why, absolute=rule == "PAR-071")
 
 
-def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
+def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
     """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
     table = play.table
+    before = play.reading(read)
+    after = before.copy()
+    (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
+    clause.heads["cost"].run(after, artifact)
     play.say(
         worded("{} interrupts with {}: {} does nothing.", -1, artifact, actor),
         table.seats[seat].name,
@@ -213,10 +199,6 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
         table.pieces[actor],
         rule="PAR-070",
     )
-    sentence = _sentence(ALL[artifact])
-    assert sentence is not None
-    line = Line(table.pieces[artifact], play.reading(read).place[artifact], sentence)
-    context = Acting.about(table, line, Declares(who=actor, seat=table.count("active")))
-    context.playing = play
-    yield from EXECUTOR.carry(context)
-    return OVER if judge(play, play.reading(read)) else TO_END_TURN
+    board = lay_out(play, after)
+    tell_consequences(play, before, after, artifact)
+    return OVER if judge(play, board) else clause.run(play)

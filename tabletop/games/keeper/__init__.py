@@ -1,0 +1,19 @@
+"""Hand Keeper: two cards a turn, rests and piles, beside a game that lies on a table of its own."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.options import OPTIONS, PRESETS
+from tabletop.play.box import Box
+
+BOX = Box(
+    id="keeper",
+    title="Hand Keeper",
+    blurb="Your hand beside a game with pieces of its own: two cards a round, where they go, and "
+    "what a rest costs.",
+    seats=(1, 8),
+    options=OPTIONS,
+    presets=PRESETS,
+    difficulty=lambda seats, options: "none",
+    usual=1,
+    weight=1,
+)

@@ -1,0 +1,71 @@
+"""What pieces are called, what stands on them, and what they cannot be told from face down."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.cards.writing import Marks
+from tabletop.packs.library import by_name, plain
+from tabletop.play.game import Printed
+from tabletop.play.stand_in import STANDS_FOR
+
+HERO = "hero-"
+"""What the piece that counts the Health of a seat is called, before its number."""
+
+
+@by_name
+def title(name: str) -> str:
+    """What a piece is called.
+
+    :raises KeyError: if there is none of that name.
+    """
+    if name.startswith(STANDS_FOR):
+        return f"Missing card {plain(name.removeprefix(STANDS_FOR))}"
+    if name == "token":
+        return "Token"
+    number = name.removeprefix(HERO)
+    if name.startswith(HERO) and number.isdecimal():
+        return f"Hero {number}"
+    found = content.card(name)
+    if found is None:
+        raise KeyError(name)
+    return found.name
+
+
+@by_name
+def printed(name: str) -> Printed:
+    """All that stands on the card called *name*."""
+    of = content.card(name)
+    if isinstance(of, content.HandCard):
+        halves = {half: of.marks(half) for half in content.HALVES}
+        told = tuple(
+            f"{half.capitalize()}: {_line(of.says(half), marks)}" for half, marks in halves.items()
+        )
+        return Printed(content.class_of(of), told, of.flavour, {"Initiative": f"{of.initiative}"})
+    if isinstance(of, content.Item):
+        after = {"spend": "Spent when used.", "consume": "Consumed when used.", "passive": ""}
+        told = tuple(filter(None, (of.text, after[of.after])))
+        return Printed("Item", told, of.flavour)
+    if isinstance(of, content.HeroClass):
+        return Printed(
+            "Class", (of.text,) if of.text else (), of.flavour, {"Health": f"{of.health}"}
+        )
+    return Printed("Hero" if name.startswith(HERO) else "")
+
+
+def _line(words: str, marks: Marks) -> str:
+    """What a half says, and in brackets its marks."""
+    told = [f"{marks.active}, {marks.charges} charges" if marks.charges else marks.active]
+    told += ["lost"] if marks.lost else []
+    told += ["recover"] if marks.recover else []
+    named = ", ".join(filter(None, told))
+    return " ".join(filter(None, (words, f"({named})" if named else ""))) or "discard."
+
+
+def pool(name: str) -> str:
+    """The cards of a hand cannot be told from each other face down."""
+    return "hand" if content.hand_card(name) else name
+
+
+def printed_line(name: str) -> str:
+    """A card's title and its number, as it is chosen by."""
+    return f"{title(name)} ({content.initiative(name)})" if content.hand_card(name) else title(name)

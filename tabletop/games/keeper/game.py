@@ -1,0 +1,58 @@
+"""The game in its box: its rooms are put together here."""
+
+from __future__ import annotations
+
+from tabletop.bots import in_parts
+from tabletop.games.keeper import BOX
+from tabletop.games.keeper.bots.thoughtful import thoughtful
+from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.cards.named import pool, printed, title
+from tabletop.games.keeper.cards.writing import is_written
+from tabletop.games.keeper.hand import beside, choosing, resting, setting_up, turn
+from tabletop.games.keeper.hand.heroes import HEALTH, MOST
+from tabletop.games.keeper.steps import STEPS
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import OUT, Flow, Table
+
+CHAPTERS = (setting_up, choosing, turn, beside, resting)
+"""The modules whose import puts the rules into `STEPS`."""
+
+COUNTERS = """
+    active round health most exhausted resting acted initiative second half charges
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
+
+def explain(table: Table, piece: Piece) -> dict[str, Value]:
+    """What a hero has at the most."""
+    most = piece.counters.get(MOST, 0)
+    if not most:
+        return {}
+    left = piece.counters.get(HEALTH, 0)
+    return {
+        "Health": Value(left, (Part(left, "left"),)),
+        "Most": Value(most, (Part(most, "at the most"),)),
+    }
+
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("classes"),
+    aside=OUT,
+    components=setting_up.components,
+    title_of=title,
+    printed=printed,
+    packs=content.KINDS,
+    written=is_written,
+    refuse=lambda table, seat, piece, zone: Refusal("SCN-002", "That is not what is asked."),
+    pool=pool,
+    explain=explain,
+    thoughtful=in_parts(thoughtful),
+    called={"box": "the box"},
+    counters=tuple(COUNTERS.split()),
+)

@@ -1,0 +1,60 @@
+"""The hero of each seat: a piece that counts Health, and what is known of its round."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.cards.named import HERO
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+HEALTH, MOST = "health", "most"
+EXHAUSTED, RESTING, ACTED = "exhausted", "resting", "acted"
+INITIATIVE, SECOND = "initiative", "second"
+"""The numbers of the two cards that were chosen for the round, the leading one first."""
+
+REST = 99
+"""SCN-042: the initiative of who rests."""
+
+
+def hero(table: Table, seat: int) -> Piece:
+    """The piece that counts the Health of *seat*."""
+    return table.named(f"{HERO}{seat + 1}")
+
+
+def playing(table: Table) -> list[int]:
+    """SCN-019: the seats that still take part."""
+    seats = range(len(table.seats))
+    return [seat for seat in seats if not hero(table, seat).counters.get(EXHAUSTED)]
+
+
+def health(table: Table, seat: int) -> int:
+    """What *seat* has left."""
+    return hero(table, seat).counters.get(HEALTH, 0)
+
+
+def suffer(play: Play, seat: int, n: int, rule: str) -> None:
+    """Take *n* damage; whoever has no Health left is exhausted."""
+    left = max(0, health(play.table, seat) - n)
+    play.count(HEALTH, left, hero(play.table, seat))
+    play.say("{} suffers {} damage, and has {} Health left.", _name(play, seat), n, left, rule=rule)
+    if not left:
+        exhaust(play, seat, "SCN-064")
+
+
+def heal(play: Play, seat: int, n: int, rule: str) -> None:
+    """SCN-046: heal *n*, not above the maximum."""
+    of = hero(play.table, seat)
+    most, before = of.counters.get(MOST, 0), of.counters.get(HEALTH, 0)
+    after = max(before, min(most, before + n))
+    play.count(HEALTH, after, of)
+    play.say("{} heals {}.", _name(play, seat), after - before, rule=rule)
+
+
+def exhaust(play: Play, seat: int, rule: str) -> None:
+    """SCN-019: this is final."""
+    play.count(EXHAUSTED, 1, hero(play.table, seat))
+    play.say("{} is exhausted.", _name(play, seat), rule=rule)
+
+
+def _name(play: Play, seat: int) -> str:
+    return play.table.seats[seat].name

@@ -1,0 +1,114 @@
+"""Chapters C to E: the clean-up, and resting, short and long."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.hand.heroes import heal, health, playing, suffer
+from tabletop.games.keeper.hand.piles import end_round_bonuses
+from tabletop.games.keeper.hand.zones import lying
+from tabletop.games.keeper.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("The clean-up", rule="SCN-039", then="short_rests")
+def cleanup(play: Play) -> Flow:
+    """SCN-039: round bonuses end first."""
+    for seat in range(len(play.table.seats)):
+        end_round_bonuses(play, seat)
+    return go("short_rests", seat=0)
+
+
+@STEPS.step("Short rests", rule="SCN-028", then="round_start")
+def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
+    """SCN-028, SCN-038: each may take one."""
+    if seat >= len(play.table.seats):
+        return go("round_start")
+    if seat not in playing(play.table) or len(lying(play.table, "discard", seat)) < 2:
+        return go("short_rests", seat=seat + 1)
+    option = yield from play.choose(lambda: _whether(play.table, seat))
+    return go("short_rest", seat=seat) if option.key == "rest" else go("short_rests", seat=seat + 1)
+
+
+def _whether(table: Table, seat: int) -> Decision:
+    hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
+    rest = Option("rest", "Short rest", tells=f"One of {gone} discarded cards is lost, at random")
+    if gone < 2:
+        rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
+    ask = f"{table.seats[seat].name}, {hand} cards in hand: a short rest?"
+    options = [Option("go on", "Go on without"), rest]
+    return Decision(seat, ask, "SCN-028", options, default="go on", public=True)
+
+
+@STEPS.step("A short rest", rule="SCN-030", then="short_rests")
+def short_rest(play: Play, seat: int, kept: int = -1) -> Rules[Flow]:
+    """SCN-030 to SCN-035: a random card is lost, or for 1 damage another."""
+    yield from play.shuffle(f"discard:{seat}", rule="SCN-030")
+    left = [card for card in lying(play.table, "discard", seat) if card.id != kept]
+    if not left or seat not in playing(play.table):
+        return go("short_rests", seat=seat + 1)
+    lost = left[-1]
+    if kept < 0:
+        play.say("{} would be lost.", lost, rule="SCN-030")
+        option = yield from play.choose(lambda: _keeping(play, seat, lost))
+        if option.key == "keep":
+            suffer(play, seat, 1, "SCN-032")
+            if seat in playing(play.table):
+                return go("short_rest", seat=seat, kept=lost.id)
+            return go("short_rests", seat=seat + 1)
+    give_back(play, seat, lost, "SCN-031")
+    return go("short_rests", seat=seat + 1)
+
+
+def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
+    """SCN-032, SCN-036."""
+    title, left = play.game.title_of(lost.name), health(play.table, seat)
+    keep = Option(
+        "keep", "Keep it for 1 damage", (lost.id,), warning="That exhausts." if left <= 1 else "",
+        tells=f"{max(0, left - 1)} Health left; another card is lost instead",
+    )  # fmt: skip
+    if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
+        keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
+    options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
+    return Decision(seat, f"{title} is lost. Or keep it?", "SCN-032", options, default="lose",
+                    public=True)  # fmt: skip
+
+
+def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
+    """SCN-026: one of the discarded cards is lost, all others are back in the hand."""
+    if lost is not None:
+        play.move(lost, f"lost:{seat}", face_up=True)
+        play.say("{} is lost.", lost, rule="SCN-027")
+    for card in lying(play.table, "discard", seat):
+        play.move(card, f"hand:{seat}", face_up=False)
+    play.say("{} takes the others back.", play.table.seats[seat].name, rule=rule)
+
+
+@STEPS.step("A long rest", rule="SCN-041", then="end_turn")
+def long_rest(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-044 to SCN-049: lose one, take the rest back, heal 2, refresh what is spent."""
+    lost: Piece | None = None
+    if lying(play.table, "discard", seat):
+        option = yield from play.choose(lambda: _losing(play, seat))
+        lost = play.table.pieces[option.pieces[0]]
+    if seat not in playing(play.table):
+        return go("end_turn", seat=seat)
+    give_back(play, seat, lost, "SCN-045")
+    heal(play, seat, 2, "SCN-046")
+    for item in lying(play.table, "items", seat):
+        if item.turn:
+            play.turn(item, 0)
+            play.say("{} is ready again.", item, rule="SCN-047")
+    return go("end_turn", seat=seat)
+
+
+def _losing(play: Play, seat: int) -> Decision:
+    options = [
+        Option(f"card {card.name}", f"Lose {play.game.title_of(card.name)}", (card.id,),
+               (f"lost:{seat}",))
+        for card in lying(play.table, "discard", seat)
+    ]  # fmt: skip
+    ask = f"{play.table.seats[seat].name}, long rest: which card is lost?"
+    return Decision(seat, ask, "SCN-044", options, public=True)

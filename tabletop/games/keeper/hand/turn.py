@@ -1,0 +1,139 @@
+"""Chapters A and P: whose turn it is, and what was done with each of the two cards."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.hand import beside
+from tabletop.games.keeper.hand.choosing import order
+from tabletop.games.keeper.hand.heroes import ACTED, INITIATIVE, RESTING, hero, playing
+from tabletop.games.keeper.hand.piles import perform, pile, put_by, wear_off
+from tabletop.games.keeper.hand.zones import lying
+from tabletop.games.keeper.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+DISCARDED = "Discarded."
+
+
+@STEPS.step("Who is next", rule="SCN-067", then="meanwhile")
+def next_turn(play: Play) -> Flow:
+    """SCN-067: by initiative; who rests comes last (SCN-042)."""
+    if not playing(play.table):
+        return go("defeat")
+    for seat in order(play.table):
+        counted = hero(play.table, seat).counters
+        if not counted.get(ACTED):
+            play.count("active", seat)
+            return go("long_rest" if counted.get(RESTING) else "act", seat=seat)
+    return go("meanwhile")
+
+
+@STEPS.step("A turn", rule="SCN-001", then="end_turn")
+def act(play: Play, seat: int) -> Rules[Flow]:
+    """SCN-001: each of the two cards was used somehow, or not at all."""
+    if seat not in playing(play.table) or not lying(play.table, "chosen", seat):
+        return go("end_turn", seat=seat)
+    option = yield from play.choose(lambda: _turn(play, seat))
+    did, _, _name = option.key.partition(" ")
+    if did == "end":
+        return go("end_turn", seat=seat)
+    if did in beside.DOINGS:
+        return beside.do(play, option, Flow("act", {"seat": seat}))
+    card = play.table.pieces[option.pieces[0]]
+    if did == "wear":
+        wear_off(play, card, seat)
+        return go("act", seat=seat)
+    if did not in content.HALVES:
+        play.say("{} is used plainly." if did == "plain" else "{} is left out.", card,
+                 rule="SCN-061" if did == "plain" else "SCN-005")  # fmt: skip
+        put_by(play, card, seat)
+        return go("act", seat=seat)
+    half: content.Half = "top" if did == "top" else "bottom"
+    play.say("{}, {}.", card, f"the {half}", rule="SCN-001")
+    recovers = content.marks(card.name, half).recover
+    perform(play, card, half, seat)
+    return go("recover", seat=seat, but=card.id) if recovers else go("act", seat=seat)
+
+
+def _turn(play: Play, seat: int) -> Decision:
+    table = play.table
+    chosen = lying(table, "chosen", seat)
+    options = [each for card in chosen for each in used(play, card, seat)]
+    left = "Both are discarded." if len(chosen) == 2 else "The other card is discarded."
+    options.append(Option("end", "End the turn", tells=left))
+    for card in lying(table, "active", seat):
+        if beside.persists(card):
+            title = play.game.title_of(card.name)
+            options.append(Option(f"wear {card.name}", f"End {title}", (card.id,), rule=""))
+    options += beside.offered(play, seat)
+    number = hero(table, seat).counters.get(INITIATIVE, 0)
+    ask = f"{table.seats[seat].name}, {number}: what did you do with your cards?"
+    return Decision(seat, ask, "SCN-001", options, public=True)
+
+
+def used(play: Play, card: Piece, seat: int) -> list[Option]:
+    """SCN-061: the ways in which a *card* may have been used, each with the pile it leads to."""
+    title, options = play.game.title_of(card.name), []
+    for half in content.HALVES:
+        marks = content.marks(card.name, half)
+        goes, told = pile(marks, seat), "Lost." if marks.lost else DISCARDED
+        if marks.active:
+            told = f"Active: {marks}."
+        options.append(
+            Option(f"{half} {card.name}", f"{title}: {half}", (card.id,), (goes,), tells=told)
+        )
+    discard = (f"discard:{seat}",)
+    for key, words in (("plain", "used plainly"), ("left", "left out")):
+        options.append(
+            Option(f"{key} {card.name}", f"{title}: {words}", (card.id,), discard,
+                   tells=DISCARDED)
+        )  # fmt: skip
+    return options
+
+
+@STEPS.step("Cards come back", rule="SCN-013", then="next_turn")
+def recover(play: Play, seat: int, but: int) -> Rules[Flow]:
+    """SCN-013, SCN-014: lost cards, as many as the half says; never the card that says it."""
+    if seat not in playing(play.table) or not _lost(play.table, seat, but):
+        return go("act", seat=seat)
+    option = yield from play.choose(lambda: _recovering(play, seat, but))
+    if not option.pieces:
+        return go("act", seat=seat)
+    card = play.table.pieces[option.pieces[0]]
+    play.say("{} comes back to the hand.", card, rule="SCN-013")
+    play.move(card, f"hand:{seat}", face_up=False)
+    return go("recover", seat=seat, but=but)
+
+
+def _lost(table: Table, seat: int, but: int) -> list[Piece]:
+    return [card for card in lying(table, "lost", seat) if card.id != but]
+
+
+def _recovering(play: Play, seat: int, but: int) -> Decision:
+    options = [
+        Option(f"card {card.name}", play.game.title_of(card.name), (card.id,), (f"hand:{seat}",))
+        for card in _lost(play.table, seat, but)
+    ]
+    own = play.table.pieces[but]
+    if own.zone == f"lost:{seat}":
+        why = "A card cannot bring itself back."
+        itself = Option(
+            f"card {own.name}", play.game.title_of(own.name), (own.id,), (f"hand:{seat}",)
+        )
+        options.append(itself.blocked("SCN-014", why))
+    options.append(Option("none", "No more"))
+    return Decision(seat, "Which lost card comes back?", "SCN-013", options, default="none",
+                    public=True)  # fmt: skip
+
+
+@STEPS.step("The turn is over", rule="SCN-005", then="next_turn")
+def end_turn(play: Play, seat: int = -1) -> Flow:
+    """SCN-005: of what is left nothing was performed. It is the active seat's, if nobody says."""
+    seat = seat if seat >= 0 else play.table.count("active")
+    for card in lying(play.table, "chosen", seat):
+        put_by(play, card, seat)
+    play.count(ACTED, 1, hero(play.table, seat))
+    return go("next_turn")

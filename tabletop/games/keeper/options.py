@@ -1,0 +1,25 @@
+"""The switches of the table."""
+
+from __future__ import annotations
+
+from tabletop.play.box import Choice, TableOption
+
+OPTIONS = (
+    TableOption(
+        "reroll_at_one",
+        "Keeping a card at 1 Health",
+        "Whether somebody with 1 Health may suffer 1 damage to keep the card that a short rest "
+        "loses.",
+        (Choice("allow", "allowed, and it exhausts"), Choice("forbid", "not allowed")),
+        "SCN-036",
+    ),
+    TableOption(
+        "open_hands",
+        "Hands",
+        "Whether everybody sees all hands.",
+        (Choice("off", "are private"), Choice("on", "lie open")),
+        "SCN-059",
+    ),
+)
+
+PRESETS = {"As written": {}, "Open hands": {"open_hands": "on"}}
