@@ -21,7 +21,7 @@ MARK = "lasting:"
 """How the tokens of lasting changes are called: `lasting:wasp-bow:text:0`."""
 
 KEPT = "kept"
-"""The zone they lie in."""
+"""The zone they lie in; a game without it has no words for how long."""
 
 LEFT, SLOT, SINCE = "left", "slot", "since"
 """Their counters: how many of its ends a change sees before it is over, where that is more than the
@@ -96,7 +96,8 @@ class Lasting:
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Take off what lasts until such a deed is done, by the seat *who*."""
-        if not play.table.zones[KEPT].pieces or deed not in self._deeds():
+        kept = play.table.zones.get(KEPT)
+        if kept is None or not kept.pieces or deed not in self._deeds():
             return
         for token in play.table[KEPT]:
             ends = self._ends_with(deed, who in (-1, token.counters.get(SLOT, 0) - 1))

@@ -13,7 +13,6 @@ from typing import Any
 from tabletop.executor.asking import line_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
-from tabletop.executor.lasting import KEPT
 from tabletop.executor.sentence import Line
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -47,8 +46,7 @@ class Posting:
         lines = executor.index.lines(play.table, ("after", kind))
         if lines:
             return self._followed(play, deed, by, lines)
-        if play.table.zones[KEPT].pieces:
-            executor.lasting.expire(play, kind, getattr(deed, "who", -1))
+        executor.lasting.expire(play, kind, getattr(deed, "who", -1))
         return executor.looking.look(play)
 
     def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:

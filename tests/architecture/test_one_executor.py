@@ -1,6 +1,6 @@
 """Cards run in one place: no game brings an event bus, an index, limits, durations or layers.
 
-Two games do not run theirs there yet (`NOT_YET`).
+One game does not run its own there yet (`NOT_YET`).
 """
 
 import ast
@@ -24,7 +24,7 @@ VERBS = {
 SENTENCES = ("phrase.run", "clause.run", "effect.run", "Reactions", "Modifiers")
 """What is called where a game runs its sentences, or has others wait, by itself."""
 
-NOT_YET = {"tower", "parsifal"}
+NOT_YET = {"tower"}
 """Games whose cards still run in their own chapters."""
 
 

@@ -17,6 +17,7 @@ from tabletop.games.parsifal.rules import (
     turn,
 )
 from tabletop.games.parsifal.rules.manners import refuse
+from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.showing.printed import printed
@@ -55,6 +56,7 @@ GAME = Game(
     searching=searching,
     reasons=reasons,
     won_by=won_by,
+    text=TEXT,
     judged=turn.judged,
     standings=quest_states,
     in_force=in_force,

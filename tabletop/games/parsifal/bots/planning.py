@@ -8,8 +8,8 @@ from typing import NamedTuple
 from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.answers import key_of
 from tabletop.games.parsifal.rules.board import EVERY, Board, numbers
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Deed, deeds_of
-from tabletop.games.parsifal.rules.skills import commanded, control, hand_over
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Skill, deeds_of
+from tabletop.games.parsifal.rules.skills import CONTROL, HAND_OVER, commanded
 
 
 class Plan(NamedTuple):
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
         keys = [ALL[by.actor], key_of(by.deed)] if by else []
         keys += [ALL[action.actor], key_of(action.deed), ALL[action.target]]
         if action.to >= 0:
-            handed = action.deed.ability == hand_over.__name__
+            handed = action.deed.ability == HAND_OVER
             keys.append(f"seat {action.to}" if handed else ALL[action.to])
         return tuple(keys)
 
@@ -40,7 +40,7 @@ def plans(
     handed = set()
     for plan in _all_plans(board, seat, suspended, targets):
         action = plan.action
-        if action.deed.ability == hand_over.__name__:
+        if action.deed.ability == HAND_OVER:
             if (action.target, action.to) in handed:
                 continue
             handed.add((action.target, action.to))
@@ -52,7 +52,7 @@ def _all_plans(board: Board, seat: int, suspended: tuple[str, ...], targets: int
         if board.locker[actor] >= 0:
             continue
         for deed in deeds_of(actor, board.owned[actor], suspended):
-            if deed.ability != control.__name__:
+            if deed.ability != CONTROL:
                 for action in _of_deed(board, seat, actor, deed, targets):
                     yield Plan(action)
                 continue
@@ -62,7 +62,7 @@ def _all_plans(board: Board, seat: int, suspended: tuple[str, ...], targets: int
                         yield Plan(action, by)
 
 
-def _of_deed(board: Board, seat: int, actor: int, deed: Deed, targets: int) -> Iterator[Action]:
+def _of_deed(board: Board, seat: int, actor: int, deed: Skill, targets: int) -> Iterator[Action]:
     """Every action of *actor* by *deed*."""
     ability = ABILITIES[deed.ability]
     for target in numbers(ability.aims(board, seat, actor, deed).fit & targets):

@@ -20,7 +20,7 @@ from tabletop.games.parsifal.bots.thoughtful import (
 from tabletop.games.parsifal.cards.content import NAMED, kind_title, opened
 from tabletop.games.parsifal.rules.deeds import ABILITIES
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
-from tabletop.games.parsifal.rules.skills import hand_over
+from tabletop.games.parsifal.rules.skills import HAND_OVER
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
@@ -71,7 +71,7 @@ def _in_words(plan: Plan | None, view: View) -> str:
     said = ABILITIES[action.deed.ability].said
     names = [NAMED[action.actor], NAMED[action.target]]
     if action.to >= 0 and said.count("{}") > 2:
-        to_seat = action.deed.ability == hand_over.__name__
+        to_seat = action.deed.ability == HAND_OVER
         names.append(view.seats[action.to].name if to_seat else NAMED[action.to])
     return opened(said.format(*names))
 

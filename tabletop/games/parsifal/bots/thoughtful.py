@@ -20,9 +20,10 @@ from tabletop.games.parsifal.rules.answers import key_of
 from tabletop.games.parsifal.rules.declaring import ENOUGH
 from tabletop.games.parsifal.rules.deeds import Action, coded
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
+from tabletop.games.parsifal.rules.limbo import to_limbo
 from tabletop.games.parsifal.rules.once_more import DECLINE
 from tabletop.games.parsifal.rules.resolving import begun, feasible, outcome
-from tabletop.games.parsifal.rules.skills import give, to_limbo
+from tabletop.games.parsifal.rules.skills import GIVE
 from tabletop.games.parsifal.rules.turn import OFFER, PASS
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.declaration import Declaration, Draft
@@ -129,7 +130,7 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
     if not option.key.endswith("PAR-080"):
         return True
     owned = view[f"under:{ALL[actor]}"]
-    gives = action.deed.ability == give.__name__
+    gives = action.deed.ability == GIVE
     return gives and bool(owned) and owned[-1].id == action.target
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
+from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.parsifal.cards.lexicon import (
     ALL,
     ARTIFACT_WORDS,
@@ -112,6 +113,12 @@ def kind_title(kind: str) -> str:
 def skills_printed(name: str) -> tuple[Clause, ...]:
     """What the skills of the card called *name* say, as far as it is understood."""
     return _understood(pack().cards[name].text)
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """The same with what goes on from each, as they run; nothing of what is no tarot."""
+    return paragraphs(name, "text", skills_printed(name)) if name in pack().cards else ()
 
 
 @cache

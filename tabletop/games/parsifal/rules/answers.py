@@ -8,18 +8,11 @@ from typing import NamedTuple
 
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, Board, numbers
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aim, Aims, Deed, deeds_of, said
+from tabletop.games.parsifal.rules.board import AREA, ARTIFACT_SET, BIT, UNDER, Board, numbers
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aim, Aims, Skill, deeds_of, said
+from tabletop.games.parsifal.rules.limbo import RECALL
 from tabletop.games.parsifal.rules.quests import whereabouts
-from tabletop.games.parsifal.rules.skills import (
-    AREA,
-    UNDER,
-    commanded,
-    control,
-    hand_over,
-    recall,
-    take,
-)
+from tabletop.games.parsifal.rules.skills import CONTROL, HAND_OVER, TAKE, commanded
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Drop
 from tabletop.table.table import Seat
@@ -28,7 +21,7 @@ from tabletop.table.table import Seat
 class Way(NamedTuple):
     """A deed of somebody: the option to do it, and the same where there is nothing to do it to."""
 
-    deed: Deed
+    deed: Skill
     ability: Ability
     option: Option
     lacking: Option
@@ -67,14 +60,14 @@ def out_of_force(
         if way.deed.card >= 0 and ALL[card] in suspended:
             why = opened(f"{NAMED[card]} is suspended and does nothing.")
             options.append(way.option.blocked("PAR-099", why, absolute=True))
-        elif under and way.deed.ability == control.__name__:
+        elif under and way.deed.ability == CONTROL:
             why = opened(f"{NAMED[actor]} is commanded and commands nobody.")
             options.append(way.option.blocked("PAR-058", why, absolute=True))
     return tuple(options)
 
 
 @cache
-def key_of(deed: Deed) -> str:
+def key_of(deed: Skill) -> str:
     """The key of the option that takes *deed*."""
     if deed.card < 0:
         return deed.ability
@@ -82,7 +75,7 @@ def key_of(deed: Deed) -> str:
 
 
 @cache
-def _label(deed: Deed, actor: int) -> str:
+def _label(deed: Skill, actor: int) -> str:
     if deed.card < 0:
         return ABILITIES[deed.ability].label
     words = deed.sentence.rstrip(".")
@@ -92,14 +85,14 @@ def _label(deed: Deed, actor: int) -> str:
 # --- to what ----------------------------------------------------------------------------------
 
 
-def at_each(deed: Deed, actor: int, seat: int, targets: int) -> list[Option]:
+def at_each(deed: Skill, actor: int, seat: int, targets: int) -> list[Option]:
     """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
-    area = seat if deed.ability == recall.__name__ else 0  # as few as there are
+    area = seat if deed.ability == RECALL else 0  # as few as there are
     return [_at(deed, actor, area, target) for target in numbers(targets)]
 
 
 def barred(
-    deed: Deed, actor: int, seat: int, aims: Aims, targets: int, without: Collection[str]
+    deed: Skill, actor: int, seat: int, aims: Aims, targets: int, without: Collection[str]
 ) -> list[Option]:
     """The same for *targets* that are barred, *without* some rules."""
     options = []
@@ -111,15 +104,15 @@ def barred(
     return options
 
 
-def elsewhere(deed: Deed, actor: int, board: Board, shown: int) -> list[Option]:
+def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]:
     """What the words of *deed* name and is nowhere it could be done to it, though on the table."""
     named, options = deed.whom, []
-    if deed.ability == take.__name__:
+    if deed.ability == TAKE:
         named = ARTIFACT_SET & ~board.owned[actor]
     for target in board.seen(*numbers(named & ~shown)):
         why = opened(f"{NAMED[target]} is {whereabouts(board, target)}.")
         rule = ABILITIES[deed.ability].rule
-        if deed.ability == take.__name__ and board.place[target] >= 0:
+        if deed.ability == TAKE and board.place[target] >= 0:
             rule = "PAR-018"
         words = asking(ABILITIES[deed.ability].told, target)
         option = Option(ALL[target], words, (target,), value=target)
@@ -128,7 +121,7 @@ def elsewhere(deed: Deed, actor: int, board: Board, shown: int) -> list[Option]:
 
 
 @lru_cache(16384)
-def _at(deed: Deed, actor: int, seat: int, target: int) -> Option:
+def _at(deed: Skill, actor: int, seat: int, target: int) -> Option:
     """The option to aim *deed* at *target*: what comes by it is dragged itself, else the actor
     is, or the artifact that the deed is printed on."""
     ability = ABILITIES[deed.ability]
@@ -136,7 +129,7 @@ def _at(deed: Deed, actor: int, seat: int, target: int) -> Option:
     zones = ability.spot(actor, target)
     if not ability.comes:
         pieces = (target, actor, deed.card) if deed.card >= FIRST_ARTIFACT else (target, actor)
-    elif ability.name == recall.__name__ and target < FIRST_ARTIFACT:
+    elif ability.name == RECALL and target < FIRST_ARTIFACT:
         zones = (AREA[seat],)
     return Option(ALL[target], asking(ability.told, target), pieces, zones, target)
 
@@ -151,10 +144,10 @@ def homes(board: Board, captives: int) -> tuple[Drop, ...]:
     )
 
 
-def getting(aim: Aim, seats: list[Seat], board: Board, deed: Deed, target: int) -> Option:
+def getting(aim: Aim, seats: list[Seat], board: Board, deed: Skill, target: int) -> Option:
     """The option to let the seat or the character that *aim* means get *target*."""
     to = aim.target
-    if deed.ability == hand_over.__name__:
+    if deed.ability == HAND_OVER:
         key, label, pieces, zone = f"seat {to}", seats[to].name, board.seen(target), AREA[to]
     else:
         key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]

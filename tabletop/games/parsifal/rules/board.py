@@ -27,6 +27,15 @@ _NOWHERE = 3
 _OWNERS = FIRST_ARTIFACT + _NOWHERE
 """How many places an artifact can have."""
 
+AREA = tuple(f"area:{seat}" for seat in range(6))
+"""The zone of each seat's characters."""
+
+UNDER = tuple(f"under:{name}" for name in CHARACTERS)
+"""The zone that lies under each character, by its number."""
+
+OVER = tuple(f"over:{name}" for name in CHARACTERS)
+"""The zone that lies on each character, by its number."""
+
 BIT = tuple(1 << number for number in range(len(ALL)))
 """A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
 
@@ -63,15 +72,15 @@ _OVER = 100
 
 _HOMES = {
     "limbo": LIMBO,
-    **{f"area:{seat}": seat for seat in range(6)},
-    **{f"over:{name}": _OVER + number for number, name in enumerate(CHARACTERS)},
+    **{area: seat for seat, area in enumerate(AREA)},
+    **{over: _OVER + number for number, over in enumerate(OVER)},
 }
 """What a character's zone says of it."""
 
 _PLACES = {
     "limbo": LIMBO,
     "common": COMMON,
-    **{f"under:{name}": number for number, name in enumerate(CHARACTERS)},
+    **{under: number for number, under in enumerate(UNDER)},
 }
 """What an artifact's zone says of it."""
 
@@ -308,5 +317,5 @@ def _locking() -> frozenset[int]:
         number
         for number, name in enumerate(ALL)
         for clause in skills_printed(name)
-        if clause.phrase.run is not None and clause.phrase.run.__name__ == "lock"
+        if getattr(clause.phrase.run, "__name__", "") == "lock"
     )

@@ -28,9 +28,9 @@ from tabletop.games.parsifal.rules.answers import (
     ways,
 )
 from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Aim, Aims, Deed
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Aim, Aims, Skill
 from tabletop.games.parsifal.rules.foretelling import foretell
-from tabletop.games.parsifal.rules.locks import lock, slots_left
+from tabletop.games.parsifal.rules.locks import LOCK, slots_left
 from tabletop.games.parsifal.rules.resolving import (
     RULED,
     Intent,
@@ -38,10 +38,11 @@ from tabletop.games.parsifal.rules.resolving import (
     intent_of,
     known,
 )
-from tabletop.games.parsifal.rules.skills import control
+from tabletop.games.parsifal.rules.skills import CONTROL
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
 from tabletop.table.table import Flow, Seat, Table
 
 NOTHING_SAID = Intent()
@@ -105,7 +106,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if meant is None or meant.deed < 0:
             return meant
         deed = known(meant.deed)
-        return meant if deed.ability == lock.__name__ else (*meant._replace(deed=-1), deed.ability)
+        return meant if deed.ability == LOCK else (*meant._replace(deed=-1), deed.ability)
 
     # --- who acts, and what it does ----------------------------------------------------------
 
@@ -149,10 +150,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
     # --- to what -----------------------------------------------------------------------------
 
-    def _which_target(self, actor: int, deed: Deed) -> Part:
+    def _which_target(self, actor: int, deed: Skill) -> Part:
         """PAR-025: one of the targets that the skill names."""
         board, ability = self.board, ABILITIES[deed.ability]
-        commands = deed.ability == control.__name__
+        commands = deed.ability == CONTROL
         aims = ability.aims(board, self.seat, actor, deed)
         receivers, last = ability.receivers, not self._may_take_two(actor, deed)
 
@@ -170,7 +171,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )  # fmt: skip
 
     def _beyond(
-        self, aims: Aims, actor: int, deed: Deed, meant: Meant, *, last: bool, but: int = 0
+        self, aims: Aims, actor: int, deed: Skill, meant: Meant, *, last: bool, but: int = 0
     ) -> list[Option]:
         """What *deed* cannot be done to, *but* those; then what it names and is elsewhere."""
         shown = aims.shown()
@@ -179,7 +180,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             *self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)
         ]  # fmt: skip
 
-    def _which_receiver(self, actor: int, deed: Deed, target: int) -> Part | None:
+    def _which_receiver(self, actor: int, deed: Skill, target: int) -> Part | None:
         """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
         ability, seat = ABILITIES[deed.ability], self.seat
         assert ability.receivers is not None
@@ -201,7 +202,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             beside=(lambda: to(never)) if never else None, sure=self.sure,
         )  # fmt: skip
 
-    def _which_other(self, actor: int, deed: Deed, target: int) -> Part:
+    def _which_other(self, actor: int, deed: Skill, target: int) -> Part:
         """PAR-028: one LOCK may fill a second slot of its source. PAR-033, PAR-069: both are
         declared on the board as it is, before either is locked."""
         first = Action(self.seat, actor, deed, target)
@@ -220,11 +221,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             ), sure=self.sure,
         )  # fmt: skip
 
-    def _may_take_two(self, actor: int, deed: Deed) -> bool:
+    def _may_take_two(self, actor: int, deed: Skill) -> bool:
         """PAR-028: whether one action may fill two slots."""
         if deed.n < 2 or not self.two_at_once:
             return False
-        return deed.ability == lock.__name__ and slots_left(self.board, actor, deed) > 1
+        return deed.ability == LOCK and slots_left(self.board, actor, deed) > 1
 
     def _foretold(self, options: list[Option], meant: Meant, *, last: bool = True) -> list[Option]:
         if self.told is not None:
@@ -312,7 +313,7 @@ def tell_command(play: Play, by: int, actor: int) -> None:
     play.say(worded("{} commands {}.", by, actor), pieces[by], pieces[actor], rule="PAR-056")
 
 
-def declare(play: Play, intent: Told, *, commanded: bool = False) -> Flow:
+def declare(play: Play, intent: Told, *, commanded: bool = False) -> Rules[Flow]:
     """PAR-069: all is declared; now it may be interrupted, then it happens.
 
     What nobody is asked about happens at once. *commanded*: that is told already.
@@ -327,9 +328,9 @@ def declare(play: Play, intent: Told, *, commanded: bool = False) -> Flow:
     actions = [first] if also < 0 else [first, replace(first, target=also)]
     doing = actor if by < 0 else by
     if board.owned[doing]:
-        extras.remember(play, doing, board.owned[doing])
-    asked = interruption.next_asked(play, board, first.seat)
+        extras.remember(play, doing)
+    asked = interruption.next_asked(play, board, first.seat, actor)
     if asked < 0:
-        return carry_out(play, board, actions, by)
+        return (yield from carry_out(play, actions, by))
     saying.tell(play, board, actions, by)
     return Flow("window", {"seat": asked, **intent_of(actions, by)._asdict()})

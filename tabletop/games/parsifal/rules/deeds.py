@@ -7,14 +7,16 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from tabletop.cardtext.clause import Clause
-from tabletop.games.parsifal.cards.content import NAMED, opened, skills_printed
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.parsifal.cards.content import NAMED, opened, sentences
 from tabletop.games.parsifal.cards.lexicon import ALL, meant
 from tabletop.games.parsifal.rules.board import BIT, Board, numbers, set_of
+from tabletop.games.parsifal.rules.happening import Done
+from tabletop.table.table import Table
 
 
-class Deed(Struct, frozen=True, eq=False, gc=False):
-    """One thing a character can do; there is one `Deed` of it.
+class Skill(Struct, frozen=True, eq=False, gc=False):
+    """One thing a character can do; there is one `Skill` of it.
 
     `code` stands for it on the table, `ability` says what is done, `card` is the tarot it is
     printed on (-1: open to every character), `whom` it can be used on, `n` how many at a time,
@@ -36,7 +38,7 @@ class Action(Struct, frozen=True, gc=False):
 
     seat: int
     actor: int
-    deed: Deed
+    deed: Skill
     target: int
     to: int = -1
 
@@ -129,7 +131,7 @@ def said(words: str, actor: int, target: int) -> str:
     return opened(words.format(actor=NAMED[actor], target=NAMED[target]))
 
 
-FindAims = Callable[[Board, int, int, Deed], Aims]
+FindAims = Callable[[Board, int, int, Skill], Aims]
 """What a deed can be used on: on a board, by a seat, with an actor."""
 
 Receivers = Callable[[Board, int, int, int], list[Aim]]
@@ -143,21 +145,19 @@ Spot = Callable[[int, int], tuple[str, ...]]
 class Ability(Struct, frozen=True):
     """What kind of deed it is, under the words that stand in the questions.
 
-    `label` is what it is called, `told` what is done to `{}`, `said` the sentence of the actor, the
-    target and whom it went to; `ask` and `ask_to` (of the target `{0}`, by the actor `{1}`) are
-    questions; `lacks` says of the actor, `{}`, that there is nothing to do it to.
+    `label` is what it is called, `told` what is done to `{}`, which is a `kind` of deed; `ask` and
+    `ask_to` (of the target `{0}`, by the actor `{1}`) are questions; `lacks` says of the actor,
+    `{}`, that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
     elsewhere and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the
     locker's card is dragged home, too.
     """
 
     name: str
-    rule: str
-    do: Callable[[Board, Action], None]
+    kind: type[Done]
     aims: FindAims
     label: str
     told: str
-    said: str
     ask: str
     spot: Spot
     receivers: Receivers | None = None
@@ -166,11 +166,21 @@ class Ability(Struct, frozen=True):
     frees: bool = False
     lacks: str = "There is nothing in play that this can be done to."
 
+    @property
+    def rule(self) -> str:
+        """The rule that says what it does."""
+        return self.kind.rule
+
+    @property
+    def said(self) -> str:
+        """The sentence of the actor, the target and, if the target goes anywhere, of whither."""
+        return self.kind.said
+
 
 ABILITIES: dict[str, Ability] = {}
 """All abilities by name; the chapters add theirs."""
 
-OPEN: list[Deed] = []
+OPEN: list[Skill] = []
 """What every character can do though it is not printed."""
 
 
@@ -183,26 +193,35 @@ def add(ability: Ability) -> Ability:
 def add_open(ability: Ability) -> None:
     """Let every character have *ability*."""
     add(ability)
-    OPEN.append(Deed(len(OPEN) + 1, ability.name))
+    OPEN.append(Skill(len(OPEN) + 1, ability.name))
 
 
 @cache
-def printed(card: int) -> tuple[Deed, ...]:
-    """PAR-024: the deeds printed on the tarot number *card*, whose words run something."""
+def printed(card: int) -> tuple[Skill, ...]:
+    """PAR-024: the deeds printed on the tarot number *card*: sentences whose words are an ability.
+
+    What waits for anything is none.
+    """
     return tuple(
-        _deed(card, number, clause)
-        for number, clause in enumerate(skills_printed(ALL[card]))
-        if clause.phrase.run is not None and clause.phrase.run.__name__ in ABILITIES
+        _skill(card, sentence)
+        for sentence in sentences(ALL[card])
+        if "trigger" not in sentence.clause.heads and _ability(sentence)
     )
 
 
-def _deed(card: int, number: int, clause: Clause) -> Deed:
-    run, values = clause.phrase.run, clause.values
-    assert run is not None
+def _ability(sentence: Sentence) -> str:
+    """The ability that the words of *sentence* stand for; empty if they do for none."""
+    name = getattr(sentence.clause.phrase.run, "__name__", "")
+    return name if name in ABILITIES else ""
+
+
+def _skill(card: int, sentence: Sentence) -> Skill:
+    clause = sentence.clause
+    values = clause.values
     needs = clause.heads["if"].values["condition"].values if "if" in clause.heads else {}
-    return Deed(
-        10 * (card + 1) + number,
-        run.__name__,
+    return Skill(
+        10 * (card + 1) + sentence.number,
+        _ability(sentence),
         card,
         set_of(meant(values["whom"])) if "whom" in values else 0,
         values.get("n", 1),
@@ -213,26 +232,49 @@ def _deed(card: int, number: int, clause: Clause) -> Deed:
 
 
 @cache
-def coded(code: int) -> Deed | None:
+def coded(code: int) -> Skill | None:
     """The deed that *code* stands for, if there is one."""
     printed_ones = (deed for card in range(len(ALL)) for deed in printed(card))
     return next((deed for deed in (*OPEN, *printed_ones) if deed.code == code), None)
 
 
 @lru_cache(4096)
-def deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
     """PAR-022: what *actor* can do: what is open to all, and its skills."""
     return (*OPEN, *skills_of(actor, owned, suspended))
 
 
 @lru_cache(4096)
-def skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
     """PAR-023: the skills of *actor*, those of the artifacts *owned* added to its own."""
     cards = [card for card in (actor, *numbers(owned)) if ALL[card] not in suspended]
     return tuple(deed for card in cards for deed in printed(card))
 
 
-def possible(board: Board, seat: int, actor: int, deeds: tuple[Deed, ...]) -> bool:
+def sentence_of(table: Table, action: Action) -> Line:
+    """The sentence of a skill that *action* is done by."""
+    card = action.deed.card
+    return Line(table.pieces[card], action.actor, _sentence(card, action.deed.code % 10))
+
+
+@cache
+def _sentence(card: int, number: int) -> Sentence:
+    return next(each for each in sentences(ALL[card]) if each.number == number)
+
+
+def done_by(action: Action) -> Done:
+    """The deed that *action* is."""
+    kind = ABILITIES[action.deed.ability].kind
+    return kind(
+        who=action.target,
+        by=action.actor,
+        to=action.to,
+        source=action.deed.card,
+        seat=action.seat,
+    )
+
+
+def possible(board: Board, seat: int, actor: int, deeds: tuple[Skill, ...]) -> bool:
     """Whether anything can be chosen for any of *deeds*."""
     for deed in deeds:
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Said
-from tabletop.games.parsifal.cards.content import skills_printed
-from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, NUMBER, meant
+from tabletop.games.parsifal.cards.lexicon import COPIES, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, Board, numbers, read, set_of
+from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
@@ -20,7 +15,9 @@ from tabletop.games.parsifal.rules.deeds import (
     possible,
     skills_of,
 )
-from tabletop.games.parsifal.rules.skills import control, give, take
+from tabletop.games.parsifal.rules.happening import Acts
+from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.skills import CONTROL, GIVE, TAKE
 from tabletop.games.parsifal.rules.steps import TO_END_TURN
 from tabletop.play.play import Play
 from tabletop.play.procedure import go
@@ -36,121 +33,120 @@ class Extra(NamedTuple):
     target: int = -1
 
 
-class Done(NamedTuple):
-    """What the first action was, on the board as it lies now."""
+# --- what the cards say of it --------------------------------------------------------------------
 
-    board: Board
-    action: Action
-    communion: bool
-    suspended: tuple[str, ...]
+ACTS_TWICE = PHRASES.trait("its owner may act twice")
+"""PAR-078: of Bread and Wine, while their owner has both."""
 
 
-AFTER_TAKING = PHRASES.add("after {who} takes an artifact", "trigger", deed=Action)
-AFTER_ACTING = PHRASES.add("after {who} acts", "trigger", deed=Action)
-TWO_OWNED = PHRASES.add("its owner has {artifact} and {other:artifact}", "condition")
+@PHRASES.condition("its owner has {artifact} and {other:artifact}")
+def has_both(context: Acting, artifact: str, other: str) -> bool:
+    """PAR-078: both lie under the one who bears what says it."""
+    pieces, under = context.table.pieces, UNDER[context.you]
+    return pieces[NUMBER[artifact]].zone == under == pieces[NUMBER[other]].zone
 
 
-@PHRASES.action("its owner may act twice")
-def communion(done: Done) -> Iterator[Extra]:
-    """PAR-078: the same character again, if it had both when the first action was declared."""
-    if done.communion and _can(done, done.action.actor):
-        yield Extra(done.action.actor, "PAR-078")
+@PHRASES.trigger("after {who} acts", deed=Acts)
+def after_acting(context: Acting, who: tuple[str, ...]) -> bool:
+    """PAR-079: what was done does not matter."""
+    deed = context.deed
+    return isinstance(deed, Acts) and deed.who in meant(who)
+
+
+@PHRASES.trigger("after {who} takes an artifact", deed=Acts)
+def after_taking(context: Acting, who: tuple[str, ...]) -> bool:
+    """PAR-080: by the action that is open to all."""
+    deed = context.deed
+    return isinstance(deed, Acts) and deed.ability == TAKE and deed.who in meant(who)
 
 
 @PHRASES.action("your other free {kind} may act")
-def side_by_side(done: Done, kind: str) -> Iterator[Extra]:
-    """PAR-079: the other Knight, under the same control and free."""
-    for copy in COPIES[kind]:
-        if NUMBER[copy] != done.action.actor and _can(done, NUMBER[copy]):
-            yield Extra(NUMBER[copy], "PAR-079")
+def side_by_side(context: Acting, kind: str) -> None:
+    """PAR-079: that of the one who acted and says it, under the same control and free."""
+    deed = context.deed
+    if isinstance(deed, Acts) and deed.who == context.you:
+        for copy in COPIES[kind]:
+            if NUMBER[copy] != deed.who:
+                deed.extras.append(Extra(NUMBER[copy], "PAR-079"))
 
 
-@PHRASES.action("{who} may give that artifact")
-def courier(done: Done, who: tuple[str, ...]) -> Iterator[Extra]:
+@PHRASES.action("{giver:who} may give that artifact")
+def courier(context: Acting, giver: tuple[str, ...]) -> None:
     """PAR-080: GIVE of the artifact just taken, to any legal receiver."""
-    board, action = done.board, done.action
-    seat, actor, artifact = action.seat, action.actor, action.target
-    if not _can(done, actor) or board.place[artifact] != actor:
+    deed, board = context.deed, context.board
+    if not isinstance(deed, Acts) or board.place[deed.target] != deed.who:
         return
-    for deed in deeds_of(actor, board.owned[actor], done.suspended):
-        aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
-        if deed.ability == give.__name__ and aims.fit & BIT[artifact]:
-            yield Extra(actor, "PAR-080", deed.code, artifact)
+    suspended = tuple(context.table.suspended)
+    for skill in deeds_of(deed.who, board.owned[deed.who], suspended):
+        aims = ABILITIES[skill.ability].aims(board, deed.seat, deed.who, skill)
+        if skill.ability == GIVE and aims.fit & BIT[deed.target]:
+            deed.extras.append(Extra(deed.who, "PAR-080", skill.code, deed.target))
             return
 
 
-def _can(done: Done, actor: int) -> bool:
-    """Whether *actor* is free, under the acting player's control, and has something to do."""
-    board, seat = done.board, done.action.seat
-    return (
-        board.place[actor] == seat
-        and board.free(actor)
-        and possible(board, seat, actor, deeds_of(actor, board.owned[actor], done.suspended))
-    )
+# --- the second action ---------------------------------------------------------------------------
 
 
-def remember(play: Play, actor: int, owned: int) -> None:
-    """PAR-078: whether *actor* has *owned* Bread and Wine when its first action is declared."""
+def remember(play: Play, actor: int) -> None:
+    """PAR-078: whether *actor* has Bread and Wine when its first action is declared."""
     if "extra" in play.table.counters:
         return
-    for artifact, both in _sharing():
-        if not both & ~owned and ALL[artifact] not in play.table.suspended:
-            play.count("communion", actor + 1)
-            return
-
-
-@cache
-def _sharing() -> tuple[tuple[int, int], ...]:
-    """The artifacts that speak of two that somebody owns, each with the set of these."""
-    return tuple(
-        (
-            artifact,
-            set_of(NUMBER[name] for name in clause.heads["if"].values["condition"].values.values()),
-        )
-        for artifact in numbers(ARTIFACT_SET)
-        for clause in skills_printed(ALL[artifact])
-        if "if" in clause.heads and clause.heads["if"].values["condition"].phrase is TWO_OWNED
-    )
+    twice = EXECUTOR.lines(play.table, ("rules", ACTS_TWICE))
+    if any(line.bearer == actor for line in twice):
+        play.count("communion", actor + 1)
 
 
 def command(board: Board, action: Action, by: int) -> Action:
     """PAR-060: the CONTROL *by* which *action* was done; a second action is not the commanded's."""
     skills = skills_of(by, board.owned[by], ())
-    deed = next((deed for deed in skills if deed.ability == control.__name__), OPEN[0])
-    return Action(action.seat, by, deed, action.actor)
+    orders = [skill for skill in skills if skill.ability == CONTROL]
+    named = [skill for skill in orders if skill.whom & BIT[action.actor]]
+    return Action(action.seat, by, (*named, *orders, OPEN[0])[0], action.actor)
+
+
+def acted(action: Action) -> Acts:
+    """What is told of *action* to what waits for it."""
+    ability = action.deed.ability
+    return Acts(who=action.actor, seat=action.seat, ability=ability, target=action.target)
 
 
 def offer(play: Play, action: Action) -> Flow:
-    """PAR-077: at most one extra action in a turn."""
-    if "extra" in play.table.counters or not possible_extras(play, action):
+    """PAR-077: at most one extra action in a turn; where nothing waits for one, none follows."""
+    table = play.table
+    if table.counters.get("communion", 0) != action.actor + 1 and not _is_awaited(play, action):
         return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
-def possible_extras(play: Play, action: Action) -> list[Extra]:
-    """What Bread and Wine, and the actor's own text, allow after its *action*; each once."""
-    table = play.table
-    communing = table.counters.get("communion", 0) == action.actor + 1
-    after = _following(action.actor)
-    if not (communing or after):
-        return []
-    done = Done(play.reading(read), action, communing, tuple(table.suspended))
-    found = dict.fromkeys(communion(done))
-    if ALL[action.actor] not in table.suspended:
-        for clause in after:
-            if _happened(clause.heads["trigger"], action):
-                found.update(dict.fromkeys(clause.run(done)))
-    return list(found)
-
-
-@cache
-def _following(actor: int) -> tuple[Clause, ...]:
-    """What the text of *actor* says of what follows a deed."""
-    return tuple(clause for clause in skills_printed(ALL[actor]) if "trigger" in clause.heads)
-
-
-def _happened(trigger: Said, action: Action) -> bool:
-    """Whether *action* is what the words of *trigger* speak of."""
-    if trigger.phrase is AFTER_TAKING and action.deed.ability != take.__name__:
+def _is_awaited(play: Play, action: Action) -> bool:
+    """Whether any sentence waits for *action*."""
+    lines = EXECUTOR.lines(play.table, ("after", Acts))
+    if not lines:
         return False
-    return action.actor in meant(trigger.values["who"])
+    deed = acted(action)
+    return any(
+        EXECUTOR.fits(line.clause.heads["trigger"], Acting.about(play.table, line, deed))
+        for line in lines
+    )
+
+
+def possible_extras(play: Play, deed: Acts) -> list[Extra]:
+    """What Bread and Wine, and the sentences that waited for *deed*, allow just now; each once."""
+    table = play.table
+    if "extra" in table.counters:
+        return []
+    found: list[Extra] = [Extra(*told) for told in deed.extras]
+    if table.counters.get("communion", 0) == deed.who + 1:
+        found.insert(0, Extra(deed.who, "PAR-078"))
+    return [extra for extra in dict.fromkeys(found) if _can(play, deed.seat, extra)]
+
+
+def _can(play: Play, seat: int, extra: Extra) -> bool:
+    """Whether it is of somebody free, under the acting player's control, who can do anything."""
+    board, actor = play.reading(read), extra.actor
+    if board.place[actor] != seat or not board.free(actor):
+        return False
+    if extra.target >= 0:
+        return board.place[extra.target] == actor
+    suspended = tuple(play.table.suspended)
+    return possible(board, seat, actor, deeds_of(actor, board.owned[actor], suspended))

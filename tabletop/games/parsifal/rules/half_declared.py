@@ -24,7 +24,8 @@ def go_on(play: Play, **told: Arg) -> Rules[Flow]:
     meant = meant_by(option.said, intent) if isinstance(option, Declared) else None
     if meant is None:
         return TO_ACT
-    return half(play, meant, option) or declare(play, meant, commanded=intent.by >= 0)
+    begun_by = intent.by >= 0
+    return half(play, meant, option) or (yield from declare(play, meant, commanded=begun_by))
 
 
 def half(play: Play, intent: Told, option: Option) -> Flow | None:

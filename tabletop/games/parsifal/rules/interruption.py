@@ -6,16 +6,18 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tabletop.games.parsifal.cards.content import NAMED, opened, skills_printed, worded
+from tabletop.executor.index import Heading
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.parsifal.cards.content import NAMED, opened, worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules import resolving, saying
 from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, read
-from tabletop.games.parsifal.rules.deeds import Action
 from tabletop.games.parsifal.rules.foretelling import foretell
-from tabletop.games.parsifal.rules.laying import lay_out, tell_consequences
+from tabletop.games.parsifal.rules.happening import Declares, bring_about
+from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.quests import judge
-from tabletop.games.parsifal.rules.skills import to_limbo
+from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -26,8 +28,12 @@ from tabletop.table.table import Flow, Table
 FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
 """How long a seat does not want to be asked."""
 
-DECLARED = PHRASES.add("when an opponent declares an action", "trigger", deed=Action)
-"""PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
+
+@PHRASES.trigger("when an opponent declares an action", deed=Declares)
+def is_declared(context: Acting) -> bool:
+    """PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
+    deed = context.deed
+    return isinstance(deed, Declares) and context.board.place[context.you] != deed.seat
 
 
 HUSH = tuple(f"hush:{seat}" for seat in range(6))
@@ -37,28 +43,35 @@ HUSH = tuple(f"hush:{seat}" for seat in range(6))
 @cache
 def interrupting() -> tuple[int, ...]:
     """The tarots whose text stops an opponent's action when it is declared."""
-    return tuple(
-        number
-        for number, name in enumerate(ALL)
-        for clause in skills_printed(name)
-        if "trigger" in clause.heads and clause.heads["trigger"].phrase is DECLARED
-    )
+    return tuple(number for number, name in enumerate(ALL) if _sentence(name))
+
+
+def _sentence(name: str) -> Sentence | None:
+    """The sentence of the tarot called *name* that waits for what is declared, if it has one."""
+    headed = EXECUTOR.index.headed(name)
+    return next((sentence for heading, sentence in headed if heading == DECLARED), None)
+
+
+DECLARED: Heading = ("after", Declares)
 
 
 @PHRASES.cost("send this to Limbo")
-def pay(board: Board, artifact: int) -> None:
+def pay(context: Acting) -> Rules[bool]:
     """PAR-071: the artifact goes to Limbo, whatever else happens."""
-    to_limbo(board, artifact)
+    return (yield from bring_about(context.play, [Sends(who=context.line.piece.id)], context))
 
 
 @PHRASES.action("stop that action")
-def stop(play: Play) -> Flow:
+def stop(context: Acting) -> bool:
     """PAR-070: the action has no effect at all, and the turn ends."""
-    return TO_END_TURN
+    if context.deed is None:
+        return False
+    context.deed.prevented = True
+    return True
 
 
-def next_asked(play: Play, board: Board, seat: int) -> int:
-    """PAR-069, PAR-073: who can interrupt is asked in the order of turns, from the acting seat on.
+def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
+    """PAR-069, PAR-073: who can stop *actor* is asked in the order of turns, from its seat on.
 
     Who comes next after *seat* and wants to be asked; -1 if nobody is left.
     """
@@ -66,10 +79,11 @@ def next_asked(play: Play, board: Board, seat: int) -> int:
     prompt = table.options["interrupt_prompt"]
     if prompt == "auto_pass":
         return -1
-    always, held = prompt == "always", holders(board, table.suspended)
+    active = table.counters.get("active", 0)
+    declared = Declares(who=actor, seat=active)
+    always, held = prompt == "always", holders(table, board, declared)
     if held or always:
         counters = table.counters
-        active = counters.get("active", 0)
         for following in in_turn_order(table, seat):
             if following == active:
                 break
@@ -93,14 +107,17 @@ def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
     return tuple((seat + step * n) % seats for n in range(1, seats))
 
 
-def holders(board: Board, suspended: list[str]) -> dict[int, list[int]]:
-    """The artifacts that interrupt, by the seat that controls their owner (PAR-067, PAR-074)."""
+def holders(table: Table, board: Board, declared: Declares | None = None) -> dict[int, list[int]]:
+    """What can interrupt just now (what is *declared*, if anything is), by the seat that controls
+    its owner (PAR-067, PAR-074)."""
     held: dict[int, list[int]] = {}
-    place, locker = board.place, board.locker
-    for artifact in interrupting():
-        owner = place[artifact]
-        if owner >= 0 and locker[owner] < 0 <= place[owner] and ALL[artifact] not in suspended:
-            held.setdefault(place[owner], []).append(artifact)
+    for line in EXECUTOR.lines(table, DECLARED):
+        if declared:
+            about = Acting(table, line, line.bearer, declared.who, deed=declared, seen=board)
+            if not EXECUTOR.fits(line.clause.heads["trigger"], about):
+                continue
+        if not EXECUTOR.limits.is_spent(table, line.piece, line.sentence):
+            held.setdefault(board.place[line.bearer], []).append(line.piece.id)
     return held
 
 
@@ -112,11 +129,11 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == LET_IT.key:
-        asked = next_asked(play, play.reading(read), seat)
+        asked = next_asked(play, play.reading(read), seat, declared.actor)
         if asked < 0:
-            return resolving.resolve(play, **told)
+            return (yield from resolving.resolve(play, **told))
         return go("window", seat=asked, **told)
-    return _interrupt(play, seat, declared.actor, int(option.value))
+    return (yield from _interrupt(play, seat, declared.actor, int(option.value)))
 
 
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
@@ -130,7 +147,8 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> De
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
     wanted = saying.in_words(table, board, actions, declared.by, seat)
-    held = holders(board, table.suspended).get(seat, ())
+    about = Declares(who=declared.actor, seat=table.count("active"))
+    held = holders(table, board, about).get(seat, ())
     options = [
         _to_interrupt(artifact) if artifact in held else _cannot(table, board, seat, artifact)
         for artifact in interrupting()
@@ -185,13 +203,9 @@ def _barred(artifact: int, rule: str, words: str, owner: int = -1) -> Option:
     return _to_interrupt(artifact).blocked(rule, why, absolute=rule == "PAR-071")
 
 
-def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
+def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
     """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
     table = play.table
-    before = play.reading(read)
-    after = before.copy()
-    (clause,) = (c for c in skills_printed(ALL[artifact]) if "trigger" in c.heads)
-    clause.heads["cost"].run(after, artifact)
     play.say(
         worded("{} interrupts with {}: {} does nothing.", -1, artifact, actor),
         table.seats[seat].name,
@@ -199,6 +213,10 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Flow:
         table.pieces[actor],
         rule="PAR-070",
     )
-    board = lay_out(play, after)
-    tell_consequences(play, before, after, artifact)
-    return OVER if judge(play, board) else clause.run(play)
+    sentence = _sentence(ALL[artifact])
+    assert sentence is not None
+    line = Line(table.pieces[artifact], play.reading(read).place[artifact], sentence)
+    context = Acting.about(table, line, Declares(who=actor, seat=table.count("active")))
+    context.playing = play
+    yield from EXECUTOR.carry(context)
+    return OVER if judge(play, play.reading(read)) else TO_END_TURN

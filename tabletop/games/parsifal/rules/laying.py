@@ -7,17 +7,18 @@ from collections.abc import Iterable
 from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import (
+    AREA,
     BIT,
     CHARACTER_SET,
     COMMON,
     EVERY,
     LIMBO,
+    OVER,
+    UNDER,
     Board,
     numbers,
     read,
 )
-from tabletop.games.parsifal.rules.locks import OVER
-from tabletop.games.parsifal.rules.skills import AREA, UNDER
 from tabletop.games.parsifal.rules.unclear import what_is_unclear
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece

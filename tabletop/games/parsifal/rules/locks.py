@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.cards.lexicon import CHARACTERS
-from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import BIT, COMMON, Board, numbers
+from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
 from tabletop.games.parsifal.rules.deeds import (
     NOTHING,
     Ability,
-    Action,
     Aims,
     Bar,
-    Deed,
+    Skill,
     add,
     add_open,
 )
+from tabletop.games.parsifal.rules.happening import Done
+from tabletop.games.parsifal.rules.running import declared
 
-OVER = tuple(f"over:{name}" for name in CHARACTERS)
-"""The zone that lies on each character, by its number."""
 
-
-@PHRASES.action("lock {whom}")
-@PHRASES.action("lock {whom}, up to {n} at a time")
-def lock(board: Board, action: Action) -> None:
+class Locks(Done):
     """PAR-027: the target becomes a captive; the lock is charged to its source (PAR-030).
 
     PAR-035: its artifacts go to the common area. PAR-038: whom it locked is free.
     """
-    captive = action.target
-    shed(board, captive)
-    set_all_free(board, captive)
-    set_free(board, captive)  # from whoever had it, where players rule that it changes hands
-    board.lock(captive, action.actor, action.deed.card)
+
+    rule = "PAR-027"
+    said = "{} locks {}."
+
+    def on(self, board: Board) -> None:
+        captive = self.who
+        shed(board, captive)
+        set_all_free(board, captive)
+        set_free(board, captive)  # from whoever had it, where players rule that it changes hands
+        board.lock(captive, self.by, self.source)
 
 
-def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+LOCK = declared("lock", Locks, "lock {whom}", "lock {whom}, up to {n} at a time")
+
+
+def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     """Each rule bars what it bars, whatever the others do: players may do without one of them."""
     shown = deed.whom & board.playing
     itself, locked = shown & BIT[actor], shown & board.locked
@@ -56,7 +58,7 @@ def _lockable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
 _NO_BARS: tuple[Bar, ...] = ()
 
 
-def slots_left(board: Board, actor: int, deed: Deed) -> int:
+def slots_left(board: Board, actor: int, deed: Skill) -> int:
     """PAR-029: how many more captives *actor* can hold on account of where *deed* is printed."""
     held, source = board.held[actor], board.source
     if not held:
@@ -64,24 +66,31 @@ def slots_left(board: Board, actor: int, deed: Deed) -> int:
     return deed.n - sum(source[captive] == deed.card for captive in numbers(held))
 
 
-def free(board: Board, action: Action) -> None:
+class Frees(Done):
     """PAR-044: a captive that fits is set free, whoever controls captive or locker."""
-    set_free(board, action.target)
+
+    rule = "PAR-044"
+    said = "{} sets {} free."
+
+    def on(self, board: Board) -> None:
+        set_free(board, self.who)
 
 
-PHRASES.action("free {whom}")(free)
+FREE = declared("free", Frees, "free {whom}")
 
 
-def _freeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _freeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     return Aims(deed.whom & board.locked)
 
 
-def release(board: Board, action: Action) -> None:
+class Releases(Frees):
     """PAR-043: a locker sets one of its own captives free."""
-    set_free(board, action.target)
+
+    rule = "PAR-043"
+    said = "{} releases {}."
 
 
-def _releasable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _releasable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     held = board.held[actor]
     return Aims(held) if held else NOTHING
 
@@ -123,22 +132,19 @@ def over(actor: int, target: int) -> tuple[str, ...]:
 
 add_open(
     Ability(
-        "release", "PAR-043", release, _releasable,
-        "Release a captive", "release {}", "{} releases {}.",
+        "release", Releases, _releasable, "Release a captive", "release {}",
         "Whom does {} release?", over, frees=True, lacks="{} holds nobody captive.",
     )
 )  # fmt: skip
 add(
     Ability(
-        "lock", "PAR-027", lock, _lockable,
-        "Lock", "lock {}", "{} locks {}.",
+        LOCK, Locks, _lockable, "Lock", "lock {}",
         "Whom does {} lock?", over, lacks="Nobody of the kind is in play.",
     )
 )  # fmt: skip
 add(
     Ability(
-        "free", "PAR-044", free, _freeable,
-        "Set free", "free {}", "{} sets {} free.",
+        FREE, Frees, _freeable, "Set free", "free {}",
         "Whom does {} set free?", over, frees=True, lacks="Nobody of the kind is locked.",
     )
 )  # fmt: skip

@@ -8,7 +8,7 @@ from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import COMMON, LIMBO, Board, read
 from tabletop.games.parsifal.rules.deeds import deeds_of
 from tabletop.games.parsifal.rules.resolving import begun
-from tabletop.games.parsifal.rules.skills import give, may_own
+from tabletop.games.parsifal.rules.skills import GIVE, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -77,7 +77,7 @@ def _refuse_artifact(board: Board, seat: int, artifact: int, zone: Zone) -> Refu
         return Refusal(barred.rule, barred.why)
     if 0 <= owner < FIRST_ARTIFACT:
         deeds = deeds_of(owner, board.owned[owner], ())
-        gives = any(deed.ability == give.__name__ for deed in deeds)
+        gives = any(deed.ability == GIVE for deed in deeds)
         if board.place[owner] != seat or (receiver >= 0 and gives):
             return Refusal("PAR-018", opened(f"{NAMED[owner]} owns {it}."))
         if receiver >= 0:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, lru_cache, reduce
 from operator import getitem, or_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tabletop.cardtext.clause import Clause
+from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.cards.lexicon import (
     ALL,
@@ -31,65 +30,72 @@ from tabletop.games.parsifal.rules.board import (
     numbers,
     set_of,
 )
+from tabletop.games.parsifal.rules.running import Acting
 from tabletop.play.play import Play
-from tabletop.table.table import Table
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
 from tabletop.table.view import View
 
-Tarots = frozenset[int]
-Met = Callable[[Board], bool]
-"""Whether something is so on a board."""
+Words = tuple[str, ...]
+"""The names of those that are named."""
 
 
 @PHRASES.quest("{who} owns {artifact}")
-def owns(who: Tarots, artifact: Tarots) -> Met:
+def owns(context: Acting, who: Words, artifact: str) -> bool:
     """PAR-083: no matter who brought it about."""
-    (it,) = artifact
-    return lambda board: board.place[it] in who
+    return context.board.place[NUMBER[artifact]] in meant(who)
 
 
 @PHRASES.quest("{who} locks {whom}")
-def locks(who: Tarots, whom: Tarots) -> Met:
+def locks(context: Acting, who: Words, whom: Words) -> bool:
     """PAR-084, PAR-086: only a lock that it holds itself, or a copy of it, on somebody locked."""
-    captives = tuple(whom)
-    return lambda board: any(board.locker[captive] in who for captive in captives)
+    locker = context.board.locker
+    return any(locker[captive] in meant(who) for captive in meant(whom))
 
 
 @PHRASES.quest("{who} is free")
-def is_free(who: Tarots) -> Met:
+def is_free(context: Acting, who: Words) -> bool:
     """In play and not locked."""
-    characters = tuple(who)
-    return lambda board: any(board.free(character) for character in characters)
+    return any(context.board.free(character) for character in meant(who))
 
 
 @PHRASES.quest("{lost} is in Limbo")
-def is_in_limbo(lost: Tarots) -> Met:
+def is_in_limbo(context: Acting, lost: str) -> bool:
     """In Limbo, not in the deck."""
-    (it,) = lost
-    return lambda board: board.place[it] == LIMBO
+    return context.board.place[NUMBER[lost]] == LIMBO
 
 
 class Quest(NamedTuple):
-    """One quest of a kind of character.
+    """One quest of a kind of character, as the `sentence` stands on its tarots.
 
-    `met` tells whether it is on a board, `about` are the tarots it is about, `locking` whether it
-    is met by a lock, `since` the table's counter of the turn since which it is met, and `bit`
+    `about` are the tarots it is about, each of which may meet it by itself, `locking` tells whether
+    it is met by a lock, `since` is the table's counter of the turn since which it is met, and `bit`
     stands for it in a set of quests.
     """
 
-    sentence: str
-    met: Met
-    about: Tarots
+    sentence: Sentence
+    about: frozenset[int]
     locking: bool
     since: str
     bit: int
+
+    def met(self, board: Board) -> bool:
+        """Whether it is met on *board*."""
+        place, locker = board.place, board.locker
+        for number in self.about:
+            by = locker[number] if number < FIRST_ARTIFACT else -1
+            if self.bit & _met_by(number, place[number], by):
+                return True
+        return False
 
 
 @cache
 def quests(kind: str) -> tuple[Quest, ...]:
     """The quests of a kind of character, as printed."""
+    name = COPIES[kind][0]
     return tuple(
-        _quest(clause, f"met:{kind}:{number}", 1 << MOST * _KIND_NUMBER[kind] + number)
-        for number, clause in enumerate(quests_printed(kind), 1)
+        _quest(sentence, f"met:{kind}:{number}", 1 << MOST * _KIND_NUMBER[kind] + number)
+        for number, sentence in enumerate(paragraphs(name, "quests", quests_printed(kind)), 1)
     )
 
 
@@ -99,19 +105,11 @@ MOST = 4
 _KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
 
-def _quest(clause: Clause, since: str, bit: int) -> Quest:
-    values = _tarots(clause.values)
-    *_, about = values.values()
-    locking = clause.phrase.run is locks
-    return Quest(str(clause), clause.run(**values), about, locking, since, bit)
-
-
-def _tarots(values: dict[str, Any]) -> dict[str, Tarots]:
-    """The tarots that the words of a quest mean."""
-    return {
-        name: meant(value if isinstance(value, tuple) else (value,))
-        for name, value in values.items()
-    }
+def _quest(sentence: Sentence, since: str, bit: int) -> Quest:
+    (said,) = sentence.clause.body
+    *_, about = said.values.values()
+    words = about if isinstance(about, tuple) else (about,)
+    return Quest(sentence, meant(words), said.phrase.run is locks, since, bit)
 
 
 def standing(board: Board, quest: Quest) -> str:
@@ -217,10 +215,25 @@ def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
 @cache
 def _met_by(number: int, place: int, locker: int) -> int:
     """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
-    board = board_of(1, *([-1] * len(ALL) for _ in range(4)))
+    board = board_of(6, *([-1] * len(ALL) for _ in range(4)))
     board.put(number, place)
-    board.locker[number] = locker
-    return sum(quest.bit for quest in _ALL if number in quest.about and quest.met(board))
+    if number < FIRST_ARTIFACT:
+        board.locker[number] = locker
+    return sum(quest.bit for quest in _ALL if number in quest.about and _is_true(quest, board))
+
+
+def _is_true(quest: Quest, board: Board) -> bool:
+    """What the words of *quest* say of *board*."""
+    number = NUMBER[quest.sentence.card]
+    line = Line(_NOWHERE.pieces[number], number, quest.sentence)
+    (said,) = quest.sentence.clause.body
+    return bool(said.run(Acting(_NOWHERE, line, number, seen=board)))
+
+
+_NOWHERE = Table(
+    "parsifal", [], Flow("act"), pieces=[Piece(number, name, "") for number, name in enumerate(ALL)]
+)
+"""Quests are asked of boards, not of tables."""
 
 
 def _played_for(playing: int) -> int:

@@ -7,19 +7,16 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.rules import extras
 from tabletop.games.parsifal.rules.board import Board, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Action, Deed, coded
-from tabletop.games.parsifal.rules.laying import lay_out, tell_consequences
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Action, Skill, coded, done_by
 from tabletop.games.parsifal.rules.quests import judge
-from tabletop.games.parsifal.rules.skills import hand_over
+from tabletop.games.parsifal.rules.running import carry
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER
+from tabletop.play.procedure import OVER, Rules
 from tabletop.table.bounds import Arg
-from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 UNFIT = "What was declared cannot be done any more."
@@ -60,7 +57,7 @@ def intent_of(actions: list[Action], by: int) -> Intent:
     return Intent(first.actor, first.deed.code, first.target, first.to, also, by)
 
 
-def known(deed: int) -> Deed:
+def known(deed: int) -> Skill:
     """The deed with that code.
 
     :raises Unfit: if there is none.
@@ -125,12 +122,12 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
     """How the tarots lie to each other after *actions*, with all forced consequences."""
     after = board.copy()
     for action in actions:
-        ABILITIES[action.deed.ability].do(after, action)
+        done_by(action).on(after)
     return after
 
 
 @STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
-def resolve(play: Play, **told: Arg) -> Flow:
+def resolve(play: Play, **told: Arg) -> Rules[Flow]:
     """What was declared happens, if it still can."""
     declared = begun(told)
     try:
@@ -138,31 +135,18 @@ def resolve(play: Play, **told: Arg) -> Flow:
     except Unfit:
         play.say(UNFIT, rule="PAR-099")
         return TO_ACT
-    return carry_out(play, play.reading(read), actions, declared.by)
+    return (yield from carry_out(play, actions, declared.by))
 
 
-def carry_out(play: Play, before: Board, actions: list[Action], by: int) -> Flow:
-    """The declared *actions* happen on the board *before* them; PAR-088: then quests are tested.
+def carry_out(play: Play, actions: list[Action], by: int) -> Rules[Flow]:
+    """The declared *actions* happen; PAR-088: then quests are tested.
 
     PAR-060: the second action is that of who commanded the actor, *by*, if anybody did.
     """
-    after = outcome(before, actions)
-    for action in actions:
-        _tell(play, action)
-    board = lay_out(play, after)
-    tell_consequences(play, before, after, actions[-1].target)
-    if judge(play, board):
-        return OVER
-    return extras.offer(play, actions[0] if by < 0 else extras.command(before, actions[0], by))
-
-
-def _tell(play: Play, action: Action) -> None:
-    table = play.table
-    ability = ABILITIES[action.deed.ability]
-    parts: list[Piece | str] = [table.pieces[action.actor], table.pieces[action.target]]
-    tarots = [action.actor, action.target]
-    if ability.receivers and goes_somewhere(ability):
-        to_seat = action.deed.ability == hand_over.__name__
-        parts.append(table.seats[action.to].name if to_seat else table.pieces[action.to])
-        tarots.append(-1 if to_seat else action.to)
-    play.say(worded(ability.said, *tarots), *parts, rule=ability.rule)
+    first = actions[0]
+    if by < 0:
+        yield from carry(play, actions)
+    else:
+        first = extras.command(play.reading(read), first, by)
+        yield from carry(play, [first], actions)
+    return OVER if judge(play, play.reading(read)) else extras.offer(play, first)

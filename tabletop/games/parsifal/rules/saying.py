@@ -8,9 +8,9 @@ from functools import lru_cache
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import Board, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Deed, coded
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Skill, coded
 from tabletop.games.parsifal.rules.resolving import begun, goes_somewhere
-from tabletop.games.parsifal.rules.skills import hand_over
+from tabletop.games.parsifal.rules.skills import HAND_OVER
 from tabletop.play.game import Path
 from tabletop.play.play import Play
 from tabletop.table.table import Seat, Table
@@ -33,7 +33,7 @@ def all_of_it(
     """
     action, place = actions[0], board.place
     deed, to = action.deed, action.to
-    handed = to >= 0 and deed.ability == hand_over.__name__
+    handed = to >= 0 and deed.ability == HAND_OVER
     named = [action.actor, *[each.target for each in actions]]
     if by >= 0:
         named.insert(0, by)
@@ -58,12 +58,14 @@ def all_of_it(
 
 
 @lru_cache(4096)
-def _sentence(deed: Deed, forms: tuple[str, ...], commanded: bool, targets: int, gets: bool) -> str:
+def _sentence(
+    deed: Skill, forms: tuple[str, ...], commanded: bool, targets: int, gets: bool
+) -> str:
     """The words of what is declared, with the *forms* in which its tarots stand, in their order."""
     left, ability = list(forms), ABILITIES[deed.ability]
     words = f"{left.pop(0)} wants {left.pop(0)}" if commanded else f"{left.pop(0)} wants"
     words += f" to {ability.told.format(' and '.join(left[:targets]))}"
-    if gets and deed.ability == hand_over.__name__:
+    if gets and deed.ability == HAND_OVER:
         words += " to {}"
     elif gets:
         words += f" {'to' if goes_somewhere(ability) else 'for'} {left[-1]}"
@@ -98,7 +100,7 @@ def paths(table: Table) -> tuple[Path, ...]:
         words = f"{TITLES[told.by]} commands {NAMED[told.actor]}"
         return (Path(board.seen(told.by, told.actor), words),) if told.by >= 0 else ()
     ability, found = ABILITIES[deed.ability], []
-    gets = told.to if deed.ability != hand_over.__name__ else -1
+    gets = told.to if deed.ability != HAND_OVER else -1
     for target in targets:
         along = gets >= 0 and board.place[target] == told.actor  # it lies with who gives it
         stops = (told.by, told.actor, -1 if along else target, gets)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.locks import OVER
-from tabletop.games.parsifal.rules.skills import AREA, UNDER
+from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.play.decision import Decision, Option, Roll
 from tabletop.play.play import Play

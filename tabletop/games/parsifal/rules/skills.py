@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tabletop.games.parsifal.cards.content import skills_printed
-from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, FIRST_ARTIFACT, NUMBER
+from tabletop.games.parsifal.cards.content import skills_printed, worded
+from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, NUMBER
 from tabletop.games.parsifal.cards.phrases import NO_ARTIFACTS, PHRASES
 from tabletop.games.parsifal.rules.board import (
-    ARTIFACT_SET,
     BIT,
     CHARACTER_SET,
     COMMON,
-    LIMBO,
+    UNDER,
     Board,
     numbers,
     set_of,
@@ -20,22 +19,19 @@ from tabletop.games.parsifal.rules.board import (
 from tabletop.games.parsifal.rules.deeds import (
     NOTHING,
     Ability,
-    Action,
     Aim,
     Aims,
-    Deed,
+    Skill,
     add,
     add_open,
     deeds_of,
     possible,
 )
-from tabletop.games.parsifal.rules.locks import over, part_with, set_all_free, set_free, shed
-
-UNDER = tuple(f"under:{name}" for name in CHARACTERS)
-"""The zone that lies under each character, by its number."""
-
-AREA = tuple(f"area:{seat}" for seat in range(6))
-"""The zone of each seat's characters."""
+from tabletop.games.parsifal.rules.happening import Done
+from tabletop.games.parsifal.rules.locks import over, part_with
+from tabletop.games.parsifal.rules.running import Acting, carry, declared
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
 
 
 @cache
@@ -70,10 +66,18 @@ def may_own(board: Board, character: int) -> Aim:
 
 # --- open to every character -------------------------------------------------------------------
 
+TAKE = "take"
+"""What the ability to take something is called."""
 
-def take(board: Board, action: Action) -> None:
+
+class Takes(Done):
     """PAR-017: an artifact of the common area is tucked under the actor."""
-    board.put(action.target, action.actor)
+
+    rule = "PAR-017"
+    said = "{} takes {}."
+
+    def on(self, board: Board) -> None:
+        board.put(self.who, self.by)
 
 
 def takers(board: Board) -> int:
@@ -83,7 +87,7 @@ def takers(board: Board) -> int:
     return CHARACTER_SET & board.playing & ~board.locked & ~owning_nothing()
 
 
-def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _takeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     common = board.owned[COMMON]
     if not common:
         return NOTHING
@@ -93,35 +97,62 @@ def _takeable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     return Aims(0, ((common, barred.rule, barred.why),))
 
 
-def drop(board: Board, action: Action) -> None:
+class Drops(Done):
     """PAR-021: an artifact of the actor goes to the common area."""
-    part_with(board, action.target, COMMON)
+
+    rule = "PAR-021"
+    said = "{} drops {}."
+
+    def on(self, board: Board) -> None:
+        part_with(board, self.who, COMMON)
 
 
-def _owned(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _owned(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     owned = board.owned[actor]
     return Aims(owned) if owned else NOTHING
 
 
 # --- owner, give, control ----------------------------------------------------------------------
 
-PHRASES.add("you control {n} free {copies}", "condition")
+
+@PHRASES.condition("you control {n} free {copies}")
+def control_free(context: Acting, n: int, copies: str) -> bool:
+    """PAR-049: asked when it is declared (and players may rule otherwise), not once more."""
+    seat = context.board.place[context.you]
+    return bool(context.declared) or free_copies(context.board, seat, copies) >= n
 
 
-@PHRASES.action("hand any character to another player")
-def hand_over(board: Board, action: Action) -> None:
+class HandsOver(Done):
     """PAR-048: the character has another controller now; captives stay locked (PAR-052)."""
-    board.put(action.target, action.to)
+
+    rule = "PAR-048"
+    said = "{} hands {} to {}."
+
+    def on(self, board: Board) -> None:
+        board.put(self.who, self.to)
+
+    def tell(self, play: Play) -> None:
+        pieces, to = play.table.pieces, play.table.seats[self.to].name
+        words = worded(self.said, self.by, self.who, -1)
+        play.say(words, pieces[self.by], pieces[self.who], to, rule=self.rule)
 
 
-def _all_in_play(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+HAND_OVER = declared("hand_over", HandsOver, "hand any character to another player")
+
+
+def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     """PAR-049, PAR-050: only with three free copies under one's own control."""
-    ready = (_copies(deed.kind) & board.of[seat] & ~board.locked).bit_count()
+    ready = free_copies(board, seat, deed.kind)
     everybody = CHARACTER_SET & board.playing
     if ready >= deed.needed:
         return Aims(everybody)
     why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
     return Aims(0, ((everybody, "PAR-049", why),))
+
+
+def free_copies(board: Board, seat: int, kind: str) -> int:
+    """How many free characters of a *kind* with several copies *seat* controls."""
+    return (_copies(kind) & board.of[seat] & ~board.locked).bit_count()
 
 
 @cache
@@ -134,10 +165,22 @@ def _other_seats(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
     return [Aim(other) for other in range(board.seats) if other != board.place[target]]
 
 
-@PHRASES.action("give an artifact")
-def give(board: Board, action: Action) -> None:
+class Gives(Done):
     """PAR-054: an artifact of the actor goes under another character."""
-    part_with(board, action.target, action.to)
+
+    rule = "PAR-054"
+    said = "{} gives {} to {}."
+
+    def on(self, board: Board) -> None:
+        part_with(board, self.who, self.to)
+
+    def tell(self, play: Play) -> None:
+        pieces = play.table.pieces
+        words = worded(self.said, self.by, self.who, self.to)
+        play.say(words, pieces[self.by], pieces[self.who], pieces[self.to], rule=self.rule)
+
+
+GIVE = declared("give", Gives, "give an artifact")
 
 
 def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
@@ -149,7 +192,7 @@ def _others(board: Board, actor: int) -> Aims:
     return owners(board, CHARACTER_SET & board.playing & ~BIT[actor])
 
 
-def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _giveable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     owned = board.owned[actor]
     if not owned:
         return NOTHING
@@ -160,12 +203,31 @@ def _giveable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
     return Aims(0, bars, 0 if others.shown() else owned)
 
 
+class Commands(Done):
+    """PAR-056: a rival's character acts; that was told when it was declared."""
+
+    rule = "PAR-056"
+    said = "{} commands {}."
+
+    def on(self, board: Board) -> None:
+        """PAR-058: nothing but what the character does then."""
+
+    def do(self, play: Play) -> None:
+        """What comes of it is what the character does."""
+
+
+CONTROL = "control"
+
+
 @PHRASES.action("control {whom}")
-def control(board: Board, action: Action) -> None:
+def control(context: Acting, whom: object) -> Rules[bool]:
     """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
+    if not (yield from context.does()):
+        return False
+    return (yield from carry(context.play, context.orders))
 
 
-def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
+def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     """PAR-057: a rival's character of a named kind, in play and not locked."""
     named = deed.whom & board.playing
     own, locked = named & board.of[seat], named & board.locked
@@ -185,85 +247,10 @@ def _commandable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
 
 
 @lru_cache(4096)
-def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[Deed, ...]:
+def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
     """PAR-058: what a commanded character can do: all but commanding others."""
     deeds = deeds_of(character, owned, suspended)
-    return tuple(deed for deed in deeds if deed.ability != control.__name__)
-
-
-# --- limbo -------------------------------------------------------------------------------------
-
-
-@PHRASES.action("send {whom} to Limbo")
-def send_to_limbo(board: Board, action: Action) -> None:
-    """PAR-061: the tarot has no effect until it is retrieved."""
-    to_limbo(board, action.target)
-
-
-def _sendable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(deed.whom & board.playing)
-
-
-@PHRASES.action("send its captive to Limbo")
-def send_captive(board: Board, action: Action) -> None:
-    """PAR-061, PAR-041: the lock ends and the locker returns home."""
-    to_limbo(board, action.target)
-
-
-def _captives(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.held[actor])
-
-
-@PHRASES.action("send an artifact of the common area to Limbo")
-def send_common(board: Board, action: Action) -> None:
-    """PAR-061: an artifact that nobody owns."""
-    to_limbo(board, action.target)
-
-
-def _common(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    return Aims(board.owned[COMMON])
-
-
-def to_limbo(board: Board, tarot: int) -> None:
-    """PAR-062: a character leaves its artifacts and all locks. PAR-063: an artifact its owner."""
-    if tarot >= FIRST_ARTIFACT:
-        part_with(board, tarot, LIMBO)
-        return
-    shed(board, tarot)
-    set_all_free(board, tarot)
-    if board.locker[tarot] >= 0:
-        set_free(board, tarot)
-    board.put(tarot, LIMBO)
-
-
-@PHRASES.action("recall {whom}")
-def recall(board: Board, action: Action) -> None:
-    """PAR-064: a character comes to the acting player. PAR-065: an artifact to one of theirs."""
-    to = action.to if action.target >= FIRST_ARTIFACT else action.seat
-    if to >= 0:
-        board.put(action.target, to)
-
-
-def _recallable(board: Board, seat: int, actor: int, deed: Deed) -> Aims:
-    lost = deed.whom & board.limbo
-    artifacts = lost & ARTIFACT_SET
-    if not artifacts or _own_owners(board, seat).fit:
-        return Aims(lost)
-    bars = ((artifacts, "PAR-065", "You control nobody who could own {target}."),)
-    return Aims(lost & ~artifacts, bars, 0 if board.of[seat] else artifacts)
-
-
-def _own_owners(board: Board, seat: int) -> Aims:
-    return owners(board, board.of[seat])
-
-
-def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
-    """PAR-065: under whom a recalled artifact can go; a character needs nobody."""
-    return _own_owners(board, seat).each(actor) if target >= FIRST_ARTIFACT else []
-
-
-def _limbo(actor: int, target: int = -1) -> tuple[str, ...]:
-    return ("limbo",)
+    return tuple(deed for deed in deeds if deed.ability != CONTROL)
 
 
 def _common_area(actor: int, target: int = -1) -> tuple[str, ...]:
@@ -274,22 +261,21 @@ def _under_actor(actor: int, target: int = -1) -> tuple[str, ...]:
     return (UNDER[actor],)
 
 
-def _nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
+def nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
+    """Where it is no drop that means it."""
     return ()
 
 
 add_open(
     Ability(
-        "take", "PAR-017", take, _takeable,
-        "Take an artifact", "take {}", "{} takes {}.",
+        TAKE, Takes, _takeable, "Take an artifact", "take {}",
         "What does {} take?", _under_actor, comes=True,
         lacks="No artifact lies in the common area.",
     )
 )  # fmt: skip
 add_open(
     Ability(
-        "drop", "PAR-021", drop, _owned,
-        "Drop an artifact", "drop {}", "{} drops {}.",
+        "drop", Drops, _owned, "Drop an artifact", "drop {}",
         "What does {} drop?", _common_area, comes=True,
         lacks="{} owns no artifact.",
     )
@@ -297,45 +283,18 @@ add_open(
 
 for ability in (
     Ability(
-        "hand_over", "PAR-048", hand_over, _all_in_play,
-        "Change an owner", "hand over {}", "{} hands {} to {}.",
-        "Whom does {} hand over?", _nowhere,
+        HAND_OVER, HandsOver, _all_in_play, "Change an owner", "hand over {}",
+        "Whom does {} hand over?", nowhere,
         _other_seats, "{1} hands over {0}: to whom?", comes=True,
     ),
     Ability(
-        "give", "PAR-054", give, _giveable,
-        "Give an artifact", "give {}", "{} gives {} to {}.",
-        "What does {} give?", _nowhere,
+        GIVE, Gives, _giveable, "Give an artifact", "give {}",
+        "What does {} give?", nowhere,
         _receivers, "{1} gives {0}: to whom?", comes=True, lacks="{} owns no artifact.",
     ),
     Ability(
-        "control", "PAR-056", control, _commandable,
-        "Control", "command {}", "{} commands {}.",
+        CONTROL, Commands, _commandable, "Control", "command {}",
         "Whom does {} command?", over, lacks="Nobody of the kind is in play.",
-    ),
-    Ability(
-        "send_to_limbo", "PAR-061", send_to_limbo, _sendable,
-        "Send to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?", _limbo, comes=True,
-    ),
-    Ability(
-        "send_captive", "PAR-061", send_captive, _captives,
-        "Send a captive to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "Whom does {} send to Limbo?", _limbo, comes=True,
-        lacks="{} holds nobody captive.",
-    ),
-    Ability(
-        "send_common", "PAR-061", send_common, _common,
-        "Send an artifact to Limbo", "send {} to Limbo", "{} sends {} to Limbo.",
-        "What does {} send to Limbo?", _limbo, comes=True,
-        lacks="No artifact lies in the common area.",
-    ),
-    Ability(
-        "recall", "PAR-064", recall, _recallable,
-        "Recall", "recall {}", "{} recalls {}.",
-        "What does {} recall from Limbo?", _nowhere,
-        _recall_receivers, "{1} recalls {0}: who gets it?", comes=True,
-        lacks="Nothing of the kind is in Limbo.",
     ),
 ):  # fmt: skip
     add(ability)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.able import able, able_by_ruling
-from tabletop.games.parsifal.rules.board import read
+from tabletop.games.parsifal.rules.board import AREA, read
 from tabletop.games.parsifal.rules.declaring import NOTHING_SAID, declare, declaring, told_by
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED, half
 from tabletop.games.parsifal.rules.interruption import (
@@ -16,7 +16,6 @@ from tabletop.games.parsifal.rules.interruption import (
 )
 from tabletop.games.parsifal.rules.quests import completed, judge, latched
 from tabletop.games.parsifal.rules.resolving import RULED
-from tabletop.games.parsifal.rules.skills import AREA
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
 from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -114,7 +113,7 @@ def act(play: Play) -> Rules[Flow]:
         return judged(play) or TO_ACT
     intent = told_by(option.said) if isinstance(option, Declared) else None
     if intent is not None:
-        return half(play, intent, option) or declare(play, intent)
+        return half(play, intent, option) or (yield from declare(play, intent))
     table = play.table
     seat = table.count("active")
     if option.key == ASK_AGAIN.key:

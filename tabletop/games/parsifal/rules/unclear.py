@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.parsifal.cards.content import NAMED, TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL
-from tabletop.games.parsifal.rules.board import AWAY, Board, numbers, read, sources
-from tabletop.games.parsifal.rules.locks import OVER
-from tabletop.games.parsifal.rules.skills import AREA
+from tabletop.games.parsifal.rules.board import AREA, AWAY, OVER, Board, numbers, read, sources
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece

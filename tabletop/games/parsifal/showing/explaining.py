@@ -52,7 +52,7 @@ def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
     board, staying = read(table), latched(table)
     return tuple(
         Standing(
-            quest.sentence,
+            str(quest.sentence.clause),
             quest.met(board) or bool(quest.bit & staying),
             standing(board, quest),
             table.count(quest.since),
@@ -80,7 +80,7 @@ def in_force(table: Table) -> list[InForce]:
             InForce(ALL[card], card, sentence, (captive,), since, f"until {NAMED[captive]} is free")
         )
     holding.sort(key=lambda lock: lock.since, reverse=True)
-    held = holders(board, table.suspended).values()
+    held = holders(table, board).values()
     return holding + [_waiting(board, card) for cards in held for card in cards]
 
 

@@ -1,0 +1,129 @@
+"""Running the cards: the executor, and what it knows of a sentence that is carried out.
+
+A sentence speaks of tarots, each by its number: `you` is who acts, or who bears what says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.memory import Memory
+from tabletop.executor.posting import Posting
+from tabletop.executor.whom import Whom
+from tabletop.games.parsifal.cards.content import sentences
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, Board, read
+from tabletop.games.parsifal.rules.deeds import Action, done_by, sentence_of
+from tabletop.games.parsifal.rules.happening import Declares, Done, bring_about
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+_IN_PLAY = frozenset((*AREA, *OVER))
+_OWNER = {zone: number for number, zone in enumerate(UNDER)}
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """PAR-023, PAR-034: what waits or holds by lying there, with the character whose it is: itself,
+    or who owns it; not what captives own."""
+    pieces, zones, suspended = table.pieces, table.zones, table.suspended
+    for number in _speaking():
+        piece = pieces[number]
+        owner = _OWNER.get(piece.zone, -1) if number >= FIRST_ARTIFACT else number
+        if owner < 0 or pieces[owner].zone not in _IN_PLAY:
+            continue
+        if owner != number and zones[OVER[owner]].pieces:
+            continue
+        if not suspended or piece.name not in suspended:
+            yield piece, owner
+
+
+@cache
+def _speaking() -> tuple[int, ...]:
+    """The tarots that say anything but what can be done with them."""
+    return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
+
+
+@dataclass
+class Acting(Context):
+    """A sentence of a tarot.
+
+    Of a skill, `declared` are the actions it was declared for, `orders` what somebody is commanded
+    to do by it. `seen` is the board that it is asked about, if not the table's.
+    """
+
+    declared: Sequence[Action] = ()
+    orders: Sequence[Action] = ()
+    seen: Board | None = None
+
+    @property
+    def board(self) -> Board:
+        """How the tarots lie to each other."""
+        if self.playing is not None:
+            return self.playing.reading(read)
+        return self.seen or read(self.table)
+
+    def does(self) -> Rules[bool]:
+        """Let what was declared happen by this sentence; whether anything did."""
+        return (yield from bring_about(self.play, [*map(done_by, self.declared)], self))
+
+
+def declared(name: str, kind: type[Done], *words: str) -> str:
+    """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
+
+    def as_declared(context: Acting, **said: object) -> Rules[bool]:
+        return (yield from context.does())
+
+    as_declared.__name__, as_declared.__doc__ = name, kind.__doc__
+    for template in words:
+        PHRASES.add(template, "action", as_declared)
+    return name
+
+
+def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) -> Rules[bool]:
+    """Carry *actions* out, by the sentence they were declared by; whether anything was done."""
+    first = actions[0]
+    if first.deed.card < 0:  # PAR-022: open to all, it stands on no tarot
+        return (yield from bring_about(play, [done_by(first)]))
+    line = sentence_of(play.table, first)
+    context = Acting(play.table, line, first.actor, first.target, playing=play)
+    context.declared, context.orders = actions, orders
+    return (yield from EXECUTOR.carry(context))
+
+
+class Tarots(Executor):
+    """The executor, where a price was asked for with the rest."""
+
+    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
+        if against or not isinstance(context.deed, Declares):
+            return (yield from super()._offered(context, price, against))
+        yield from self._act(context, price, context.you)
+        return ()
+
+
+def speaker(table: Table, tarot: int) -> int:
+    """The seat that speaks for *tarot*: who controls it or its owner, else whose turn it is."""
+    place = read(table).place
+    owner = tarot if tarot < FIRST_ARTIFACT else place[tarot]
+    seat = place[owner] if owner >= 0 else -1
+    return seat if seat >= 0 else table.count("active")
+
+
+def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+    """What is said for the tarot that is called *seat* here."""
+    who = speaker(play.table, seat)
+    return (yield from play.choose(lambda: Decision(who, ask, "PAR-023", [*options()])))
+
+
+WATCHED = frozenset((*AREA, *UNDER, *OVER))
+
+EXECUTOR = Tarots(sentences, live, Memory(WATCHED), asks, Whom(), context=Acting)
+TEXT = Posting(EXECUTOR)
