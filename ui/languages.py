@@ -198,6 +198,7 @@ class _Tongue:
             quests=tuple(map(self.say, own.quests)),
             by_hand=tuple(map(self.say, own.by_hand)),
             epithet=self._locale.name(own.epithet),
+            fields=tuple(replace(each, sentence=self.say(each.sentence)) for each in own.fields),
         )
 
     def standings(self, table: Table, piece: Piece) -> tuple[Standing, ...]:

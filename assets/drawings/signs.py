@@ -167,6 +167,46 @@ def _chain() -> QPainterPath:
     return QTransform().rotate(-35).map(links.simplified())
 
 
+def _lost() -> QPainterPath:
+    """A card that is crossed out: it is gone for good."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.1)
+    sheet, cross = QPainterPath(), QPainterPath()
+    sheet.addRoundedRect(QRectF(-0.3, -0.44, 0.6, 0.88), 0.08, 0.08)
+    for side in (1, -1):
+        cross.moveTo(-0.42 * side, -0.36)
+        cross.lineTo(0.42 * side, 0.36)
+    return _one(stroker.createStroke(sheet), stroker.createStroke(cross)).simplified()
+
+
+def _round() -> QPainterPath:
+    """An arrow that goes round once."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.14)
+    turn = QPainterPath()
+    turn.arcMoveTo(QRectF(-0.36, -0.36, 0.72, 0.72), 60)
+    turn.arcTo(QRectF(-0.36, -0.36, 0.72, 0.72), 60, 270)
+    return _one(stroker.createStroke(turn), poly(".12,-.16 .5,-.2 .3,.14"))
+
+
+def _lasting() -> QPainterPath:
+    """A loop without an end."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(0.13)
+    loop = QPainterPath(QPointF(0, 0))
+    for side in (1, -1):
+        loop.cubicTo(0.2 * side, -0.34, 0.46 * side, -0.26, 0.46 * side, 0)
+        loop.cubicTo(0.46 * side, 0.26, 0.2 * side, 0.34, 0, 0)
+    return stroker.createStroke(loop).simplified()
+
+
+def _candle() -> QPainterPath:
+    """A candle that burns."""
+    flame = curve("0,-.5! .14,-.3 .1,-.14! 0,-.1 -.1,-.14! -.14,-.3")
+    return _one(flame, poly("-.16,-.04 .16,-.04 .16,.38 -.16,.38"),
+                poly("-.4,.38 .4,.38 .3,.5 -.3,.5"))  # fmt: skip
+
+
 def _paused() -> QPainterPath:
     """Two bars: what is put out of force for now."""
     return _one(poly("-.34,-.4 -.08,-.4 -.08,.4 -.34,.4"), poly(".08,-.4 .34,-.4 .34,.4 .08,.4"))
@@ -190,4 +230,8 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "dust": _dust,
     "chain": _chain,
     "paused": _paused,
+    "lost": _lost,
+    "round": _round,
+    "lasting": _lasting,
+    "candle-sign": _candle,
 }

@@ -28,6 +28,19 @@ SHARED = ("shown", "once:*")
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A part of a card that is used by itself: what it is called, and what it says.
+
+    `marks` are the symbols in its corner, which tell what becomes of the card by it, by their
+    names; each with its number, 0 where it has none.
+    """
+
+    label: str
+    sentence: str
+    marks: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Printed:
     """What stands on a card, as players read it.
 
@@ -35,7 +48,8 @@ class Printed:
     and are marked so with a hand wherever they are shown, on a face too.
     `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
     `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
-    `quests` what must be true for it to win.
+    `quests` what must be true for it to win. `fields` say the same as the `sentences`, for a face
+    that shows apart what is used apart.
     """
 
     kind: str = ""
@@ -45,6 +59,7 @@ class Printed:
     by_hand: tuple[str, ...] = ()
     epithet: str = ""
     quests: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

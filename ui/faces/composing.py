@@ -7,6 +7,9 @@ same picture, and no two cards the same one, for its id seeds all that is left o
     [signs]                              # of a number, by its label
     Health = "hearts"
 
+    [marks]                              # of a symbol in a field, by its name
+    lost = "lost"
+
     [kinds.loot]                         # of all cards of this kind, and what they are besides
     family = "loot"                      # a frame of assets/art/frames.toml
     sign = "arrow"
@@ -34,6 +37,7 @@ import msgspec
 
 from assets.drawings.places import Place
 from assets.drawings.recipe import Recipe, RecipeError, Thing, nearest
+from assets.drawings.signs import is_sign
 from assets.drawings.staging import room_of
 from tabletop.play.game import Printed
 
@@ -60,6 +64,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
+    marks: dict[str, str] = {}
     epithets: dict[str, tuple[str, ...]] = {}
     names: dict[str, tuple[str, ...]] = {}
 
@@ -83,6 +88,9 @@ def findings(
     plan: Plan, places: Collection[str], props: Collection[str], families: Collection[str]
 ) -> Iterator[str]:
     """What the plan names and nobody has, a sentence each."""
+    for name, sign in (*plan.signs.items(), *plan.marks.items()):
+        if not is_sign(sign):
+            yield f"{name}: no sign {sign!r}"
     for name, kind in plan.kinds.items():
         if kind.family not in families:
             yield f"{name}: no family {kind.family!r}{nearest(kind.family, families)}"

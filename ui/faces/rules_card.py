@@ -53,8 +53,15 @@ _STATS = 0.125  # height of the numbers at the foot
 _FOOT = 0.06
 _GAP = 0.018  # between picture, kind, words and numbers
 _LONGEST_KIND = 0.8
-_INK = QColor("#2a1d17")
-_LIGHT = QColor("#fff6df")
+INK = QColor("#2a1d17")
+LIGHT = QColor("#fff6df")
+
+
+class ShownField(NamedTuple):
+    """What one field of a card says, and its symbols: pairs of a sign and the number beside it."""
+
+    words: str
+    marks: tuple[tuple[str, str], ...] = ()
 
 
 class RulesCard(msgspec.Struct, frozen=True):
@@ -62,7 +69,8 @@ class RulesCard(msgspec.Struct, frozen=True):
 
     `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
     of a sign (`assets.drawings.signs`) and what stands beside it. `sign` tells the kind without
-    words. A `photo` stands where `art` would be painted.
+    words. A `photo` stands where `art` would be painted. A card with `fields` has another face
+    (`ui.faces.fields_card`).
     """
 
     title: str
@@ -72,6 +80,7 @@ class RulesCard(msgspec.Struct, frozen=True):
     stats: tuple[tuple[str, str], ...] = ()
     sign: str = "lozenge"
     photo: QImage | None = None
+    fields: tuple[ShownField, ...] = ()
 
 
 class Setting(NamedTuple):
@@ -169,7 +178,7 @@ def paint_art(
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     gold = mix(QColor(family.colour), QColor("#e8c66a"), 0.55)
-    for colour, width in ((_INK, 0.022), (gold, 0.011)):
+    for colour, width in ((INK, 0.022), (gold, 0.011)):
         painter.setPen(QPen(colour, max(width * w, 0.6)))
         painter.drawPath(edge)
 
@@ -179,16 +188,16 @@ def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, family: fram
     w, bar, colour = card.width(), title_room(card), QColor(family.colour)
     edge = QPainterPath()
     edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)
-    painter.setPen(QPen(mix(colour, _INK, 0.55), max(0.6, 0.006 * w)))
-    painter.setBrush(mix(colour, _INK, 0.12))
+    painter.setPen(QPen(mix(colour, INK, 0.55), max(0.6, 0.006 * w)))
+    painter.setBrush(mix(colour, INK, 0.12))
     painter.drawPath(edge)
     side = bar.height() * 0.72
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_LIGHT)
+    painter.setBrush(LIGHT)
     sign = QRectF(bar.left() + 0.022 * w, bar.center().y() - side / 2, side, side)
     painter.drawPath(sign_in(rules.sign, sign))
     name = bar.adjusted(side + 0.045 * w, 0, -0.03 * w, 0)
-    painter.setPen(_LIGHT)
+    painter.setPen(LIGHT)
     largest = round(bar.height() / 1.4)
     painter.setFont(fonts.fitted(fonts.CAPITALS, rules.title, name.width(), largest))
     painter.drawText(name, Qt.AlignmentFlag.AlignCenter, rules.title)
@@ -198,7 +207,7 @@ def _paint_kind(
     painter: QPainter, card: QRectF, setting: Setting, rules: RulesCard, family: frame.Family
 ) -> None:
     w = card.width()
-    painter.setPen(mix(QColor(family.colour), _INK, 0.4))
+    painter.setPen(mix(QColor(family.colour), INK, 0.4))
     painter.setFont(fonts.fitted(fonts.OLD_FACE, rules.kind, _LONGEST_KIND * w, round(0.052 * w)))
     at = QRectF(card.left(), setting.art.bottom() + 0.2 * _GAP * w, w, _KIND * w)
     painter.drawText(at, Qt.AlignmentFlag.AlignCenter, rules.kind)
@@ -226,7 +235,7 @@ def typeset(
     document = QTextDocument()
     document.setDocumentMargin(0)
     document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-    document.setHtml(f"<div style='color:{_INK.name()}'>{html}</div>")
+    document.setHtml(f"<div style='color:{INK.name()}'>{html}</div>")
     pixels = max(round(largest * card_width), 1)
     while True:
         document.setDefaultFont(fonts.font(fonts.BOOK, pixels))
@@ -250,7 +259,7 @@ def _paint_stats(painter: QPainter, card: QRectF, rules: RulesCard, family: fram
     cell = room.width() / len(rules.stats)
     for number, (name, value) in enumerate(rules.stats):
         part = QRectF(room.left() + number * cell, room.top(), cell, room.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.45))
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.45))
 
 
 def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QColor) -> None:
@@ -266,7 +275,7 @@ def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QC
     painter.setBrush(tint)
     spot = QRectF(left, room.center().y() - side / 2, side, side)
     painter.drawPath(sign_in(name, spot))
-    painter.setPen(_INK)
+    painter.setPen(INK)
     at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
     painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
 
@@ -311,7 +320,7 @@ def paint_large(
     if setting.art.height():
         paint_art(painter, card, setting.art, rules.art, place, family, rules.photo)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
+    painter.setBrush(mix(QColor(family.colour), INK, 0.12))
     painter.drawRoundedRect(bar, 0.02 * w, 0.02 * w)
     _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
     painter.save()
@@ -321,7 +330,7 @@ def paint_large(
     for number, (name, value) in enumerate(rules.stats):
         cell = foot.width() / len(rules.stats)
         part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.35))
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.35))
 
 
 # --- too small to be read ----------------------------------------------------------------------
@@ -351,14 +360,14 @@ def paint_small(
         paint_photo(painter, room, rules.photo)
     painter.restore()
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
+    painter.setBrush(mix(QColor(family.colour), INK, 0.12))
     painter.drawRect(bar)
     _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
     shown = rules.stats[:2]
     for number, (name, value) in enumerate(shown):
         cell = foot.width() / len(shown)
         part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), _INK, 0.35))
+        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.35))
 
 
 def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:
@@ -368,7 +377,7 @@ def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:
     best = min(breaks, key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))),
                default=0)  # fmt: skip
     lines = [" ".join(words[:best]), " ".join(words[best:])] if best else [title]
-    painter.setPen(_LIGHT)
+    painter.setPen(LIGHT)
     tall = room.height() / len(lines)
     largest = max(round(tall * 0.8), 4)
     fitted = (fonts.fitted(fonts.PLAIN, line, room.width(), largest) for line in lines)

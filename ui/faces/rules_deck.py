@@ -15,15 +15,16 @@ from assets.drawings.places import Place, read_places
 from assets.drawings.recipe import ART, Recipe, RecipeError, findings, read_recipes
 from assets.drawings.scene import paint_whole
 from assets.drawings.shapes import PROPS
-from tabletop.play.game import Game, Printed
+from tabletop.play.game import Field, Game, Printed
 from tabletop.play.shelf import Unplayable, game_called, game_knowing
 from ui.faces import frame, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
+from ui.faces.fields_card import paint_fields_card
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
-from ui.faces.rules_card import RulesCard
+from ui.faces.rules_card import RulesCard, ShownField
 
 PLAN = "composing.toml"
 WINDOW = 1.25
@@ -31,6 +32,8 @@ WINDOW = 1.25
 
 SMALL_WITH_RULES = 96
 """Narrower cards (in device pixels) show their name, picture and first numbers, large."""
+SMALL_WITH_FIELDS = 72
+"""The same of cards whose words stand in fields: they are few, and stay as large as they fit."""
 BY_HAND = "☞"
 _HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
 
@@ -116,7 +119,9 @@ class RulesCardDeck:
             return
         family = self._families[self.plan.kind(self.cards.game(name).printed(name)).family]
         paint = rules_card.paint_rules_card
-        if rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):
+        if rules.fields and rect.width() >= SMALL_WITH_FIELDS and not card.startswith(PLAIN):
+            paint = paint_fields_card
+        elif rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):
             paint = rules_card.paint_small
         elif card.startswith(LARGE):
             paint = rules_card.paint_large
@@ -141,7 +146,13 @@ class RulesCardDeck:
                 if label in self.plan.signs
             ),
             sign=sign,
+            fields=tuple(self._field(each) for each in printed.fields),
         )
+
+    def _field(self, shown: Field) -> ShownField:
+        marks = ((self.plan.marks.get(name, name), f"{n}" if n else "")
+                 for name, n in shown.marks.items())  # fmt: skip
+        return ShownField(shown.sentence, tuple(marks))
 
     def picture(self, card: str) -> Recipe:
         """The recipe of *card*: the one written for it, or a composed one."""

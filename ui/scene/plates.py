@@ -145,7 +145,7 @@ def label_of(spot: Spot, count: int) -> str:
     """What is written at *spot* that holds *count* pieces."""
     if not spot.label or not (count or spot.lies.outline):
         return ""
-    if spot.lies.kind == "pile":
+    if spot.lies.kind == "pile" or spot.lies.counted:
         return f"{spot.label} · {count}"
     return spot.label
 

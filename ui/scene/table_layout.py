@@ -96,7 +96,8 @@ class ZoneLayout(Part, frozen=True):
     while it is empty, unless something may be put there; one that `lends` leaves its room to that
     zone of its board while it is empty. `plain`: cards show their names large as long as their
     words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
-    `numbered`: the pieces carry their place, from 1 on. `fill` gives a place all its board but for
+    `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
+    there, as that of a pile does. `fill` gives a place all its board but for
     these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
     what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
     piece here.
@@ -124,6 +125,7 @@ class ZoneLayout(Part, frozen=True):
     hides: tuple[str, ...] = ()
     dim: str = ""
     numbered: bool = False
+    counted: bool = False
     back: str = ""
     grown: Grown | None = None
     shows: Shown | None = None

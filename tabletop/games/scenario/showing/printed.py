@@ -7,7 +7,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.game import Printed
+from tabletop.play.game import Field, Printed
 
 
 @by_name
@@ -27,15 +27,28 @@ def printed(name: str) -> Printed:
 
 
 def _ability(of: content.Ability) -> Printed:
-    told = []
+    told, fields = [], []
     for half in content.HALVES:
         sentences, _ = as_printed(of.says(half), PHRASES)
+        fields.append(Field(half.capitalize(), " ".join(sentences), _marks(of, half)))
         marks: list[str] = [of.active(half)] if of.active(half) else []
         marks += [f"{of.charges(half)} charges"] if of.charges(half) else []
         marks += ["lost"] if of.is_lost(half) else []
         told.append(f"{half.capitalize()}: {' '.join(sentences)}{_bracketed(marks)}")
     hero = content.pack().cards[of.hero].name.removeprefix("The ")
-    return Printed(hero, tuple(told), of.flavour, {"Initiative": f"{of.initiative}"})
+    tags = {"Initiative": f"{of.initiative}"}
+    return Printed(hero, tuple(told), of.flavour, tags, fields=tuple(fields))
+
+
+def _marks(of: content.Ability, half: content.Half) -> dict[str, int]:
+    """The symbols of a *half*: whether it stays in force and how often it applies, and whether the
+    card is lost by it (SCN-003, SCN-008)."""
+    marks: dict[str, int] = {}
+    if kind := of.active(half):
+        marks[kind] = of.charges(half)
+    if of.is_lost(half):
+        marks["lost"] = 0
+    return marks
 
 
 def _bracketed(marks: list[str]) -> str:

@@ -1,0 +1,93 @@
+"""Cards of which each part is used by itself: every field is readable, large and small."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+
+from assets.drawings.places import read_places
+from assets.drawings.recipe import ART
+from assets.drawings.signs import is_sign
+from ui.faces import frame, rules_deck
+from ui.faces.fields_card import paint_fields_card, set_up_fields
+from ui.faces.rules_card import HEIGHT, RulesCard, ShownField
+from ui.faces.rules_deck import SMALL_WITH_FIELDS, RulesCardDeck
+
+GAME = "scenario"
+LEGIBLE = 6
+"""Pixels: the smallest letters that anybody is asked to read in a hand of the smallest cards."""
+
+
+@pytest.fixture(scope="module")
+def deck() -> RulesCardDeck:
+    if QGuiApplication.instance() is None:
+        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
+    steps = rules_deck.loading(GAME, GAME)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            loaded: RulesCardDeck = done.value
+            return loaded
+
+
+def _halved(deck: RulesCardDeck) -> dict[str, RulesCard]:
+    return {card: says for card in deck.cards if (says := deck.says(card)).fields}
+
+
+@pytest.mark.parametrize(("width", "least"), [(88, LEGIBLE), (176, 11), (744, 48)])
+def test_both_halves_of_every_card_fit_and_are_legible(
+    deck: RulesCardDeck, width: int, least: int
+) -> None:
+    """88 pixels are what a card of the hand has in a window of 1280 by 720."""
+    cards = _halved(deck)
+    assert len(cards) >= 38
+    for card, says in cards.items():
+        band, fields = set_up_fields(QRectF(0, 0, width, width * HEIGHT), says)
+        upper, lower = fields
+        assert min(each.size for each in fields) >= least, card
+        assert upper.room.bottom() < band.top() < band.bottom() < lower.room.top(), card
+        assert lower.room.bottom() < width * HEIGHT, card
+
+
+def test_every_symbol_is_a_sign(deck: RulesCardDeck) -> None:
+    marks = {sign for says in _halved(deck).values() for f in says.fields for sign, _ in f.marks}
+    assert len(marks) == 3
+    assert all(map(is_sign, marks))
+    assert all(is_sign(sign) for sign in deck.plan.signs.values())
+
+
+def test_a_symbol_and_its_number_are_seen(deck: RulesCardDeck) -> None:
+    """What becomes of a card is told in the corner of its half: each symbol changes its picture."""
+    says = next(iter(_halved(deck).values()))
+    plain = ShownField("Move 2.")
+    pictures = []
+    for marks in ((), (("lost", ""),), (("lasting", ""),), (("lasting", "3"),)):
+        fields = (plain, ShownField("Move 2.", marks))
+        shown = RulesCard(says.title, says.kind, says.text, says.art, says.stats, fields=fields)
+        pictures.append(_painted(shown))
+    assert all(a != b for n, a in enumerate(pictures) for b in pictures[:n])
+
+
+def _painted(says: RulesCard) -> QImage:
+    image = QImage(240, round(240 * HEIGHT), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor(Qt.GlobalColor.transparent))
+    family = frame.read_families(ART / "frames.toml")["major"]
+    place = read_places(ART / "places.toml")[says.art.place].as_in(says.art)
+    with QPainter(image) as painter:
+        paint_fields_card(painter, QRectF(image.rect()), says, place, family)
+    return image
+
+
+def test_a_card_in_the_hand_shows_its_fields_and_smaller_ones_their_names(
+    deck: RulesCardDeck, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr(
+        "ui.faces.rules_deck.paint_fields_card", lambda p, rect, *of: asked.append(rect.width())
+    )
+    name = next(iter(_halved(deck)))
+    for width in (SMALL_WITH_FIELDS - 1, SMALL_WITH_FIELDS, 300):
+        deck.image(name, width, round(width * HEIGHT))
+    assert asked == [SMALL_WITH_FIELDS, 300]
