@@ -21,6 +21,7 @@ def printed(name: str) -> Printed:
     kinds = {
         content.HeroCard: "Lamp keeper", content.Item: "Item", content.Monster: "Monster",
         content.Tactic: "Tactic", content.Modifier: "Luck", content.Night: "Scenario",
+        content.Ending: "Ending",
     }  # fmt: skip
     sentences, by_hand = as_printed(of.text, PHRASES)
     return Printed(kinds[type(of)], sentences, of.flavour, _tags(of), by_hand=by_hand)
