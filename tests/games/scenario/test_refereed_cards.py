@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Refusal, Session
 from tabletop.games.scenario.night.attacking import shield
+from tabletop.play.chronicle import sentence
 from tests.games.scenario.night import LAMPS, SEXTON, at, figure, health, names, night
 from tests.games.scenario.test_p_monsters import acting, struck
 
@@ -244,6 +245,27 @@ def test_a_condition_got_between_turns_ends_with_the_very_next_one_and_bleeding_
     done(game)
     states = figure(game, "bargehand-figure").counters
     assert [states.get(each, 0) for each in ("mired", "dazed", "bleeding")] == [0, 0, 1]
+
+
+@pytest.mark.rule("SCN-137")
+@pytest.mark.parametrize(
+    ("left", "bleeds", "told"),
+    [
+        (12, 0, []),
+        (12, 1, ["The Bargehand is no longer bleeding."]),
+        (11, 1, ["The Bargehand heals 1.", "The Bargehand is no longer bleeding."]),
+        (5, 0, ["The Bargehand heals 2."]),
+    ],
+)
+def test_healing_tells_what_came_of_it_and_nothing_more(
+    left: int, bleeds: int, told: list[str]
+) -> None:
+    game = turn("bargehand", "stand-in-the-gap", "breaker",
+                on={"bargehand-figure": {"health": left, "bleeding": bleeds}})  # fmt: skip
+    game.answer("bottom stand-in-the-gap")
+    lines = [line for line in game.lines if line.rule == "SCN-137"]
+    title = game.game.title_of
+    assert [sentence(line, game.table, 0, title) for line in lines] == told
 
 
 # --- those who fall, and what they brought -------------------------------------------------------

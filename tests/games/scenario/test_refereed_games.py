@@ -9,6 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.cards import content
 from tabletop.play.decision import Decision
 from tabletop.table.piece import Piece
+from tests.conformance.forbidden import told_truly
 from tests.conformance.walk import whole
 from tests.games.scenario.referee import Ground, hex_of
 
@@ -128,17 +129,18 @@ class Book:
 
 
 def played(seed: int) -> Session:
-    """A whole night by random answers, looked at before each."""
+    """A whole night by random answers, looked at before each; what is told is held to the table."""
     luck = Luck(seed)
     night, seats = NIGHTS[seed % len(NIGHTS)], 1 + seed % 4
     session = new_game("scenario", seats=seats, seed=seed, options={"night": night})
     book = Book(session)
-    while not session.over:
-        book.look()
-        book.told = len(session.lines)
-        decision = luck.choice(session.decisions)
-        option = luck.choice(decision.legal())
-        session.answer(whole(decision, option, luck), seat=decision.seat)
+    with told_truly(session):
+        while not session.over:
+            book.look()
+            book.told = len(session.lines)
+            decision = luck.choice(session.decisions)
+            option = luck.choice(decision.legal())
+            session.answer(whole(decision, option, luck), seat=decision.seat)
     book.look()
     return session
 

@@ -88,9 +88,11 @@ class Heals(Suffered):
         figure = play.table.pieces[self.who]
         self.n = min(self.n, full_health(play.table, figure).n - health(figure))
         play.count(HEALTH, health(figure) + self.n, figure)
-        if figure.counters.get("bleeding"):
+        if self.n:
+            play.say("{} heals {}.", figure, self.n, rule="SCN-137")
+        if has(figure, "bleeding"):
             play.count("bleeding", 0, figure)
-        play.say("{} heals {}.", figure, self.n, rule="SCN-137")
+            play.say("{} is no longer {}.", figure, "bleeding", rule="SCN-137")
 
 
 class Falls(Deed, kw_only=True):
