@@ -67,13 +67,15 @@ class Card(Struct, frozen=True, kw_only=True):
     `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
     was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
     face has for them (None if that is not known), whether its cards may be `alike` but for a
-    number, as those of a suit are, and whether it is `usual`: meant where nobody says which.
+    number, as those of a suit are, and whether it is `usual`: meant where nobody says which. In the
+    fields that are `drawn` each sign has its place: a map.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("text",)
     room: ClassVar[Room | None] = None
     alike: ClassVar[bool] = False
     usual: ClassVar[bool] = False
+    drawn: ClassVar[tuple[str, ...]] = ()
 
     id: Id
     name: Name
@@ -89,6 +91,10 @@ class Card(Struct, frozen=True, kw_only=True):
         own = msgspec.structs.asdict(self)
         return {name: own[name] for name in own if name not in Card.__struct_fields__}
 
+    def faults(self) -> Iterable[tuple[str, str]]:
+        """What is wrong with it as a whole, where each field is right: in which field, and what."""
+        return ()
+
 
 C = TypeVar("C", bound=Card)
 
@@ -100,7 +106,8 @@ class CardPack(Struct, Generic[C], frozen=True):
     """The sound cards of a folder by id, and what is wrong with the others.
 
     The codes of the findings are `not-cards`, `unknown-kind`, `unknown-field`, `missing-field`,
-    `bad-value` and `duplicate-id`. `lines` says where each field of a card stands in its file.
+    `bad-value`, `unsound-card` and `duplicate-id`. `lines` says where each field of a card stands
+    in its file.
     """
 
     cards: dict[str, C]
@@ -227,6 +234,7 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
     while True:
         try:
             card = msgspec.convert({**rest, "file": row.file, "line": row.line}, model)
+            found += (_fault(row, field, message) for field, message in card.faults())
             return found or card
         except msgspec.ValidationError as error:
             wrong, _, path = str(error).partition(" - at ")
@@ -279,6 +287,12 @@ def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
     place = (row.file, row.lines.get(field, row.line), row.place[2])
     message = f"{field}: {_in_words(wrong, field, words)}."
     return Finding("bad-value", *place, message, nearest=near, field=field)
+
+
+def _fault(row: Row, field: str, message: str) -> Finding:
+    """What a card says is wrong with it."""
+    line = row.lines.get(field, row.line)
+    return Finding("unsound-card", row.file, line, row.place[2], f"{field}: {message}", field=field)
 
 
 _TYPES = {

@@ -33,6 +33,7 @@ CODES = {
     "unknown-field": "Cards of this kind have no such field.",
     "missing-field": "Cards of this kind need that field.",
     "bad-value": "The field wants something else: a number, words, or one of a list.",
+    "unsound-card": "Each field is right, and the card as a whole cannot be played. It says why.",
     "duplicate-id": "Two cards have one id. Give one of them another.",
     "by-hand": "Nothing is wrong: it is left to the players on purpose.",
 }

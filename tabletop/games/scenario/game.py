@@ -7,6 +7,7 @@ from tabletop.games.scenario.board import harm
 from tabletop.games.scenario.board.running import TEXT
 from tabletop.games.scenario.bots.thoughtful import thoughtful
 from tabletop.games.scenario.campaign import aftermath, learning
+from tabletop.games.scenario.cards.content import PLAYERS
 from tabletop.games.scenario.cards.named import WORDING, pool, title
 from tabletop.games.scenario.hand import choosing, recovering, resting
 from tabletop.games.scenario.monsters import acting
@@ -42,6 +43,7 @@ GAME = Game(
     title_of=title,
     printed=printed,
     wording=WORDING,
+    packs=PLAYERS,
     refuse=lambda table, seat, piece, zone: Refusal("SCN-114", "That is not what is asked."),
     pool=pool,
     explain=explain,

@@ -26,6 +26,12 @@ OPTIONS = (
         the_abbot_beneath="The Abbot Beneath",
     ),
     _option(
+        "own_night", "Night of a pack", "SCN-104",
+        "If packs of your own bring nights, which of theirs is played instead.",
+        first="the first", second="the second", third="the third", fourth="the fourth",
+        fifth="the fifth", sixth="the sixth", none="none",
+    ),
+    _option(
         "difficulty", "Difficulty", "SCN-107",
         "Easy takes 1 Health from every monster (4 from a boss); hard adds it, and the night is a "
         "round shorter.",

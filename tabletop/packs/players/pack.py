@@ -130,7 +130,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     if (pieces := sum(getattr(card, "copies", 1) for card in read.cards.values())) > MOST_PIECES:
         wrong = f"It has {pieces} cards, copies counted."
         raise PackError("cards", 0, wrong, f"{MOST_PIECES} are the most.")
-    findings = [*read.findings, *_long_ids(read.cards.values()), *_hidden(written)]
+    findings = [*read.findings, *_long_ids(read.cards.values()), *_hidden(written, kinds)]
     if not read.cards and not findings and not _brings_else(files):
         message = "There are no cards in this pack: they lie in its folder `cards`."
         if called := next((path for path in files if path.endswith(_MISNAMED)), ""):
@@ -265,7 +265,10 @@ def _tidy(row: Row, kinds: Kinds) -> Row:
         fields["id"] = slug(fields["name"])
     model = kinds.get(row.kind)
     texts, hints = (model.texts, hints_of(model)) if model else (("text",), {})
+    drawn = model.drawn if model else ()
     for field, value in fields.items():
+        if field in drawn:
+            continue
         if isinstance(value, str) and get_origin(hints.get(field)) is tuple:
             fields[field] = listed(value, hints[field])
         elif isinstance(value, str):
@@ -311,10 +314,13 @@ def _long_ids(cards: Iterable[Card]) -> Iterator[Finding]:
             yield Finding("bad-value", card.file, card.line, card.id, message, field="id")
 
 
-def _hidden(written: Iterable[Row]) -> Iterator[Finding]:
+def _hidden(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
     """Words with signs in them that nobody can see."""
     for row in written:
+        drawn = kinds[row.kind].drawn if row.kind in kinds else ()
         for field, value in row.fields.items() if isinstance(row.fields, dict) else ():
+            if field in drawn and isinstance(value, str):
+                value = "".join(value.split("\n"))
             if isinstance(value, str) and re.search(rf"(?!{SEEN})[\s\S]", value):
                 message = f"There are signs in its {plain(field)} that nobody can see."
                 yield Finding("bad-value", *row.place, message)

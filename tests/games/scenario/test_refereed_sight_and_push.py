@@ -8,8 +8,9 @@ from itertools import combinations
 import pytest
 
 from tabletop import Refusal, Session
-from tabletop.games.scenario.board.field import LEGEND, OPEN
+from tabletop.games.scenario.board.field import OPEN
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import LEGEND
 from tabletop.table.space import POINTY, Walls, read_map
 from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, night
 from tests.games.scenario.referee import FAR, Ground, beside, hex_of, plain, zone_of

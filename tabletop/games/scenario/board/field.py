@@ -7,32 +7,20 @@ from functools import cache, cached_property, lru_cache
 
 from tabletop.executor.memory import Memory
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import drawn
+from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
-from tabletop.table.space import POINTY, Ground, Map, Pace, Place, Terrain, Walls, read_map
+from tabletop.table.space import Ground, Map, Pace, Place, Walls
 from tabletop.table.table import Table
-
-LEGEND = {
-    "#": Terrain("wall", wall=True),
-    ".": Terrain("floor"),
-    "S": Terrain("start", start=True),
-    "~": Terrain("deep water", cost=2),
-    "o": Terrain("rubble", blocked=True),
-    "L": Terrain("lamp", blocked=True),
-    "D": Terrain("door", door=True),
-    "E": Terrain("stair"),
-}
-"""What the signs of a map stand for (SCN-104)."""
 
 OPEN, FLAME = "open-door", "flame"
 """The tokens in a door that stands open, and in a lamp that is lit."""
 
 
-@cache
+@by_name
 def map_of(night: str) -> Map:
     """The map of the scenario called *night*."""
-    read = read_map(content.night(night).map, LEGEND, POINTY)
-    assert not read.findings, read.findings
-    return read
+    return drawn(content.night(night).map)
 
 
 @cache

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from tabletop.cardtext.amounts import Change
@@ -24,6 +23,7 @@ from tabletop.executor.whom import Among, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
@@ -37,10 +37,10 @@ KEPT, HALF, CHARGES = "kept", "half", "charges"
 still applies."""
 
 
-@cache
+@by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the card called *name* says, in all its fields."""
-    card = content.pack().cards.get(content.kind_of(name))
+    card = content.card(name)
     found: list[Sentence] = []
     for each in card.texts if card else ():
         said = [s for s in parse(getattr(card, each), PHRASES) if isinstance(s, Clause)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from tabletop.games.scenario.board.running import sentences
+from tabletop.packs.library import by_name
 
 
 class Goals(NamedTuple):
@@ -21,7 +21,7 @@ class Goals(NamedTuple):
     kept_clear: bool = False
 
 
-@cache
+@by_name
 def goals_of(night: str) -> Goals:
     """What the card of *night* says, and those of its foes, as far as a bot understands it."""
     goals = _read(Goals(), night)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
+from tabletop.games.scenario.cards.nights import Night, Small, faults
+from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Id, Words, read_cards
 from tabletop.packs.folders import folder_of
 from tabletop.packs.library import by_name, plain
@@ -16,10 +19,6 @@ from tabletop.table.view import View
 
 Half = Literal["top", "bottom"]
 Active = Literal["", "round", "persistent"]
-Small = Annotated[int, Meta(ge=0, le=99)]
-MapText = Annotated[str, Meta(max_length=2000)]
-Spot = Annotated[str, Meta(pattern=r"^[0-9]{1,2},[0-9]{1,2}\Z")]
-Ranks = Annotated[str, Meta(pattern=r"^[ne-]{4}\Z")]
 
 HALVES: tuple[Half, Half] = ("top", "bottom")
 
@@ -113,25 +112,12 @@ class Modifier(Card, frozen=True, kw_only=True):
     special: Literal["", "double", "miss"] = ""
 
 
-class Standing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure of a night: a monster, its hex, what it is for one to four heroes (`n` normal, `e`
-    elite, `-` not there), and the door that it stands behind or the round that it is late for."""
+class OwnNight(Night, frozen=True, kw_only=True):
+    """A night in a pack of a player's own."""
 
-    monster: Id
-    at: Spot
-    heroes: Ranks
-    behind: Spot | Literal[""] = ""
-    round: Small = 0
-
-
-class Night(Card, frozen=True, kw_only=True):
-    """A scenario: its map, who stands there, how many rounds it is dark, and which nights of a
-    campaign may come `after` it."""
-
-    rounds: Annotated[int, Meta(ge=1, le=40)]
-    map: MapText
-    figures: list[Standing]
-    after: tuple[Id, ...] = ()
+    def faults(self) -> Iterator[tuple[str, str]]:
+        """What must be right before heroes are sent there."""
+        return faults(self, {m.id: m.is_boss for m in of_kind("monster") if isinstance(m, Monster)})
 
 
 class Ending(Card, frozen=True, kw_only=True):
@@ -147,6 +133,9 @@ KINDS: dict[str, type[Card]] = {
     "modifier": Modifier, "scenario": Night, "ending": Ending,
 }  # fmt: skip
 """The kinds of cards, by the heading they stand under in a file."""
+
+PLAYERS: dict[str, type[Card]] = {"scenario": OwnNight, "item": Item}
+"""The kinds of cards that packs of players' own may bring."""
 
 
 @cache
@@ -164,13 +153,15 @@ def of_kind(kind: str) -> tuple[Card, ...]:
 @by_name
 def kind_of(name: str) -> str:
     """The card that a piece is, by its id: figures of a type are numbered (`mudling-2`)."""
-    return name if name in pack().cards else re.sub(r"-\d+\Z", "", name)
+    if name in pack().cards or library.is_card(name):
+        return name
+    return re.sub(r"-\d+\Z", "", name)
 
 
 @by_name
 def card(name: str) -> Card | None:
     """The card called *name*, or that a figure called so is one of."""
-    return pack().cards.get(kind_of(name))
+    return pack().cards.get(kind_of(name)) or library.card(name, "scenario")
 
 
 @by_name
@@ -225,12 +216,35 @@ def tactics_of(monster: str) -> list[str]:
 
 def night(name: str) -> Night:
     """The scenario called *name*."""
-    found = pack().cards[name]
+    found = card(name)
     assert isinstance(found, Night)
     return found
 
 
 def night_of(laid: Table | View) -> str:
-    """SCN-104: the scenario of a table: that of its campaign, else the one it was set up with."""
+    """SCN-104: the scenario of a table: that of its campaign, else of a pack, else the one that it
+    was set up with."""
     chapter = laid.campaign.chapter if laid.campaign is not None else ""
-    return chapter if isinstance(card(chapter), Night) else laid.options["night"]
+    if isinstance(card(chapter), Night):
+        return chapter
+    return own_night(laid.options) or laid.options["night"]
+
+
+NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""The nights of packs, as the option calls them."""
+
+
+def own_night(options: Mapping[str, str]) -> str:
+    """The night that the packs of a table bring to it; empty if they bring none."""
+    asked = options.get("own_night", NTH[0])
+    if asked not in NTH:
+        return ""
+    brought = library.cards(library.at_hand(options))
+    nights = [of.id for of in brought if isinstance(of, Night)]
+    return nights[min(NTH.index(asked), len(nights) - 1)] if nights else ""
+
+
+def items(options: Mapping[str, str]) -> list[Card]:
+    """P4: the things that there are to be taken along, those of packs among them."""
+    brought = library.cards(library.at_hand(options))
+    return [*of_kind("item"), *(of for of in brought if isinstance(of, Item))]

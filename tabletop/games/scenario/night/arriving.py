@@ -6,6 +6,7 @@ from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import Standing
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -49,12 +50,12 @@ def latecomers(context: Doing) -> Rules[bool]:
     return came
 
 
-def rank_of(standing: content.Standing, heroes: int) -> str:
+def rank_of(standing: Standing, heroes: int) -> str:
     """What a figure of the night is for so many heroes: `n`, `e` or `-`."""
     return standing.heroes[min(heroes, 4) - 1]
 
 
-def set_up(play: Play, standing: content.Standing) -> Rules[None]:
+def set_up(play: Play, standing: Standing) -> Rules[None]:
     """SCN-104, SCN-175: it stands there, and its type has a card of this round."""
     rank = rank_of(standing, len(play.table.seats))
     if rank != "-":

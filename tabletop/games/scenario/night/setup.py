@@ -7,6 +7,7 @@ from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of, named_in
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed
+from tabletop.games.scenario.cards.nights import FIGURES
 from tabletop.games.scenario.night.arriving import set_up
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -23,9 +24,6 @@ ITEMS_EACH = 2
 
 LESSONS = "lessons"
 """Where the cards lie, in a campaign, that a hero may learn (SCN-108)."""
-
-FIGURES = 12
-"""How many figures there are of each type of monster, a boss apart."""
 
 
 def components(table: Table) -> None:
@@ -59,7 +57,7 @@ def components(table: Table) -> None:
         further = content.further_of(card.id) if table.campaign is not None else []
         for ability in (*content.abilities_of(card.id), *further):
             verbs.add(table, ability, "pack", face_up=True)
-    for card in content.of_kind("item"):
+    for card in content.items(table.options):
         verbs.add(table, card.id, "things", face_up=True)
     for deck in (*range(len(table.seats)), "monsters"):
         _lay_luck(table, f"luck:{deck}")

@@ -222,7 +222,10 @@ def _as_it_lies(piece: Piece) -> Piece:
 
 
 def _first_of(table: Table, hero: Piece, use: Use) -> First | None:
-    clause = said_by(use)[0].clause
+    said = said_by(use)
+    if not said:  # a card of a pack, by hand
+        return None
+    clause = said[0].clause
     phrase, values = clause.phrase, clause.values
     if phrase is moving.MOVE:
         return First("move", moving.points(table, hero, values["strength"].n).n)

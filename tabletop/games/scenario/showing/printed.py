@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import Night
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
@@ -20,11 +21,11 @@ def printed(name: str) -> Printed:
         return _ability(of)
     kinds = {
         content.HeroCard: "Lamp keeper", content.Item: "Item", content.Monster: "Monster",
-        content.Tactic: "Tactic", content.Modifier: "Luck", content.Night: "Scenario",
-        content.Ending: "Ending",
+        content.Tactic: "Tactic", content.Modifier: "Luck", content.Ending: "Ending",
     }  # fmt: skip
     sentences, by_hand = as_printed(of.text, PHRASES)
-    return Printed(kinds[type(of)], sentences, of.flavour, _tags(of), by_hand=by_hand)
+    kind = kinds.get(type(of), "Scenario")
+    return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand)
 
 
 def _ability(of: content.Ability) -> Printed:
@@ -64,6 +65,6 @@ def _tags(of: Card) -> dict[str, str]:
     if isinstance(of, content.Monster):
         rows = {"Normal": of.normal, "Elite": of.elite}
         return {label: "Health {}, Move {}, Attack {}".format(*row) for label, row in rows.items()}
-    if isinstance(of, content.Night):
+    if isinstance(of, Night):
         return {"Rounds": f"{of.rounds}"}
     return {}
