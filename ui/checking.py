@@ -74,10 +74,10 @@ def look_at(place: Path) -> Checked:
     """What is to be told of the pack at *place*."""
     from tabletop.packs.error import PackError
     from tabletop.packs.players.pack import read_pack
-    from tabletop.play.packs import advice, described, kinds_of
+    from tabletop.play.packs import advice, described, game_of_sheets, kinds_of
 
     try:
-        pack = read_pack(place, kinds_of)
+        pack = read_pack(place, kinds_of, game_of_sheets)
     except PackError as fault:
         return Checked(fault=str(fault))
     end = time.monotonic() + SENTENCES

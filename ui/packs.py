@@ -16,7 +16,7 @@ from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
 from tabletop.packs.players.names import MANIFEST
 from tabletop.packs.players.pack import Pack, read_pack
-from tabletop.play.packs import kinds_of
+from tabletop.play.packs import game_of_sheets, kinds_of
 from ui.checking import Checked, Checker
 from ui.windows.files import file_to_open
 from ui.windows.packs import PacksPage
@@ -84,7 +84,7 @@ class Packs(QObject):
         self._checker.close()
 
     def _pick(self) -> None:
-        kinds = "Packs (pack.toml *.zip);;All files (*)"
+        kinds = "Packs (pack.toml *.zip *.csv);;All files (*)"
         picked = file_to_open(self._page, "Open a pack", Path.home(), kinds)
         if picked is not None:
             self.open(picked)
@@ -106,7 +106,7 @@ class Packs(QObject):
             self._page.show_refused(place, told)
 
     def _take_in(self, place: Path) -> None:
-        pack: Pack = read_pack(place, kinds_of)
+        pack: Pack = read_pack(place, kinds_of, game_of_sheets)
         there, earlier = packs.take_in(self._files, pack)
         library.add(pack)
         self._undo = lambda: self._give_back(there, earlier)

@@ -25,7 +25,7 @@ from tabletop.packs.players.pack import read_pack
 from tabletop.packs.seen import seen_in
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
-from tabletop.play.packs import advice, described, kinds_of
+from tabletop.play.packs import advice, described, game_of_sheets, kinds_of
 from tabletop.play.shelf import game_called, names, package_of
 
 
@@ -117,7 +117,7 @@ def lacks(game: str) -> Iterator[Finding]:
 def _pack(place: Path, fix: bool = False) -> int:
     """Print what is in the pack at *place* and what is wrong with it, or *fix* its wordings."""
     try:
-        pack = read_pack(place, kinds_of)
+        pack = read_pack(place, kinds_of, game_of_sheets)
     except PackError as fault:
         raise Refusal("", str(fault)) from fault
     print(described(pack))

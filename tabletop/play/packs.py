@@ -40,6 +40,13 @@ def kinds_of(game: str) -> Kinds:
         raise PackError(MANIFEST, 0, str(fault), "Put the game right first.") from fault
 
 
+def game_of_sheets() -> str:
+    """The game that a sheet alone, without a pack around it, is for: the one that has a usual kind
+    of cards; empty if none has."""
+    takes = (game for game in names() if any(kind.usual for kind in kinds_of(game).values()))
+    return next(takes, "")
+
+
 def described(pack: Pack) -> str:
     """What *pack* is, in a line."""
     about = pack.about

@@ -66,3 +66,35 @@ def test_at_the_largest_text_a_small_window_lays_the_docks_behind_each_other(
     app.shell.close()
     app.shell.deleteLater()
     QApplication.processEvents()
+
+
+def test_a_tall_window_has_its_docks_below_the_table_and_a_wide_one_beside_it(
+    tmp_path: Path,
+) -> None:
+    QApplication.instance() or QApplication([])
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(400, 760)
+    app.shell.show()
+    app.play(fight(["swords-5"]))
+    assert app.playing is not None
+    window = app.playing.window
+    asked = window.docks["decision"]
+    for _ in range(8):
+        QApplication.processEvents()  # the gallery goes
+    for wide, high in ((400, 760), (1280, 720), (500, 900), (1920, 1080), (400, 760)):
+        app.shell.resize(wide, high)
+        for _ in range(8):
+            QApplication.processEvents()
+        assert (app.shell.width(), app.shell.height()) == (wide, high)
+        table = window.table.geometry()
+        below = asked.geometry().top() >= table.bottom()
+        assert below == (high > wide)
+        assert asked.isVisible()
+        assert not asked.visibleRegion().isEmpty()
+        assert table.width() >= (wide if below else wide * 0.6)
+        assert table.height() >= high * 0.35
+        assert not window.docks["quests"].isVisible()
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()

@@ -49,7 +49,7 @@ class TableView(LaidView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
-        self.setMinimumSize(320, 240)
+        self.setMinimumSize(240, 240)
         self.setAccessibleName("The table")
         give_voice(self, self.walk, self.lights)
 

@@ -13,5 +13,6 @@ def dropped_pack(event: QDropEvent) -> Path | None:
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None
     place = Path(urls[0].toLocalFile())
-    fits = place.is_dir() or place.name.lower() == "pack.toml" or place.suffix.lower() == ".zip"
+    packed = place.suffix.lower() in (".zip", ".csv")
+    fits = place.is_dir() or place.name.lower() == "pack.toml" or packed
     return place if fits else None

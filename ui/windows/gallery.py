@@ -101,6 +101,7 @@ class GalleryPage(QWidget):
         top.setContentsMargins(20, 12, 20, 0)
         name = title("Tabletop", theme.TITLE)
         top.addWidget(name, 1)
+        doors = Flow()
         for words, tip, signal in (
             ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
@@ -109,7 +110,8 @@ class GalleryPage(QWidget):
         ):
             made = button(words, "quiet", tip)
             made.clicked.connect(signal)
-            top.addWidget(made)
+            doors.add(made)
+        top.addWidget(doors)
         return top
 
     def show_games(

@@ -73,7 +73,9 @@ class PacksPage(QWidget):
         back = button("Back", "", "To the gallery (Esc)")
         back.clicked.connect(self.back_wanted)
         heading.addWidget(back)
-        self.opener = button("Open a pack…", "main", "Its pack.toml, or a zip; or drag it here")
+        self.opener = button(
+            "Open a pack…", "main", "Its pack.toml, a zip or a sheet; or drag it here"
+        )
         self.opener.clicked.connect(self.open_wanted)
         folder = button("Open the folder", "", "Where packs lie")
         folder.clicked.connect(self.folder_wanted)

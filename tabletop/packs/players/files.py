@@ -74,6 +74,18 @@ def read_files(place: Path) -> dict[str, bytes]:
     return _without_outer_folder(files)
 
 
+def read_sheet(place: Path) -> bytes:
+    """What is in the one sheet at *place*.
+
+    :raises PackError: if it cannot be read, or is too large.
+    """
+    try:
+        return _read(place.parent, place.name)
+    except OSError as fault:
+        why = f"It cannot be read: {fault.strerror or fault}."
+        raise PackError(plain(place.name), 0, why, "Look at its permissions.") from fault
+
+
 def _most(path: str) -> int:
     """How many bytes the file at *path* may have.
 

@@ -29,7 +29,7 @@ from msgspec.structs import replace
 from tabletop.packs.cards import Card, Row, gather, hints_of, rows
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
-from tabletop.packs.players.files import PICTURES, read_files
+from tabletop.packs.players.files import PICTURES, read_files, read_sheet
 from tabletop.packs.players.names import MANIFEST, plain
 from tabletop.packs.players.pictures import check_picture
 from tabletop.packs.players.sheet import listed, sheet_rows
@@ -106,12 +106,26 @@ class Pack(Struct, frozen=True):
         return f"{self.about.id}@{self.digest}"
 
 
-def read_pack(place: Path, kinds_of: Callable[[str], Kinds]) -> Pack:
-    """The pack in the folder or zip at *place*; `kinds_of(game)` are the cards that a game takes.
+def read_pack(
+    place: Path, kinds_of: Callable[[str], Kinds], sheets: Callable[[], str] = str
+) -> Pack:
+    """The pack in the folder or zip at *place*, or of the one sheet there, which is for the game
+    that `sheets()` says; `kinds_of(game)` are the cards that a game takes.
 
     :raises PackError: if it cannot be read, or says nothing of itself that can be understood.
     """
+    if place.suffix.lower() == ".csv" and not place.is_dir() and (game := sheets()):
+        return _of_sheet(place, game, kinds_of)
     return understood(read_files(place), str(place), kinds_of)
+
+
+def _of_sheet(place: Path, game: str, kinds_of: Callable[[str], Kinds]) -> Pack:
+    """The pack that the one sheet at *place* is; it is called as its file."""
+    name = slug(place.stem)[:24].strip("-") or "cards"
+    title = name.replace("-", " ").capitalize()
+    about = f'id = "{name}"\ntitle = "{title}"\ngame = "{game}"\n'
+    files = {MANIFEST: about.encode(), f"cards/{name}.csv": read_sheet(place)}
+    return understood(files, str(place), kinds_of)
 
 
 def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Kinds]) -> Pack:

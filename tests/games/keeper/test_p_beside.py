@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Refusal, load, new_game
 from tabletop.games.keeper.cards.writing import LONGEST_LINE, Marks, Written, read_line
+from tabletop.packs.rulebook import rulebook
 from tests.games.keeper.hands import HELD, health, names, offered, table, turn
 
 
@@ -179,3 +180,9 @@ def test_what_others_chose_is_not_said_before_the_reveal() -> None:
     before = session.view(1)
     session.answer("card wide-arc/card breaker", seat=0)
     assert session.view(1)["hand:0"] == before["hand:0"]
+
+
+def test_the_rules_of_the_source_have_the_numbers_and_tags_that_scenario_has() -> None:
+    ours, theirs = rulebook("keeper").rules, rulebook("scenario").rules
+    source = [f"SCN-{number:03}" for number in range(1, 61)]
+    assert [ours[id].tag for id in source] == [theirs[id].tag for id in source]

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 from tabletop.packs.players.pack import Pack, read_pack
-from tabletop.play.packs import kinds_of
+from tabletop.play.packs import game_of_sheets, kinds_of
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "assets" / "packs"
 
@@ -48,7 +48,7 @@ def packed(place: Path, files: Files) -> Path:
 
 def read(place: Path) -> Pack:
     """The pack at *place*."""
-    return read_pack(place, kinds_of)
+    return read_pack(place, kinds_of, game_of_sheets)
 
 
 def png(wide: int, high: int) -> bytes:

@@ -1,0 +1,134 @@
+"""A hand beside a game of one's own, in a window as large as a telephone: by mouse, and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from saves.folders import folders
+from tabletop import Seat, load, new_game
+from tabletop.bots.luck import Luck
+from tabletop.table.table import freeze
+from tests.ui.hands import Hands
+from tests.ui.test_play_night import by_number
+from ui.app import App
+from ui.panels.decision import TWO_DIGITS
+from ui.settings import Settings
+
+PHONE = (400, 760)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(*PHONE)
+    app.shell.show()
+    app.shell.activateWindow()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    app.shell.deleteLater()
+    QApplication.processEvents()
+
+
+def begun(app: App, seats: int = 1) -> Hands:
+    """One person with so many hands."""
+    app.play(new_game("keeper", seats=[Seat(f"Ana {n}", 0) for n in range(seats)], seed=6))
+    hands = Hands(app)
+    hands.rest()
+    app.shell.resize(*PHONE)
+    hands.rest()
+    return hands
+
+
+def card(hands: Hands, name: str) -> int:
+    """The number of the piece called *name*."""
+    found: int = hands.game.bridge.session.table.named(name).id
+    return found
+
+
+def say(hands: Hands, name: str, words: str) -> None:
+    """Tap the card called *name*, and what its menu says in *words*."""
+    hands.click_piece(card(hands, name))
+    hands.until(QApplication.activePopupWidget, "a menu")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    found = next(act for act in menu.actions() if act.text().startswith(words))
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(found).center())
+    hands.rest()
+
+
+def zones(hands: Hands, *kinds: str) -> list[list[str]]:
+    """What lies in these zones of the first seat."""
+    table = hands.game.bridge.session.table
+    return [[piece.name for piece in table[f"{kind}:0"]] for kind in kinds]
+
+
+def test_a_round_with_one_thumb(app: App) -> None:
+    """Two taps choose, two taps for each card say what was done with it."""
+    hands = begun(app)
+    hands.press("The Wayfarer")
+    hands.press("That is all")
+    hands.rest()
+    assert app.shell.width() == PHONE[0]
+    assert app.shell.height() == PHONE[1]
+    for name in ("breaker", "borrowed-shield"):
+        hands.click_piece(card(hands, name))
+        hands.rest()
+    assert zones(hands, "chosen") == [["breaker", "borrowed-shield"]]
+    say(hands, "breaker", "Breaker: top")
+    say(hands, "borrowed-shield", "Borrowed Shield: bottom")
+    assert zones(hands, "lost", "active") == [["breaker"], ["borrowed-shield"]]
+    hands.press("End the round")
+    hands.rest()
+    assert zones(hands, "discard", "active") == [["borrowed-shield"], []]
+    for _ in range(5):
+        hands.key("Ctrl+Z")
+        hands.rest()
+    assert zones(hands, "chosen", "lost") == [[], []]
+
+
+def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
+    hands = begun(app)
+    labels = [option.key for option in hands.decision.options]
+    QTest.keyClicks(hands.game.table, str(1 + labels.index("typed")))
+    hands.rest()
+    for line in ("Axe, 83, lost", "no number", "Boots, 12"):
+        hands.write(line)
+        hands.rest()
+    assert len(zones(hands, "hand")[0]) == 2
+    hands.take("done")
+    hands.rest()
+    hands.write("14")
+    hands.rest()
+    hands.take("done")
+    hands.rest()
+    for key in ("2", "1", "1", "1"):  # Boots, Axe; the top of Boots, the top of Axe
+        QTest.keyClicks(hands.game.table, key)
+        QTest.qWait(TWO_DIGITS + 50)
+        hands.rest()
+    titles = [[name.partition(",")[0] for name in each] for each in zones(hands, "discard", "lost")]
+    assert titles == [["typed: Boots"], ["typed: Axe"]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_whole_game_by_keys_alone_and_a_save_that_is_the_same(app: App, seats: int) -> None:
+    hands, luck = begun(app, seats), Luck(3)
+    session = hands.game.bridge.session
+    for _ in range(60 * seats):
+        if session.over:
+            break
+        if hands.decision.kind == "text":
+            hands.write("10" if session.table.flow.step == "full_health" else "Axe 83")
+            hands.rest()
+            continue
+        by_number(hands, luck)
+    assert len(session.journal.entries) > 10
+    assert freeze(load(session.to_json()).table) == freeze(session.table)
