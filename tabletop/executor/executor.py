@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from inspect import isgenerator
+from types import GeneratorType
 from typing import Any
 
 from tabletop.cardtext.amounts import EqualTo, ForEach, ThatMuch, UpTo
@@ -179,18 +179,24 @@ class Executor:
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
-        clause, play = context.line.clause, context.play
-        context.table = play.table
-        if self.limits.is_spent(play.table, context.line.piece, context.line.sentence):
+        line, context.table = context.line, context.play.table
+        clause = line.sentence.clause
+        if line.sentence.bare and not context.rolls:  # as most often: the short way
+            context.said = clause.body[0]
+            yield from self._act(context, context.said, -1)
+            if self.looking.looks:
+                yield from self.looking.look(context.play)
+            return True
+        heads = clause.heads
+        if "limit" in heads and self.limits.is_spent(context.table, line.piece, line.sentence):
             return False
-        if not self.in_force(context):
+        if not (line.sentence.plain or self.in_force(context)):
             yield from self._do(context, clause.otherwise)
             return bool(clause.otherwise)
-        payers = yield from self._paid(context)
+        payers = (yield from self._paid(context)) if "cost" in heads or "limit" in heads else ()
         if payers is None:
             return False
-        line = context.line
-        if "range" not in clause.heads:
+        if "range" not in heads:
             for payer in payers:
                 yield from self._body(replace(context, you=payer, that=payer))
             if not payers:
@@ -268,13 +274,15 @@ class Executor:
             elif said.phrase.run is not None:
                 context.said = said
                 yield from self._each(context, said, spared)
-                yield from self.looking.look(context.play)
+                if self.looking.looks:
+                    yield from self.looking.look(context.play)
 
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
         """One action of all whom it names, one after another."""
         who = said.values.get("who")
         if who is None or said.phrase in self._whole:
-            if not (yield from self._spares(context, -1, spared)):
+            unless = context.line.sentence.clause.unless
+            if unless is None or not (yield from self._spares(context, -1, spared)):
                 yield from self._act(context, said, -1)
             return
         meant = [*context.acted] if who == DOERS else (yield from self.whom.meant(context, who))
@@ -302,7 +310,7 @@ class Executor:
             values["who"] = seat
         context.table = context.play.table
         done = said.phrase.run(context, **values)  # type: ignore[misc]
-        return (yield from done) if isgenerator(done) else done
+        return (yield from done) if type(done) is GeneratorType else done
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""

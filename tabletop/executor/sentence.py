@@ -18,7 +18,9 @@ class Sentence:
 
     `more` are the sentences behind it that go on from it: what they speak of, it has brought about.
     The rows of a die table go on from the sentence that rolls. It is `plain` if it is in force
-    whenever it lies there, and changes a number `by` so much, if it changes any.
+    whenever it lies there, and changes a number `by` so much, if it changes any. What
+    `is_held` is in force, not done: while it lies there, or for as long as it says; what is `bare`
+    is one action that names nobody, with nothing before or behind it but what it waits for.
     """
 
     card: str
@@ -28,6 +30,8 @@ class Sentence:
     more: tuple[Sentence, ...] = ()
     plain: bool = dataclasses.field(init=False, compare=False)
     by: Much = dataclasses.field(init=False, compare=False)
+    is_held: bool = dataclasses.field(init=False, compare=False)
+    bare: bool = dataclasses.field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         clause = self.clause
@@ -35,6 +39,9 @@ class Sentence:
         lasts = clause.duration is not None and clause.duration.phrase.run is not None
         object.__setattr__(self, "plain", not lasts and asked == (None, None, None))
         object.__setattr__(self, "by", _amount(clause))
+        held = bool(clause.body) and clause.phrase.role in ("modifier", "trait")
+        object.__setattr__(self, "is_held", held)
+        object.__setattr__(self, "bare", self.plain and not (held or self.more) and _bare(clause))
 
     @property
     def rows(self) -> tuple[Sentence, ...]:
@@ -46,10 +53,12 @@ class Sentence:
         """Where it stands on its card."""
         return f"{self.field}:{self.number}"
 
-    @property
-    def is_held(self) -> bool:
-        """Whether it is in force, not done: while it lies there, or for as long as it says."""
-        return self.clause.phrase.role in ("modifier", "trait")
+
+def _bare(clause: Clause) -> bool:
+    if len(clause.body) != 1 or set(clause.heads) - {"trigger"}:
+        return False
+    said = clause.body[0]
+    return said.phrase.run is not None and said.values.keys().isdisjoint(("who", "modes"))
 
 
 def _amount(clause: Clause) -> Much:

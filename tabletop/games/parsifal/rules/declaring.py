@@ -73,11 +73,13 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
-        if self.begun is NOTHING_SAID and len(said) < 2:
+        if self.begun is NOTHING_SAID and len(said) < 3:  # what is said first, the short way
             if not said:
                 return self._who_acts()
-            who = said["who"][0].value
-            return None if isinstance(who, str) else self._what_deed(who, under=False)
+            who: Any = said["who"][0].value
+            if len(said) < 2:
+                return None if isinstance(who, str) else self._what_deed(who, under=False)
+            return self._which_target(who, known(said["deed"][0].value))  # type: ignore[arg-type]
         told = told_by(said, self.begun)
         if told is None:
             return None
@@ -164,7 +166,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             return [Action(self.seat, actor, deed, target)]
 
         return Part(
-            "whom" if commands else "target", asking(ability.ask, actor), ability.rule,
+            "whom" if commands else "target", asking(ability.ask, actor), ability.kind.rule,
             self._foretold(at_each(deed, actor, self.seat, aims.fit), at_once, last=last),
             beside=lambda: self._beyond(aims, actor, deed, at_once, last=last), sure=self.sure,
             drops=homes(board, aims.fit) if ability.frees else (),
@@ -197,7 +199,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
         never = [aim for aim in found if aim.why]
         return Part(
-            "to", asking(ability.ask_to, target, actor), ability.rule,
+            "to", asking(ability.ask_to, target, actor), ability.kind.rule,
             to([aim for aim in found if not aim.why]),
             beside=(lambda: to(never)) if never else None, sure=self.sure,
         )  # fmt: skip
@@ -328,7 +330,7 @@ def declare(play: Play, intent: Told, *, commanded: bool = False) -> Rules[Flow]
     actions = [first] if also < 0 else [first, replace(first, target=also)]
     doing = actor if by < 0 else by
     if board.owned[doing]:
-        extras.remember(play, doing)
+        extras.remember(play, doing, board.owned[doing])
     asked = interruption.next_asked(play, board, first.seat, actor)
     if asked < 0:
         return (yield from carry_out(play, actions, by))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
-from tabletop.games.parsifal.cards.lexicon import COPIES, NUMBER, meant
+from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read
+from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read, set_of
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
@@ -87,9 +88,10 @@ def courier(context: Acting, giver: tuple[str, ...]) -> None:
 # --- the second action ---------------------------------------------------------------------------
 
 
-def remember(play: Play, actor: int) -> None:
-    """PAR-078: whether *actor* has Bread and Wine when its first action is declared."""
-    if "extra" in play.table.counters:
+def remember(play: Play, actor: int, owned: int) -> None:
+    """PAR-078: whether *actor* has Bread and Wine among all *owned* when its first action is
+    declared."""
+    if not owned & (owned - 1) or "extra" in play.table.counters:  # most own one at most
         return
     twice = EXECUTOR.lines(play.table, ("rules", ACTS_TWICE))
     if any(line.bearer == actor for line in twice):
@@ -112,32 +114,41 @@ def acted(action: Action) -> Acts:
 
 def offer(play: Play, action: Action) -> Flow:
     """PAR-077: at most one extra action in a turn; where nothing waits for one, none follows."""
-    table = play.table
-    if table.counters.get("communion", 0) != action.actor + 1 and not _is_awaited(play, action):
+    communing = play.table.counters.get("communion", 0) == action.actor + 1
+    if not communing and not (_waited_for() & BIT[action.actor] and _is_awaited(play, action)):
         return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
 def _is_awaited(play: Play, action: Action) -> bool:
     """Whether any sentence waits for *action*."""
-    lines = EXECUTOR.lines(play.table, ("after", Acts))
-    if not lines:
-        return False
     deed = acted(action)
     return any(
         EXECUTOR.fits(line.clause.heads["trigger"], Acting.about(play.table, line, deed))
-        for line in lines
+        for line in EXECUTOR.lines(play.table, ("after", Acts))
+    )
+
+
+@cache
+def _waited_for() -> int:
+    """All whose actions any tarot waits for, wherever it lies."""
+    return set_of(
+        number
+        for name in ALL
+        for heading, sentence in EXECUTOR.index.headed(name)
+        if heading == ("after", Acts)
+        for number in meant(sentence.clause.heads["trigger"].values["who"])
     )
 
 
 def possible_extras(play: Play, deed: Acts) -> list[Extra]:
     """What Bread and Wine, and the sentences that waited for *deed*, allow just now; each once."""
-    table = play.table
-    if "extra" in table.counters:
+    counters = play.table.counters
+    communing = counters.get("communion", 0) == deed.who + 1
+    if not (communing or deed.extras) or "extra" in counters:
         return []
-    found: list[Extra] = [Extra(*told) for told in deed.extras]
-    if table.counters.get("communion", 0) == deed.who + 1:
-        found.insert(0, Extra(deed.who, "PAR-078"))
+    found = [Extra(deed.who, "PAR-078")] if communing else []
+    found += [Extra(*told) for told in deed.extras]
     return [extra for extra in dict.fromkeys(found) if _can(play, deed.seat, extra)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from tabletop.games.parsifal.cards.content import NAMED, opened, worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules import resolving, saying
-from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, read
+from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, numbers, read, set_of
 from tabletop.games.parsifal.rules.foretelling import foretell
 from tabletop.games.parsifal.rules.happening import Declares, bring_about
 from tabletop.games.parsifal.rules.limbo import Sends
@@ -44,6 +45,11 @@ HUSH = tuple(f"hush:{seat}" for seat in range(6))
 def interrupting() -> tuple[int, ...]:
     """The tarots whose text stops an opponent's action when it is declared."""
     return tuple(number for number, name in enumerate(ALL) if _sentence(name))
+
+
+@cache
+def _stopping() -> int:
+    return set_of(interrupting())
 
 
 def _sentence(name: str) -> Sentence | None:
@@ -79,15 +85,17 @@ def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
     prompt = table.options["interrupt_prompt"]
     if prompt == "auto_pass":
         return -1
-    active = table.counters.get("active", 0)
-    declared = Declares(who=actor, seat=active)
-    always, held = prompt == "always", holders(table, board, declared)
+    always, held = prompt == "always", holders(table, board)
     if held or always:
         counters = table.counters
+        active = counters.get("active", 0)
         for following in in_turn_order(table, seat):
             if following == active:
                 break
-            if (always or following in held) and not counters.get(HUSH[following]):
+            if not (always or following in held) or counters.get(HUSH[following]):
+                continue
+            declared = Declares(who=actor, seat=active)
+            if always or _fitting(table, board, held[following], declared):
                 return following
     return -1
 
@@ -107,18 +115,38 @@ def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
     return tuple((seat + step * n) % seats for n in range(1, seats))
 
 
-def holders(table: Table, board: Board, declared: Declares | None = None) -> dict[int, list[int]]:
-    """What can interrupt just now (what is *declared*, if anything is), by the seat that controls
-    its owner (PAR-067, PAR-074)."""
+def holders(table: Table, board: Board) -> dict[int, list[int]]:
+    """What can interrupt just now, by the seat that controls its owner (PAR-067, PAR-074).
+
+    It is read off the board, since it is looked for whenever anything is declared.
+    """
     held: dict[int, list[int]] = {}
-    for line in EXECUTOR.lines(table, DECLARED):
-        if declared:
-            about = Acting(table, line, line.bearer, declared.who, deed=declared, seen=board)
-            if not EXECUTOR.fits(line.clause.heads["trigger"], about):
-                continue
-        if not EXECUTOR.limits.is_spent(table, line.piece, line.sentence):
-            held.setdefault(board.place[line.bearer], []).append(line.piece.id)
+    waiting = board.playing & _stopping()
+    if not waiting:  # as most often
+        return held
+    for artifact in numbers(waiting):
+        owner = board.place[artifact]
+        if board.locker[owner] < 0 and ALL[artifact] not in table.suspended:
+            held.setdefault(board.place[owner], []).append(artifact)
     return held
+
+
+def _fitting(table: Table, board: Board, artifacts: Sequence[int], declared: Declares) -> list[int]:
+    """Those of *artifacts* whose sentence waits for what is *declared*, and may be used."""
+    fitting = []
+    for artifact in artifacts:
+        line = _line(table, board, artifact)
+        about = Acting(table, line, line.bearer, declared.who, deed=declared, seen=board)
+        waits = EXECUTOR.fits(line.clause.heads["trigger"], about) and EXECUTOR.in_force(about)
+        if waits and not EXECUTOR.limits.is_spent(table, line.piece, line.sentence):
+            fitting.append(artifact)
+    return fitting
+
+
+def _line(table: Table, board: Board, artifact: int) -> Line:
+    sentence = _sentence(ALL[artifact])
+    assert sentence is not None
+    return Line(table.pieces[artifact], board.place[artifact], sentence)
 
 
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
@@ -147,8 +175,8 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> De
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
     wanted = saying.in_words(table, board, actions, declared.by, seat)
-    about = Declares(who=declared.actor, seat=table.count("active"))
-    held = holders(table, board, about).get(seat, ())
+    waits = Declares(who=declared.actor, seat=table.count("active"))
+    held = _fitting(table, board, holders(table, board).get(seat, ()), waits)
     options = [
         _to_interrupt(artifact) if artifact in held else _cannot(table, board, seat, artifact)
         for artifact in interrupting()
@@ -213,9 +241,7 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
         table.pieces[actor],
         rule="PAR-070",
     )
-    sentence = _sentence(ALL[artifact])
-    assert sentence is not None
-    line = Line(table.pieces[artifact], play.reading(read).place[artifact], sentence)
+    line = _line(table, play.reading(read), artifact)
     context = Acting.about(table, line, Declares(who=actor, seat=table.count("active")))
     context.playing = play
     yield from EXECUTOR.carry(context)

@@ -236,6 +236,7 @@ _NOWHERE = Table(
 """Quests are asked of boards, not of tables."""
 
 
+@lru_cache(4096)
 def _played_for(playing: int) -> int:
     """The quests of the characters *playing*."""
     first, then, last = playing & 1023, playing >> 10 & 1023, playing >> 20

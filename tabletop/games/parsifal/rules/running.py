@@ -5,9 +5,10 @@ A sentence speaks of tarots, each by its number: `you` is who acts, or who bears
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
@@ -22,6 +23,7 @@ from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, Board, read
 from tabletop.games.parsifal.rules.deeds import Action, done_by, sentence_of
 from tabletop.games.parsifal.rules.happening import Declares, Done, bring_about
 from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -71,16 +73,12 @@ class Acting(Context):
             return self.playing.reading(read)
         return self.seen or read(self.table)
 
-    def does(self) -> Rules[bool]:
-        """Let what was declared happen by this sentence; whether anything did."""
-        return (yield from bring_about(self.play, [*map(done_by, self.declared)], self))
-
 
 def declared(name: str, kind: type[Done], *words: str) -> str:
     """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
-        return (yield from context.does())
+        return (yield from bring_about(context.play, [*map(done_by, context.declared)], context))
 
     as_declared.__name__, as_declared.__doc__ = name, kind.__doc__
     for template in words:
@@ -126,4 +124,26 @@ def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]
 WATCHED = frozenset((*AREA, *UNDER, *OVER))
 
 EXECUTOR = Tarots(sentences, live, Memory(WATCHED), asks, Whom(), context=Acting)
-TEXT = Posting(EXECUTOR)
+
+
+class Reacting(Posting):
+    """What the tarots say of deeds: of kinds that none of them speaks of, nothing is looked up.
+
+    All tarots there can ever be are known, and most actions are such deeds (`run.py bench`).
+    """
+
+    def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
+        """What sentences do to *deed* before it is done."""
+        return super().proposed(play, deed, by) if type(deed) in _spoken_of() else ()
+
+    def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
+        """What follows upon *deed*."""
+        return super().followed(play, deed, by) if type(deed) in _spoken_of() else ()
+
+
+@cache
+def _spoken_of() -> frozenset[object]:
+    return frozenset(what for name in ALL for (_, what), _ in EXECUTOR.index.headed(name))
+
+
+TEXT = Reacting(EXECUTOR)

@@ -25,9 +25,10 @@ from tabletop.games.parsifal.rules.deeds import (
     add,
     add_open,
     deeds_of,
+    done_by,
     possible,
 )
-from tabletop.games.parsifal.rules.happening import Done
+from tabletop.games.parsifal.rules.happening import Done, bring_about
 from tabletop.games.parsifal.rules.locks import over, part_with
 from tabletop.games.parsifal.rules.running import Acting, carry, declared
 from tabletop.play.play import Play
@@ -222,7 +223,7 @@ CONTROL = "control"
 @PHRASES.action("control {whom}")
 def control(context: Acting, whom: object) -> Rules[bool]:
     """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
-    if not (yield from context.does()):
+    if not (yield from bring_about(context.play, [done_by(context.declared[0])], context)):
         return False
     return (yield from carry(context.play, context.orders))
 

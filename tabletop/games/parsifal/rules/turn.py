@@ -77,7 +77,9 @@ def on_to_act(play: Play) -> Flow:
     table = play.table
     board, seat = play.reading(read), table.counters.get("active", 0)
     suspended = tuple(table.suspended)
-    if able(board, seat, suspended) or able_by_ruling(board, seat, suspended, table.house_rules):
+    if able(board, seat, suspended):
+        return TO_ACT
+    if table.house_rules and able_by_ruling(board, seat, suspended, table.house_rules):
         return TO_ACT
     others = in_turn_order(table, seat)
     drawn_out = not table.zones["deck"].pieces
