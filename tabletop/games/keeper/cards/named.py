@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.writing import Marks
 from tabletop.packs.library import by_name, plain
-from tabletop.play.game import Printed
+from tabletop.play.game import Field, Printed
 from tabletop.play.stand_in import STANDS_FOR
 
 HERO = "hero-"
@@ -40,7 +40,11 @@ def printed(name: str) -> Printed:
         told = tuple(
             f"{half.capitalize()}: {_line(of.says(half), marks)}" for half, marks in halves.items()
         )
-        return Printed(content.class_of(of), told, of.flavour, {"Initiative": f"{of.initiative}"})
+        fields = tuple(
+            Field(half.capitalize(), of.says(half), _signs(marks)) for half, marks in halves.items()
+        )
+        tags = {"Initiative": f"{of.initiative}"}
+        return Printed(content.class_of(of), told, of.flavour, tags, fields=fields)
     if isinstance(of, content.Item):
         after = {"spend": "Spent when used.", "consume": "Consumed when used.", "passive": ""}
         told = tuple(filter(None, (of.text, after[of.after])))
@@ -50,6 +54,13 @@ def printed(name: str) -> Printed:
             "Class", (of.text,) if of.text else (), of.flavour, {"Health": f"{of.health}"}
         )
     return Printed("Hero" if name.startswith(HERO) else "")
+
+
+def _signs(marks: Marks) -> dict[str, int]:
+    """The symbols that *marks* are, each with its number."""
+    found: dict[str, int] = {marks.active: marks.charges} if marks.active else {}
+    found |= {"lost": 0} if marks.lost else {}
+    return found | ({"recover": 0} if marks.recover else {})
 
 
 def _line(words: str, marks: Marks) -> str:
