@@ -69,7 +69,7 @@ class Field:
     """
 
     def __init__(self, table: Table) -> None:
-        self._read(content.night_of(table), table.pieces)
+        self._read(content.night_of(table), table.pieces, len(table.seats))
 
     @classmethod
     def of(cls, night: str, pieces: Iterable[Piece]) -> Field:
@@ -78,7 +78,7 @@ class Field:
         field._read(night, pieces)
         return field
 
-    def _read(self, night: str, pieces: Iterable[Piece]) -> None:
+    def _read(self, night: str, pieces: Iterable[Piece], seats: int = 4) -> None:
         self.night, self.map = night, map_of(night)
         self.standing: dict[Place, Piece] = {}
         self.heroes: dict[int, Piece] = {}
@@ -92,7 +92,7 @@ class Field:
                 self.standing[piece.zone] = piece
                 if is_monster(piece.name):
                     monsters.append(piece)
-                else:
+                elif 0 <= seat_of(piece) < seats:  # else players took its seat from it
                     self.heroes[seat_of(piece)] = piece
             elif piece.name == OPEN:
                 self.opened.add(piece.zone)

@@ -132,7 +132,9 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
 def end_what_it_brought(play: Play, card: Piece) -> None:
     """What lasts by a sentence of *card* is over, on whomever it lies."""
     for token in play.table[KEPT]:
-        if any(said.card == card.name for said in EXECUTOR.lasting.says(token.name)):
+        if lasting.is_lasting(token.name) and any(
+            said.card == card.name for said in EXECUTOR.lasting.says(token.name)
+        ):
             lasting.end(play, token)
 
 

@@ -65,11 +65,31 @@ def stays(sentence: Sentence) -> bool:
     return "trigger" in sentence.clause.heads or EXECUTOR.stands(sentence)
 
 
+def half_of(card: Piece) -> content.Half | None:
+    """The half by which *card* is active, or that was used of it as printed."""
+    half = card.counters.get(HALF, 0)
+    return content.HALVES[half - 1] if 0 < half <= len(content.HALVES) else None
+
+
+def is_to_be_lost(card: Piece) -> bool:
+    """SCN-003, SCN-009: whether that half has the lost symbol."""
+    of, half = content.ability(card.name), half_of(card)
+    return of is not None and half is not None and of.is_lost(half)
+
+
+def has_figure(table: Table, seat: int) -> bool:
+    """Whether *seat* has a hero: players may have taken the figure from it."""
+    return any(piece.kind == "figure" and seat_of(piece) == seat for piece in table.pieces)
+
+
 def figure_of(table: Table, seat: int) -> Piece:
     """The figure of the hero of *seat*, on the map or off it.
 
     :raises KeyError: if the seat has none.
     """
+    standing = field_of(table).heroes.get(seat)
+    if standing is not None:
+        return standing
     for piece in table.pieces:
         if piece.kind == "figure" and seat_of(piece) == seat:
             return piece
@@ -129,8 +149,8 @@ class Night(Executor):
 
 def _is_active(line: Line) -> bool:
     """Whether a sentence stands in the half by which its card is active; there may be no halves."""
-    half, field = line.piece.counters.get(HALF, 0), line.sentence.field
-    return not half or field not in content.HALVES or content.HALVES[half - 1] == field
+    half, field = half_of(line.piece), line.sentence.field
+    return half is None or field not in content.HALVES or half == field
 
 
 class Reacting(Posting):
@@ -154,9 +174,7 @@ def use_up(play: Play, card: Piece) -> None:
 
 def put_away(play: Play, card: Piece) -> None:
     """SCN-009: what is not active any more goes to the pile that its half belongs to."""
-    of, half = content.ability(card.name), card.counters.get(HALF, 0)
-    owner = play.table.zones[card.zone].owner
-    lost = of is not None and half > 0 and of.is_lost(content.HALVES[half - 1])
+    owner, lost = play.table.zones[card.zone].owner, is_to_be_lost(card)
     for counter in (HALF, CHARGES):
         play.count(counter, 0, card)
     pile = "lost" if lost else "discard"

@@ -46,6 +46,8 @@ def following(table: Table) -> tuple[str, ...]:
 def lessons(play: Play, seat: int = 0) -> Flow:
     """SCN-108: after each night but the last, whichever way it went."""
     table = play.table
+    if table.campaign is None:  # players brought a night of its own here
+        return go("round_end")
     for card in table[LESSONS]:
         play.move(card, "pack")
     if seat >= len(table.seats) or not following(table):
@@ -118,4 +120,6 @@ def _ways(table: Table) -> Decision:
 @STEPS.step("Morning", rule="SCN-108", then="morning")
 def morning(play: Play) -> Rules[Flow]:
     """SCN-108: what comes of the night is written down."""
+    if play.table.campaign is None:
+        return go("round_end")
     return (yield from end_sitting(play, 0, rule="SCN-108"))

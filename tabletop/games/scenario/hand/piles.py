@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.running import CHARGES, HALF
+from tabletop.games.scenario.board.running import CHARGES, HALF, half_of, is_to_be_lost
 from tabletop.games.scenario.cards import content
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
@@ -37,8 +37,7 @@ def activate(play: Play, card: Piece, half: content.Half, seat: int) -> None:
 def put_by(play: Play, card: Piece, seat: int) -> None:
     """SCN-002 to SCN-005: after the turn a card is lost if what was really performed says so, else
     discarded."""
-    of, half = content.ability(card.name), card.counters.get(HALF, 0)
-    lost = of is not None and half > 0 and of.is_lost(content.HALVES[half - 1])
+    lost = is_to_be_lost(card)
     clear(play, card)
     play.move(card, f"{'lost' if lost else 'discard'}:{seat}", face_up=True)
     rule = "SCN-003" if lost else "SCN-002"
@@ -48,6 +47,6 @@ def put_by(play: Play, card: Piece, seat: int) -> None:
 def end_round_bonuses(play: Play, seat: int) -> None:
     """SCN-039, SCN-147: round bonuses end, and their cards go to their piles."""
     for card in play.table[f"active:{seat}"]:
-        of, half = content.ability(card.name), card.counters.get(HALF, 0)
-        if of is not None and half and of.active(content.HALVES[half - 1]) == "round":
+        of, half = content.ability(card.name), half_of(card)
+        if of is not None and half is not None and of.active(half) == "round":
             put_by(play, card, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board.harm import Heals, Suffers, health
-from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.board.running import figure_of, has_figure
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.hand.choosing import RESTING, playing
 from tabletop.games.scenario.steps import STEPS
@@ -65,13 +65,16 @@ def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Ru
 
 def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     """SCN-032, SCN-036."""
-    title, left = play.game.title_of(lost.name), health(figure_of(play.table, seat))
+    title, there = play.game.title_of(lost.name), has_figure(play.table, seat)
+    left = health(figure_of(play.table, seat)) if there else 0
     keep = Option(
         "keep", f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
         (lost.id,), warning="That would exhaust the hero." if left <= 1 else "",
     )  # fmt: skip
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
         keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
+    if not there:
+        keep = keep.blocked("SCN-032", "No hero is there to suffer it.", absolute=True)
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
     return Decision(seat, f"Lost: {title}. Keep it for 1 damage?", "SCN-032", options,
                     default="lose", public=True)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
-from tabletop.games.scenario.board.running import figure_of, named_in
+from tabletop.games.scenario.board.running import figure_of, has_figure, named_in
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.nights import FIGURES
@@ -96,7 +96,7 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
         for left in play.table["keepers"]:
             play.move(left, OUT)
         return go("things", seat=0)
-    if not play.table["keepers"]:
+    if not _left(play.table):
         return go("keepers", seat=seat + 1)
     card = _comes_again(play.table, seat)
     if card is None:
@@ -111,6 +111,12 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
         play.move(play.table.named(name), f"hand:{seat}", face_up=False)
     play.say("{} is {}.", play.table.seats[seat].name, card, rule="SCN-101")
     return go("keepers", seat=seat + 1)
+
+
+def _left(table: Table) -> list[Piece]:
+    """The heroes that nobody is yet."""
+    heroes = {card.id for card in content.of_kind("hero")}
+    return [card for card in table["keepers"] if card.name in heroes]
 
 
 def _comes_again(table: Table, seat: int) -> Piece | None:
@@ -135,7 +141,7 @@ def _cards_of(table: Table, hero: str) -> list[str]:
 def _who(play: Play, seat: int) -> Decision:
     options = [
         Option(key, play.game.title_of(card.name), (card.id,), (f"hero:{seat}",), card.id)
-        for key, card in keyed(play.table["keepers"])
+        for key, card in keyed(_left(play.table))
     ]
     ask = f"{play.table.seats[seat].name}, who are you?"
     return Decision(seat, ask, "SCN-101", options, public=True)
@@ -204,6 +210,8 @@ def places(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-104: heroes choose different start hexes."""
     if seat >= len(play.table.seats):
         return go("round_start")
+    if not has_figure(play.table, seat):
+        return go("places", seat=seat + 1)
     option = yield from play.choose(lambda: _where(play, seat))
     hero = figure_of(play.table, seat)
     play.move(hero, str(option.value))

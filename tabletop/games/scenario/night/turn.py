@@ -26,6 +26,7 @@ from tabletop.games.scenario.board.running import (
     HALF,
     Doing,
     figure_of,
+    half_of,
     of_half,
     put_away,
     stays,
@@ -256,8 +257,13 @@ def _endings(play: Play, seat: int) -> list[Option]:
     found = []
     for key, card in keyed(play.table[f"active:{seat}"]):
         of = content.ability(card.name)
-        half = content.HALVES[(card.counters.get(HALF, 1) - 1) % 2]
-        if of is not None and of.active(half) == "persistent" and not _is_used(card):
+        half = half_of(card)
+        if (
+            of is not None
+            and half is not None
+            and of.active(half) == "persistent"
+            and not _is_used(card)
+        ):
             label = f"End {play.game.title_of(card.name)} early"
             found.append(Option(f"end {key}", label, (card.id,), value=card.id))
     return found
@@ -350,6 +356,8 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
 def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     """SCN-125, SCN-178: both cards move, conditions end, and the goal is judged."""
     seat = play.table.count("active") if seat < 0 else seat
+    if not 0 <= seat < len(play.table.seats):  # players made it the turn of nobody
+        return go("next_turn")
     if _still_there(play.table, seat):
         play.count(LED, initiative_of(play.table, seat), figure_of(play.table, seat))
     for card in play.table[f"active:{seat}"]:
