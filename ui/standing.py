@@ -71,6 +71,7 @@ def noted(port: Port, view: View) -> Noted:
             for piece in (lying if layout.controlled else ())
             if whose(view, layout, lying, piece) >= 0 and (stand := port.standings(piece))
         },
+        port.turn_order() if layout.turns else (),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from tabletop.play.box import Box
 from tabletop.play.decision import Option, Refusal
@@ -103,6 +103,22 @@ class Path:
     begun: bool = False
 
 
+State = Literal["waits", "acts", "done"]
+"""What of a round is still to come for somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
+    (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now."""
+
+    who: str
+    number: int
+    seat: int = -1
+    sign: str = ""
+    state: State = "waits"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sittings:
     """How the campaigns of a game go from sitting to sitting.
@@ -152,7 +168,8 @@ class Game(Box):
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
-    a piece could strike if it stood at a place. `counters` are those that its rules know, on the
+    a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
+    may know. `counters` are those that its rules know, on the
     table and on pieces; `hush:*` is all that begin so. A game that names none knows any. Cards that
     its players wrote at the table, which no pack has, are those whose names are `written`.
     """
@@ -183,6 +200,7 @@ class Game(Box):
     in_force: Callable[[Table], list[InForce]] = lambda table: []
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
     in_range: Callable[[Table, int, str], Collection[str]] = lambda table, piece, place: ()
+    turn_order: Callable[[Table], tuple[Turn, ...]] = lambda table: ()
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)

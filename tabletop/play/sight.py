@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from tabletop.play.game import Game, InForce, Path, Standing
+from tabletop.play.game import Game, InForce, Path, Standing, Turn
 from tabletop.play.modifiers import Value
 from tabletop.play.procedure import Step
 from tabletop.play.timeline import Timeline
@@ -132,6 +132,10 @@ class Sight:
         """The same of the *table* as it may lie next."""
         found = self.game.paths(table)
         return tuple(path for path in found if all(map(self.seen, path.stops)))
+
+    def turn_order(self) -> tuple[Turn, ...]:
+        """Who acts when in this round: all may know it."""
+        return self.game.turn_order(self._table)
 
     def spaces(self) -> dict[str, Ground]:
         """The spaces of the table by name: all may know them."""

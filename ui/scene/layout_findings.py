@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from ui.scene import space_layout
 from ui.scene.table_layout import Board, Layout
 
-COUNTING = ("number", "bar", "way", "split", "tally", "flag")
+COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
 """The readouts that show a counter."""
 
 
@@ -16,6 +16,10 @@ def findings(layout: Layout) -> Iterator[str]:
     width, height = layout.size
     if not width or not height:
         yield "size must be larger than 0."
+    if layout.turns:
+        left, top, wide, high = layout.turns
+        if min(layout.turns) < 0 or left + wide > width or top + high > height:
+            yield f"turns reaches beyond the table of {width:g} x {height:g}."
     yield from _board_findings("table", layout.table, layout.size, layout)
     for name, board in layout.boards.items():
         yield from _board_findings(f"boards.{name}", board, board.size, layout)
@@ -50,7 +54,6 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
 def _board_findings(
     where: str, board: Board, size: tuple[float, float], layout: Layout
 ) -> Iterator[str]:
-    in_columns = {zone for column in layout.columns.values() for zone in column.zones}
     for name, zone in board.zones.items():
         if zone.beside and zone.beside not in layout.columns:
             yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
@@ -63,6 +66,11 @@ def _board_findings(
             right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
             if min(lies.at) < 0 or right > size[0] or bottom > size[1]:
                 yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
+    yield from _readout_findings(where, board, layout)
+
+
+def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]:
+    in_columns = {zone for column in layout.columns.values() for zone in column.zones}
     for readout in board.readouts:
         if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
@@ -70,6 +78,8 @@ def _board_findings(
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
         if readout.show == "fact" and not readout.fact:
             yield f"{where}: a fact of {readout.zone!r} needs its label."
+        if readout.show == "candle" and not readout.full_fact:
+            yield f"{where}: the candle of {readout.zone!r} needs full_fact."
         if readout.show == "bar" and not readout.full:
             yield f"{where}: the bar of {readout.zone!r} needs full."
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
-from tabletop.play.game import Path
+from tabletop.play.game import Path, Turn
 from ui.scene import metrics, placing, tracing, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.items import PieceItem, printed
@@ -18,6 +18,7 @@ from ui.scene.laid_scene import LaidScene
 from ui.scene.plates import Look
 from ui.scene.ticks import row_of
 from ui.scene.tokens import GOLD, INK, IVORY
+from ui.scene.turns import chips, paint_turns, told
 
 
 class Note(NamedTuple):
@@ -28,13 +29,14 @@ class Note(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, and of
-    each piece with quests which of them are met."""
+    """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, of each
+    piece with quests which of them are met, and who acts when in this round."""
 
     pieces: Mapping[int, Note] = {}
     places: Mapping[str, Note] = {}
     paths: Sequence[Path] = ()
     quests: Mapping[int, tuple[bool, ...]] = {}
+    turns: tuple[Turn, ...] = ()
 
 
 class Notes:
@@ -102,6 +104,13 @@ class Notes:
             way = self.way(path)
             if way is not None:
                 yield "path", str(number), way.area, Look(way.paint, way), z_values.NOTE
+        if turns := self._noted.turns:
+            look = Look(lambda p, room: paint_turns(p, room, turns), turns)
+            yield "turns", "", self._bar(), look, z_values.NOTE
+
+    def _bar(self) -> QRectF:
+        """Where the turns of the round stand."""
+        return QRectF(*(self._table.layout.turns or (0, 0, 0, 0)))
 
     def told_of(self, what: int | str) -> list[str]:
         """What is noted on the piece of this number, or on this zone, in words."""
@@ -145,6 +154,10 @@ class Notes:
             way = self.way(path)
             if way is not None and way.is_near(at):
                 return path.words
+        turns = self._noted.turns
+        for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):
+            if chip.contains(at):
+                return told(turn)
         return self._number_at(at) or self._place_at(at)
 
     def _place_at(self, at: QPointF) -> str:

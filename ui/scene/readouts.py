@@ -14,6 +14,7 @@ from tabletop.table.view import SeenPiece
 from ui.faces import fonts
 from ui.scene import seat_marks, split
 from ui.scene.arrangement import Gauge
+from ui.scene.candle import paint_candle
 from ui.scene.marking import way
 from ui.scene.table_layout import Badge, Layout, Readout
 from ui.scene.tokens import GOLD, IVORY
@@ -80,6 +81,8 @@ def read(
     if readout.show == "words":
         return Reading(words) if (words := printed(top.name)) else None
     told = facts(top.id)
+    if readout.show == "candle":
+        return _burning(readout, counters, told)
     if readout.show == "badges":
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
     if readout.show == "fact":
@@ -121,6 +124,17 @@ def _counted(
     return Reading(value=value, full=full, gold=0 < full < value)
 
 
+def _burning(
+    readout: Readout, counters: Mapping[str, int], told: Mapping[str, Value]
+) -> Reading | None:
+    """How much of what the game tells of a piece the table's own counter has not used up."""
+    whole, value = told.get(readout.full_fact), counters.get(readout.counter, 0)
+    if whole is None:
+        return None
+    words = f"{readout.text} {value} of {whole.n}".strip()
+    return Reading(words, max(0, whole.n - value), whole.n)
+
+
 def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
     """A number that the game tells of a piece, of another one if there is such; golden above it."""
     value, whole = told.get(readout.fact), told.get(readout.of_fact)
@@ -150,6 +164,9 @@ def painter_of(gauge: Gauge, reading: Reading) -> Paint:
     show = gauge.readout.show
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
+    if show == "candle":
+        left = reading.value / max(reading.full, 1)
+        return lambda painter, room: paint_candle(painter, room, left, reading.words)
     if show == "badges":
         return lambda painter, room: _paint_badges(painter, room, reading.badges)
     icon = gauge.readout.icon

@@ -15,6 +15,7 @@ from tabletop.games.scenario.night import arriving, attacking, moving, round, se
 from tabletop.games.scenario.showing.explaining import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.printed import printed
+from tabletop.games.scenario.showing.turns import turn_order
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
@@ -50,6 +51,7 @@ GAME = Game(
     thoughtful=thoughtful,
     spaces=spaces,
     in_range=in_range,
+    turn_order=turn_order,
     text=TEXT,
     called={
         "keepers": "lamp keepers",

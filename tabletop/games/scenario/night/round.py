@@ -16,6 +16,7 @@ from tabletop.games.scenario.night.order import ACTED
 from tabletop.games.scenario.night.turn import TurnEnds
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.deeds import Deed
+from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
@@ -88,7 +89,7 @@ def _put_by_tactics(play: Play, monster: str) -> Rules[None]:
 @STEPS.step("The round is over", rule="SCN-106", then="round_start")
 def round_end(play: Play) -> Flow:
     """SCN-106: when the last round of the limit ends without the goal, the night is lost."""
-    if play.table.count("round") >= limit(play.table):
+    if play.table.count("round") >= limit(play.table).n:
         return go("defeat")
     return go("round_start")
 
@@ -103,10 +104,12 @@ def defeat(play: Play) -> Flow:
     return then(play.table)
 
 
-def limit(table: Table) -> int:
+def limit(table: Table) -> Value:
     """SCN-106, SCN-107: how many rounds it is dark."""
-    rounds = content.night(content.night_of(table)).rounds
-    return rounds - (table.options["difficulty"] == "hard")
+    parts = [Part(content.night(content.night_of(table)).rounds, "printed", "SCN-106")]
+    if table.options["difficulty"] == "hard":
+        parts.append(Part(-1, "the night is hard", "SCN-107"))
+    return Value(sum(part.n for part in parts), tuple(parts))
 
 
 # --- what a night says ---------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.harm import full_health, health
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.hand.choosing import LEAD
 from tabletop.games.scenario.night.attacking import shield
+from tabletop.games.scenario.night.round import limit
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -21,6 +23,11 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
             value = shield(table, piece)
             if value.n:
                 told["Shield"] = value
+    if isinstance(content.card(piece.name), content.Night):
+        told["Rounds"] = limit(table)
+    if piece.counters.get(LEAD):
+        lead = content.ability(piece.name)
+        told["Leads"] = Value(n := lead.initiative if lead else 0, (Part(n, "printed", "SCN-110"),))
     charges = piece.counters.get("charges", 0)
     if charges:
         told["Charges"] = Value(charges, (Part(charges, "left", "SCN-148"),))
