@@ -8,7 +8,7 @@ from tabletop import Flow, Session, lay
 from tabletop.games.keeper.cards import content
 from tabletop.play.declaration import Declaration
 
-HELD = ["walking-staff", "wide-arc", "thrown-hook", "hold-the-bridge", "breaker"]
+HELD = ["walking-staff", "wide-arc", "thrown-hook", "hold-the-bridge", "breaker-example"]
 """Five cards of the Wayfarer: 22, 61, 45, 9, 83."""
 
 
