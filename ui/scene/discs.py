@@ -38,7 +38,8 @@ class Discs:
             disc = self.of(item, round(size.width() * counted))
             item.show_disc(disc, size.height() * metrics.COUNTED_LIFT, left=True)
             return
-        lift = metrics.SIGNED_LIFT * size.width() if self._table.layout.signs else 0.0
+        layout = self._table.layout
+        lift = layout.signs_lift * size.width() if layout.signs else 0.0
         if self.is_covered(item):
             lift = (1 - item.seen.height()) * size.height() + metrics.RING
         item.show_disc(self.of(item, round(size.width())), lift)

@@ -54,7 +54,6 @@ LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 LOWER_EDGE = 0.84  # what is covered from here down hides the numbers of a rules card
-SIGNED_LIFT = 0.3  # where a number with a sign lies: so many card widths above the edge
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
 WORDS = 30  # height of the letters of a card's sentences on the felt: they shrink to fit

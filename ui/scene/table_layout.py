@@ -223,15 +223,15 @@ class Layout(Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
     holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
     until turns begin, `turns` where it stands who acts when. Counters in `quiet` never lie on
-    pieces as numbers; if there are `signs`, only those that have one do, with it; one in `due`
-    says when something is, and shown is how far away the table's counter is. `token_signs` are for
-    tokens by the first word of their names (`oath` for `oath:swan`). `near` says who sits nearest
-    for a new person at the screen: the seat that looks, the one that acts, if it is theirs, or
-    always the first; or each time the one that is asked. What comes to lie open in the places
-    `aloud` is shown large, once. `click_chooses`: a click on a piece answers what is asked about
-    it, even where it could be dragged. `covered` is what is shown of pieces whose lower edge is
-    covered. `bearing` are the signs of cards in force, by their zones: what such a card changes is
-    marked with it."""
+    pieces as numbers; if there are `signs`, only those that have one do, with it, `signs_lift`
+    card widths above the lower edge of cards; one in `due` says when something is, and shown is
+    how far away the table's counter is. `token_signs` are for tokens by the first word of their
+    names (`oath` for `oath:swan`). `near` says who sits nearest for a new person at the screen:
+    the seat that looks, the one that acts, if it is theirs, or always the first; or each time the
+    one that is asked. What comes to lie open in the places `aloud` is shown large, once.
+    `click_chooses`: a click on a piece answers what is asked about it, even where it could be
+    dragged. `covered` is what is shown of pieces whose lower edge is covered. `bearing` are the
+    signs of cards in force, by their zones: what such a card changes is marked with it."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -244,6 +244,7 @@ class Layout(Part, frozen=True):
     quiet: tuple[str, ...] = ()
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
+    signs_lift: Annotated[float, Meta(ge=0, le=2)] = 0.3
     due: dict[str, str] = {}
     covered: Shown | None = None
     bearing: dict[str, str] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.harm import full_health, health
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import Night
 from tabletop.games.scenario.hand.choosing import LEAD
 from tabletop.games.scenario.night.attacking import shield
 from tabletop.games.scenario.night.round import limit
@@ -23,7 +24,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
             value = shield(table, piece)
             if value.n:
                 told["Shield"] = value
-    if isinstance(content.card(piece.name), content.Night):
+    if isinstance(content.card(piece.name), Night):
         told["Rounds"] = limit(table)
     if piece.counters.get(LEAD):
         lead = content.ability(piece.name)

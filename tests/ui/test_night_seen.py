@@ -1,0 +1,115 @@
+"""What players see of a night in a small window: nothing lies over anything, all can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop import Seat, Session, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.games.scenario.game import GAME
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.scene.items import Printed
+from ui.scene.turns import chips
+from ui.settings import Settings
+
+READABLE = 84
+"""Pixels: how wide a card is at least of which both halves are to be read."""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    QApplication.processEvents()
+
+
+def come_to(step: str, seats: int) -> Session:
+    names = ("Ana", "Ben", "Cleo", "Dan")[:seats]
+    session = new_game("scenario", seats=[Seat(name, 0) for name in names], seed=3,
+                       options={"night": "three-cold-lamps"})  # fmt: skip
+    choose, luck = bot(GAME, "thoughtful"), Luck(5)
+    while session.table.flow.step != step or session.table.count("round") < 1:
+        asked = session.decisions[0]
+        session.answer(choose(session.view(asked.seat), asked, luck), seat=asked.seat)
+    return session
+
+
+def shown(app: App, session: Session) -> Hands:
+    app.play(session)
+    hands = Hands(app)
+    hands.rest()
+    return hands
+
+
+def ink(item: Printed) -> QRectF:
+    """The room that is really written on."""
+    pixels = item.pixmap()
+    whole = item.sceneBoundingRect()
+    across = whole.width() / pixels.width()
+    written = QRectF(QRegion(pixels.mask()).boundingRect())
+    return QRectF(whole.left() + written.left() * across, whole.top() + written.top() * across,
+                  written.width() * across, written.height() * across)  # fmt: skip
+
+
+@pytest.mark.parametrize("step", ["choose", "act"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: str) -> None:
+    hands = shown(app, come_to(step, seats))
+    table = hands.game.table.table
+    labels = {name: ink(item) for (kind, name), item in table.prints.items.items()
+              if kind == "label"}  # fmt: skip
+    assert len(labels) > 8
+    for (one, area), (other, second) in combinations(labels.items(), 2):
+        assert not area.intersects(second), (one, other)
+    for item in table.lying:
+        if item.isVisible() and item.piece.kind == "card":
+            covered = [name for name, area in labels.items() if area.intersects(item.body())]
+            assert not covered, (item.zone, covered)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_whole_hand_lies_side_by_side_and_is_readable(app: App, seats: int) -> None:
+    """A hand of ten is the largest there is (SCN-102)."""
+    session = come_to("choose", seats)
+    hands = shown(app, session)
+    view, seat = hands.game.table, session.decisions[0].seat
+    cards = [item.body() for item in view.table.lying.zones[f"hand:{seat}"]]
+    assert len(cards) >= 9
+    assert all(card.width() * view.zoom >= READABLE for card in cards)
+    assert all(a.right() <= b.left() + 1 for a, b in pairwise(cards))
+
+
+def test_the_order_of_the_round_stands_on_the_table_and_tells_itself(app: App) -> None:
+    session = come_to("act", 3)
+    hands = shown(app, session)
+    table = hands.game.table.table
+    turns = session.game.turn_order(session.table)
+    assert ("turns", "") in table.prints.items
+    bar = QRectF(*table.layout.turns)
+    for turn, chip in zip(turns, chips(bar, len(turns)), strict=True):
+        assert bar.contains(chip.center())
+        told = table.notes.tell_at(chip.center())
+        assert told.startswith(f"{turn.number}: {turn.who}")
+        assert ("whose turn it is" in told) == (turn.state == "acts")
+    assert not [item for item in table.lying if bar.intersects(item.body())]
+    assert table.notes.tell_at(QPointF(bar.left() - 30, bar.top())) == ""
+
+
+def test_no_order_is_shown_while_all_choose(app: App) -> None:
+    hands = shown(app, come_to("choose", 3))
+    assert ("turns", "") not in hands.game.table.table.prints.items
