@@ -29,7 +29,7 @@ CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more)
 
 COUNTERS = """
     active first round turns direction extra communion ruled hush:* met:* home locked locker
-    source won without
+    source won without once:*
 """
 """The counters that the rules know, on the table and on pieces."""
 
