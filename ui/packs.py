@@ -15,9 +15,10 @@ from tabletop.packs import library
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
 from tabletop.packs.players.names import MANIFEST
-from tabletop.packs.players.pack import Pack, read_pack
+from tabletop.packs.players.pack import Pack, read_pack, sheet_pack
 from tabletop.play.packs import game_of_sheets, kinds_of
 from ui.checking import Checked, Checker
+from ui.windows.card_form import CardForm
 from ui.windows.files import file_to_open
 from ui.windows.packs import PacksPage
 
@@ -34,6 +35,10 @@ def page_of_packs(
     if dropped is not None:
         hands.open(dropped)
     return page
+
+
+MOST_OF_A_NAME = 10
+"""Packs of one name that may lie there before a further one is refused."""
 
 
 class Packs(QObject):
@@ -55,6 +60,7 @@ class Packs(QObject):
         self._checker = Checker(self)
         self._checker.checked.connect(self._on_checked)
         page.open_wanted.connect(self._pick)
+        page.write_wanted.connect(self._write)
         page.dropped.connect(self.open)
         page.example_wanted.connect(lambda: self.open(EXAMPLE))
         page.folder_wanted.connect(self._show_folder)
@@ -105,8 +111,44 @@ class Packs(QObject):
             self._page.say(f"{told.title or place.name} was not taken: see below.")
             self._page.show_refused(place, told)
 
+    def _write(self) -> None:
+        """A form for cards of the usual kind of the game that has one."""
+        game = game_of_sheets()
+        model = next((kind for kind in kinds_of(game).values() if kind.usual), None)
+        if model is None:
+            self._page.say("No game takes cards that are written here.")
+            return
+
+        def told(name: str, sheet: bytes) -> str:
+            try:
+                found = sheet_pack(name, sheet, game, kinds_of).findings
+            except PackError as fault:
+                return str(fault)
+            return found[0].message if found else ""
+
+        form = CardForm(model, told, self._page)
+        form.written.connect(lambda name, sheet: self._keep_written(name, sheet, game))
+        form.open()
+
+    def _keep_written(self, name: str, sheet: bytes, game: str) -> None:
+        """Take in what was written; under another name, if another pack has that."""
+
+        def keep() -> None:
+            for number in range(1, MOST_OF_A_NAME):
+                try:
+                    again = f"{name} {number}" if number > 1 else name
+                    self._have(sheet_pack(again, sheet, game, kinds_of))
+                    return
+                except Untidied:
+                    if number == MOST_OF_A_NAME - 1:
+                        raise
+
+        self._try(keep)
+
     def _take_in(self, place: Path) -> None:
-        pack: Pack = read_pack(place, kinds_of, game_of_sheets)
+        self._have(read_pack(place, kinds_of, game_of_sheets))
+
+    def _have(self, pack: Pack) -> None:
         there, earlier = packs.take_in(self._files, pack)
         library.add(pack)
         self._undo = lambda: self._give_back(there, earlier)

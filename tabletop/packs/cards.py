@@ -75,6 +75,7 @@ class Card(Struct, frozen=True, kw_only=True):
     room: ClassVar[Room | None] = None
     alike: ClassVar[bool] = False
     usual: ClassVar[bool] = False
+    asked: ClassVar[tuple[str, ...]] = ()
     drawn: ClassVar[tuple[str, ...]] = ()
 
     id: Id

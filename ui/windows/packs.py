@@ -34,12 +34,14 @@ class PacksPage(QWidget):
     """The page. `show_packs(places, off)` lists what lies in the folder, `show_checked(place,
     told)` tells what was found out of one, `say(words, undo)` what was done.
 
-    `open_wanted()`: pick a pack. `dropped(path)`: take this one. `example_wanted()`: put an example
-    there. `folder_wanted()`: show the folder. `remove_wanted(place)`, `again_wanted(place)`: look
-    again. `switch_wanted(id, on)`: offer it in new games, or not. `undo_wanted()`, `back_wanted()`.
+    `open_wanted()`: pick a pack. `write_wanted()`: write some. `dropped(path)`: take this one.
+    `example_wanted()`: put an example there. `folder_wanted()`: show the folder.
+    `remove_wanted(place)`, `again_wanted(place)`: look again. `switch_wanted(id, on)`: offer it in
+    new games, or not. `undo_wanted()`, `back_wanted()`.
     """
 
     open_wanted = Signal()
+    write_wanted = Signal()
     dropped = Signal(object)
     folder_wanted = Signal()
     example_wanted = Signal()
@@ -81,10 +83,12 @@ class PacksPage(QWidget):
         folder.clicked.connect(self.folder_wanted)
         example = button("Put an example there", "", "Ten cards to look at, and to change")
         example.clicked.connect(self.example_wanted)
+        write = button("Write cards…", "", "A hand of your own, a card after another")
+        write.clicked.connect(self.write_wanted)
         top = column(gap=8)
         top.setContentsMargins(20, 12, 20, 8)
         top.addLayout(heading)
-        top.addWidget(Flow(self.opener, folder, example))
+        top.addWidget(Flow(self.opener, write, folder, example))
         return top
 
     def show_packs(self, places: Sequence[Path], off: Collection[str]) -> None:

@@ -115,17 +115,22 @@ def read_pack(
     :raises PackError: if it cannot be read, or says nothing of itself that can be understood.
     """
     if place.suffix.lower() == ".csv" and not place.is_dir() and (game := sheets()):
-        return _of_sheet(place, game, kinds_of)
+        return sheet_pack(place.stem, read_sheet(place), game, kinds_of, str(place))
     return understood(read_files(place), str(place), kinds_of)
 
 
-def _of_sheet(place: Path, game: str, kinds_of: Callable[[str], Kinds]) -> Pack:
-    """The pack that the one sheet at *place* is; it is called as its file."""
-    name = slug(place.stem)[:24].strip("-") or "cards"
+def sheet_pack(
+    called: str, content: bytes, game: str, kinds_of: Callable[[str], Kinds], place: str = ""
+) -> Pack:
+    """The pack that one sheet is which is *called* so; it lies at *place*, if it does anywhere.
+
+    :raises PackError: as `read_pack` does.
+    """
+    name = slug(called)[:24].strip("-") or "cards"
     title = name.replace("-", " ").capitalize()
     about = f'id = "{name}"\ntitle = "{title}"\ngame = "{game}"\n'
-    files = {MANIFEST: about.encode(), f"cards/{name}.csv": read_sheet(place)}
-    return understood(files, str(place), kinds_of)
+    files = {MANIFEST: about.encode(), f"cards/{name}.csv": content}
+    return understood(files, place, kinds_of)
 
 
 def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Kinds]) -> Pack:

@@ -29,6 +29,11 @@ class HandCard(Card, frozen=True, kw_only=True):
     alike: ClassVar[bool] = True
     texts: ClassVar[tuple[str, ...]] = ()
     usual: ClassVar[bool] = True
+    asked: ClassVar[tuple[str, ...]] = (
+        "initiative",
+        *("top", "top_lost", "top_recover", "top_active", "top_charges"),
+        *("bottom", "bottom_lost", "bottom_recover", "bottom_active", "bottom_charges"),
+    )
 
     hero: Name | Literal[""] = ""
     initiative: Annotated[int, Meta(ge=1, le=99)]

@@ -1,0 +1,132 @@
+"""Writing cards into the form: taken down one by one, kept as a pack, played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
+
+from saves import packs
+from saves.folders import folders
+from tabletop import new_game
+from tabletop.packs import library
+from tabletop.play.packs import game_of_sheets, kinds_of, options_for
+from ui.packs import page_of_packs
+from ui.windows.card_form import CardForm, as_sheet, groups
+from ui.windows.packs import PacksPage
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> PacksPage:
+    QApplication.instance() or QApplication([])
+    made = page_of_packs(folders(tmp_path), [], lambda off: None, None)
+    made.resize(400, 760)
+    made.show()
+    return made
+
+
+def opened(page: PacksPage) -> CardForm:
+    page.write_wanted.emit()
+    (form,) = page.findChildren(CardForm)
+    QApplication.processEvents()
+    return form
+
+
+def field(form: CardForm, name: str) -> QWidget:
+    """What is called *name* by those who cannot see it."""
+    return next(each for each in form.findChildren(QWidget) if each.accessibleName() == name)
+
+
+def write(form: CardForm, title: str, initiative: int, *lost: str) -> None:
+    """A card by keys: Enter adds it."""
+    name, number = field(form, "Title"), field(form, "Initiative")
+    assert isinstance(name, QLineEdit)
+    assert isinstance(number, QSpinBox)
+    QTest.keyClicks(name, title)
+    number.setValue(initiative)
+    for half in lost:
+        box = field(form, f"{half}: Lost")
+        assert isinstance(box, QCheckBox)
+        box.setChecked(True)
+    QTest.keyClick(name, Qt.Key.Key_Return)
+
+
+def test_what_is_asked_stands_under_headings() -> None:
+    model = next(kind for kind in kinds_of(game_of_sheets()).values() if kind.usual)
+    assert [heading for heading, _ in groups(model)] == ["Title", "Initiative", "Top", "Bottom"]
+
+
+def test_cards_that_are_written_are_kept_as_a_pack_and_played_with(
+    page: PacksPage, tmp_path: Path
+) -> None:
+    form = opened(page)
+    QTest.keyClicks(form.sheet, "Mud Golem")
+    write(form, "Clay Fist", 30, "Top")
+    active, charges = field(form, "Bottom: Active"), field(form, "Bottom: Charges")
+    assert isinstance(active, QComboBox)
+    assert isinstance(charges, QSpinBox)
+    active.setCurrentIndex(active.findData("persistent"))
+    charges.setValue(3)
+    write(form, "Slow Bulk", 80)
+    QTest.keyClick(form, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    (place,) = packs.lying(folders(tmp_path))
+    assert place.name == "mud-golem"
+    (pack,) = packs.packs_for(folders(tmp_path), game_of_sheets())
+    library.add(pack)
+    session = new_game(game_of_sheets(), seats=1, seed=1, options=options_for([pack]))
+    session.answer("class Mud golem")
+    cards = [session.game.printed(card.name) for card in session.table["hand:0"]]
+    fist, bulk = ([part.marks for part in each.fields] for each in cards)
+    assert fist == [{"lost": 0}, {}]
+    assert bulk == [{}, {"persistent": 3}]
+
+
+@pytest.mark.parametrize(
+    ("title", "initiative", "told"),
+    [("", 30, "lacks"), ("Fist", 0, "initiative"), ("Clay Fist", 30, "taken already")],
+)
+def test_what_is_wrong_with_a_card_is_told_and_it_stays_in_the_form(
+    page: PacksPage, title: str, initiative: int, told: str
+) -> None:
+    form = opened(page)
+    write(form, "Clay Fist", 30)
+    write(form, title, initiative)
+    assert told in form._wrong.text()
+    name = field(form, "Title")
+    assert isinstance(name, QLineEdit)
+    assert name.text() == title
+    assert form._done.text() == "1: Clay Fist"
+    form.close()
+
+
+def test_the_last_card_can_be_taken_back_and_nothing_is_kept_of_none(
+    page: PacksPage, tmp_path: Path
+) -> None:
+    form = opened(page)
+    write(form, "Clay Fist", 30, "Bottom")
+    form.undo.click()
+    box, name = field(form, "Bottom: Lost"), field(form, "Title")
+    assert isinstance(box, QCheckBox)
+    assert isinstance(name, QLineEdit)
+    assert (box.isChecked(), name.text()) == (True, "Clay Fist")
+    form.close()
+    assert packs.lying(folders(tmp_path)) == []
+
+
+def test_a_second_sheet_of_a_foreign_pack_s_name_is_kept_under_another(
+    page: PacksPage, tmp_path: Path
+) -> None:
+    there = folders(tmp_path).packs / "mud-golem"
+    (there / "cards").mkdir(parents=True)
+    (there / "pack.toml").write_text('id = "mud-golem"\ntitle = "Theirs"\ngame = "keeper"\n')
+    (there / "cards" / "x.csv").write_bytes(as_sheet([{"name": "Axe", "initiative": "5"}]))
+    form = opened(page)
+    QTest.keyClicks(form.sheet, "Mud Golem")
+    write(form, "Clay Fist", 30)
+    form.close()
+    names = sorted(place.name for place in packs.lying(folders(tmp_path)))
+    assert names == ["mud-golem", "mud-golem-2"]
