@@ -12,6 +12,7 @@ from tabletop.games.scenario.cards.named import WORDING, pool, title
 from tabletop.games.scenario.hand import choosing, recovering, resting
 from tabletop.games.scenario.monsters import acting
 from tabletop.games.scenario.night import arriving, attacking, moving, round, setup, turn
+from tabletop.games.scenario.showing.counting import causes, sums
 from tabletop.games.scenario.showing.explaining import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.printed import printed
@@ -49,6 +50,8 @@ GAME = Game(
     pool=pool,
     explain=explain,
     thoughtful=thoughtful,
+    causes=causes,
+    sums=sums,
     spaces=spaces,
     in_range=in_range,
     turn_order=turn_order,

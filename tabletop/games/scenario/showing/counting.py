@@ -1,0 +1,43 @@
+"""Showing: what many nights are counted by."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.board.harm import health, is_exhausted
+from tabletop.games.scenario.cards import content
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def causes(table: Table) -> dict[str, str]:
+    """What a lost night was lost by: the morning, wounds, or that nobody had cards any more."""
+    if field_of(table).heroes:
+        return {"end": "morning"}
+    worn = [figure for figure in _figures(table) if health(figure)]
+    return {"end": "no cards left" if worn else "wounds"}
+
+
+def sums(table: Table) -> dict[str, dict[str, int]]:
+    """Who went, who won and who was exhausted, by class; and how many lamps burn."""
+    went: Counter[str] = Counter()
+    fell: Counter[str] = Counter()
+    for seat in range(len(table.seats)):
+        for card in table[f"hero:{seat}"]:
+            if isinstance(content.card(card.name), content.HeroCard):
+                went[content.title(card.name)] += 1
+                fell[content.title(card.name)] += is_exhausted(table, seat)
+    won = table.outcome is not None and bool(table.outcome.winners)
+    field = field_of(table)
+    return {
+        "Heroes that went": dict(went),
+        "Heroes that won": dict(went) if won else {},
+        "Heroes that were exhausted": {hero: n for hero, n in fell.items() if n},
+        "Lamps": {"lit": len(field.lit), "dark": len(field.unlit)},
+    }
+
+
+def _figures(table: Table) -> list[Piece]:
+    """The figures of the heroes that went, on the map or off it."""
+    return [p for p in table.pieces if p.kind == "figure" and p.counters.get("seat")]
