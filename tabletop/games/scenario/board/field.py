@@ -196,8 +196,14 @@ class Field:
 
 def types_on(table: Table) -> list[content.Monster]:
     """P2: the types of monster that may come in this night, in the order that settles ties."""
-    listed = (card for card in content.of_kind("monster") if f"tactic:{card.id}" in table.zones)
-    return [card for card in listed if isinstance(card, content.Monster)]
+    return [card for zone, card in _types() if zone in table.zones]
+
+
+@cache
+def _types() -> list[tuple[str, content.Monster]]:
+    """All types of monster, each with where its tactics lie."""
+    listed = content.of_kind("monster")
+    return [(f"tactic:{card.id}", card) for card in listed if isinstance(card, content.Monster)]
 
 
 FIGURE = "-figure"

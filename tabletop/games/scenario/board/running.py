@@ -48,16 +48,18 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     return tuple(found)
 
 
-def named_in(name: str) -> set[str]:
+@by_name
+def named_in(name: str) -> frozenset[str]:
     """The types of monster that the card called *name* speaks of."""
     said = (said for sentence in sentences(name) for said in sentence.clause.whole)
     slots = [said.values.get(slot) for said in said for slot in ("monster", "monsters")]
-    return {slot for slot in slots if slot is not None}
+    return frozenset(slot for slot in slots if slot is not None)
 
 
-def of_half(name: str, half: str) -> list[Sentence]:
+@by_name
+def of_half(name: str, half: str) -> tuple[Sentence, ...]:
     """What one *half* (or the `text`) of the card called *name* says."""
-    return [sentence for sentence in sentences(name) if sentence.field == half]
+    return tuple(sentence for sentence in sentences(name) if sentence.field == half)
 
 
 def stays(sentence: Sentence) -> bool:

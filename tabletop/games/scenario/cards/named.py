@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.packs.library import by_name
 from tabletop.packs.wording import Wording
 from tabletop.play.stand_in import STANDS_FOR
 from tabletop.table.piece import Piece
@@ -17,6 +17,7 @@ OTHERS = {"open-door": "Open door", "flame": "Flame", "token": "Token"}
 WORDING = Wording(content.pack, PHRASES)
 
 
+@by_name
 def title(name: str) -> str:
     """What a piece is called.
 
@@ -48,9 +49,9 @@ def pool(name: str) -> str:
 
 def keyed(pieces: Iterable[Piece]) -> list[tuple[str, Piece]]:
     """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
-    seen, found = Counter[str](), []
+    seen: dict[str, int] = {}
+    found = []
     for piece in pieces:
-        seen[piece.name] += 1
-        n = seen[piece.name]
+        n = seen[piece.name] = seen.get(piece.name, 0) + 1
         found.append((piece.name if n == 1 else f"{piece.name}#{n}", piece))
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import field_of, in_order
@@ -83,7 +85,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         targets = context.targets
 
 
-def _range(table: Table, figure: Piece, sentences: list[Sentence]) -> int:
+def _range(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
     """SCN-167, SCN-168: its range this round; without an attack the printed one."""
     for sentence in sentences:
         for said in sentence.clause.body:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabletop.games.scenario.board.field import field_of, types_on
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 ACTED = "acted"
@@ -32,14 +33,7 @@ def order(table: Table) -> list[Actor]:
     """SCN-111, SCN-112: all who act in this round, in their order."""
     field, found = field_of(table), []
     for seat, hero in field.heroes.items():
-        done = bool(hero.counters.get(ACTED))
-        if hero.counters.get(RESTING):
-            found.append(Actor(REST, 2, 0, seat, seat, acted=done))  # SCN-043: after all else
-            continue
-        lead, second = hero.counters.get(LED, 0), 0
-        if not lead:
-            lead, second = initiatives(table, seat)
-        found.append(Actor(lead, 0, second, seat, seat, acted=done))
+        found.append(_hero(table, seat, hero))
     for rank, card in enumerate(types_on(table)):
         for tactic in table[f"tactic:{card.id}"]:
             of = content.card(tactic.name)
@@ -47,6 +41,17 @@ def order(table: Table) -> list[Actor]:
                 done = bool(tactic.counters.get(ACTED))
                 found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=done))
     return sorted(found)
+
+
+def _hero(table: Table, seat: int, hero: Piece) -> Actor:
+    """When the hero of *seat* acts."""
+    done = bool(hero.counters.get(ACTED))
+    if hero.counters.get(RESTING):
+        return Actor(REST, 2, 0, seat, seat, acted=done)  # SCN-043: after all else
+    lead, second = hero.counters.get(LED, 0), 0
+    if not lead:
+        lead, second = initiatives(table, seat)
+    return Actor(lead, 0, second, seat, seat, acted=done)
 
 
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
@@ -66,4 +71,5 @@ def _number(name: str) -> int:
 
 def initiative_of(table: Table, seat: int) -> int:
     """The number that counts for the hero of *seat* this round."""
-    return next((actor.initiative for actor in order(table) if actor.seat == seat), REST)
+    hero = field_of(table).heroes.get(seat)
+    return REST if hero is None else _hero(table, seat, hero).initiative

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -41,6 +42,7 @@ from tabletop.games.scenario.night.arriving import LIT, unlit_beside
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, order
 from tabletop.games.scenario.steps import STEPS
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.deeds import Deed
@@ -124,9 +126,8 @@ class Use(NamedTuple):
     plain: str = ""
 
 
-def uses(table: Table, seat: int) -> list[Use]:
+def uses(table: Table, seat: int) -> Iterator[Use]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
-    found = []
     cards = table[f"chosen:{seat}"]
     gone = {half_used(card) for card in (*cards, *table[f"active:{seat}"]) if _is_used(card)}
     for key, card in keyed(cards):
@@ -135,15 +136,14 @@ def uses(table: Table, seat: int) -> list[Use]:
             continue
         for half in content.HALVES:
             if half not in gone:
-                found.append(Use(f"{half} {key}", card, of.says(half), half))
+                yield Use(f"{half} {key}", card, of.says(half), half)
         for half in content.HALVES:
             for name, words in PLAINLY[half] if half not in gone else ():
-                found.append(Use(f"{name} {key}", card, words, half, name))
+                yield Use(f"{name} {key}", card, words, half, name)
     for key, item in keyed(table[f"items:{seat}"]):
         of_item = content.card(item.name)
         if isinstance(of_item, content.Item) and not _waits(item.name):
-            found.append(Use(f"use {key}", item, of_item.text))
-    return found
+            yield Use(f"use {key}", item, of_item.text)
 
 
 def _is_used(card: Piece) -> bool:
@@ -155,6 +155,7 @@ def half_used(card: Piece) -> content.Half:
     return content.HALVES[(card.counters.get(piles.USED, 1) - 1) % 2]
 
 
+@by_name
 def _waits(name: str) -> bool:
     """Whether an item is used when damage would be suffered."""
     triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
@@ -165,7 +166,7 @@ def said_by(use: Use) -> tuple[Sentence, ...]:
     """The sentences of what is used."""
     if use.plain:
         return _plainly(use.plain, use.words)
-    return tuple(of_half(use.card.name, use.half or "text"))
+    return of_half(use.card.name, use.half or "text")
 
 
 @cache
@@ -196,7 +197,7 @@ class Acting:
         self.hero = _as_it_lies(figure_of(table, seat))
         self.titles = {**attacking.titles_of(play, field),
                        self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
-        listed = uses(table, seat) if seat in field.heroes else []
+        listed = [*uses(table, seat)] if seat in field.heroes else []
         self.firsts = {use.key: _first_of(table, self.hero, use) for use in listed}
         self.options = [_option(play, self.hero, use) for use in listed]
         self.options += _endings(play, seat)
@@ -312,8 +313,8 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     yield from carry_out(play, seat, use, said)
     if is_over(play.table):
         return then(play.table)
-    return go("act" if _still_there(play.table, seat) and uses(play.table, seat) else "end_turn",
-              seat=seat)  # fmt: skip
+    more = _still_there(play.table, seat) and any(uses(play.table, seat))
+    return go("act" if more else "end_turn", seat=seat)
 
 
 def _still_there(table: Table, seat: int) -> bool:
