@@ -84,9 +84,14 @@ class Walls:
         return self._floods[a].get(b)
 
     def reach(
-        self, start: Place, points: int, pace: Pace = STRIDE, no_stop: Collection[Place] = ()
+        self,
+        start: Place,
+        points: int | None,
+        pace: Pace = STRIDE,
+        no_stop: Collection[Place] = (),
     ) -> dict[Place, int]:
-        """Where a figure at *start* can end with so many *points*, and what each place costs it.
+        """Where a figure at *start* can end with so many *points* (None: without end), and what each
+        place costs it.
 
         It may go through *no_stop* but not end there, save where it stands.
         """
@@ -96,7 +101,11 @@ class Walls:
         }
 
     def ways(
-        self, start: Place, points: int, pace: Pace = STRIDE, no_stop: Collection[Place] = ()
+        self,
+        start: Place,
+        points: int | None,
+        pace: Pace = STRIDE,
+        no_stop: Collection[Place] = (),
     ) -> dict[Place, list[Place]]:
         """The way to each place of `reach`, with both its ends: the one that `approach` takes."""
         costs, rank = flood(self.links, [start], pace, points), self.space.rank

@@ -53,15 +53,14 @@ def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Pla
     )
 
 
-def candidates(table: Table, figure: Piece, range: int, *, stays: bool = False) -> list[Candidate]:
-    """SCN-152, SCN-168: every hero, as *figure* weighs it; one that *stays* attacks only from where
-    it stands."""
-    field, pace = field_of(table), field_of(table).pace(figure)
+def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
+    """SCN-152: every hero, as *figure* weighs it."""
+    field = field_of(table)
+    costs = field.walls.reach(figure.zone, None, field.pace(figure))
     found = []
     for seat, hero in field.heroes.items():
         goals = goals_for(field, figure, hero, range)
-        left = field.walls.approach(goals, pace).left if goals else {}
-        cost = left.get(figure.zone)
+        cost = min((costs[goal] for goal in goals if goal in costs), default=None)
         far = field.far(figure.zone, hero.zone)
         found.append(
             Candidate(hero, cost, 999 if far is None else far, initiative_of(table, seat), seat,

@@ -244,7 +244,7 @@ def _option(play: Play, hero: Piece, use: Use) -> Option:
     where = f", {use.half}" if use.half and not use.plain else ""
     option = Option(
         use.key, f"{title}{where}: {use.words}", (use.card.id,), value=use.card.id,
-        tells=_afterwards(use),
+        tells=_afterwards(use.card.name, use.half, bool(use.plain)),
     )  # fmt: skip
     if use.half is None and (use.card.turn or not use.card.face_up):
         return option.blocked("SCN-124", UNREADY, absolute=True)
@@ -270,19 +270,20 @@ def _endings(play: Play, seat: int) -> list[Option]:
     return found
 
 
-def _afterwards(use: Use) -> str:
-    """Where its card goes afterwards, in words."""
-    of = content.ability(use.card.name)
-    if of is None or use.half is None:
+@by_name
+def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
+    """Where the card called *name* goes after its *half* was used, in words."""
+    of = content.ability(name)
+    if of is None or half is None:
         return ""
-    if use.plain:
+    if plain:
         return "Then it is discarded."
-    then = "lost" if of.is_lost(use.half) else "discarded"
-    if not of.active(use.half):
+    then = "lost" if of.is_lost(half) else "discarded"
+    if not of.active(half):
         return f"Then it is {then}."
-    charges = of.charges(use.half)
+    charges = of.charges(half)
     until = f"for {charges} times" if charges else (
-        "until the end of the round" if of.active(use.half) == "round" else "from now on"
+        "until the end of the round" if of.active(half) == "round" else "from now on"
     )  # fmt: skip
     return f"It is active {until}, then {then}."
 
