@@ -90,8 +90,8 @@ class Walls:
         pace: Pace = STRIDE,
         no_stop: Collection[Place] = (),
     ) -> dict[Place, int]:
-        """Where a figure at *start* can end with so many *points* (None: without end), and what each
-        place costs it.
+        """Where a figure at *start* can end with so many *points* (None: however many), and what
+        each place costs it.
 
         It may go through *no_stop* but not end there, save where it stands.
         """

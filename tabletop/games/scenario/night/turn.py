@@ -33,8 +33,9 @@ from tabletop.games.scenario.board.running import (
     stays,
 )
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import keyed
+from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import How
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night import attacking, moving
@@ -178,11 +179,12 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
 
 class First(NamedTuple):
     """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them."""
+    and `most` of them, `how`."""
 
     kind: str
     n: int
     most: int = 1
+    how: How | None = None
 
 
 class Acting:
@@ -198,7 +200,7 @@ class Acting:
         self.titles = {**attacking.titles_of(play, field),
                        self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
         listed = [*uses(table, seat)] if seat in field.heroes else []
-        self.firsts = {use.key: _first_of(table, self.hero, use) for use in listed}
+        self.firsts = _firsts(table, self.hero, listed)
         self.options = [_option(play, self.hero, use) for use in listed]
         self.options += _endings(play, seat)
         self.options.append(Option("done", "End the turn"))
@@ -212,10 +214,10 @@ class Acting:
         first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
         if first is None:
             return None
-        field, title = Field.of(self.night, self.lying), self.titles[self.hero.id]
+        field, hero = Field.of(self.night, self.lying), self.titles[self.hero.id]
         if first.kind == "attack":
             return attacking.target_part(field, self.titles, self.hero, first.n, first.most)
-        return moving.place_part(field, title, self.hero, first.n, first.kind == "leap")
+        return moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
 
 
 def _as_it_lies(piece: Piece) -> Piece:
@@ -223,34 +225,59 @@ def _as_it_lies(piece: Piece) -> Piece:
     return replace(piece, counters={**piece.counters})
 
 
-def _first_of(table: Table, hero: Piece, use: Use) -> First | None:
-    said = said_by(use)
+def _firsts(table: Table, hero: Piece, listed: list[Use]) -> dict[str, First]:
+    """What the first sentence of each use asks, if it asks anything."""
+    found: dict[str, First] = {}
+    reckoned: dict[First, First] = {}
+    for use in listed:
+        asks = _asks(use.card.name, use.half, use.plain, use.words)
+        if asks is not None:
+            if asks not in reckoned:
+                reckoned[asks] = _as_it_stands(table, hero, asks)
+            found[use.key] = reckoned[asks]
+    return found
+
+
+@by_name
+def _asks(name: str, half: content.Half | None, plain: str, words: str) -> First | None:
+    """What the first sentence of a use asks, as it is printed."""
+    said = _plainly(plain, words) if plain else of_half(name, half or "text")
     if not said:  # a card of a pack, by hand
         return None
-    clause = said[0].clause
-    phrase, values = clause.phrase, clause.values
+    phrase, values = said[0].clause.phrase, said[0].clause.values
     if phrase is moving.MOVE:
-        return First("move", moving.points(table, hero, values["strength"].n).n)
+        return First("move", values["strength"].n)
     if phrase is moving.LEAP:
-        return First("leap", moving.points(table, hero, values["n"]).n)
+        return First("leap", values["n"])
     if phrase is attacking.ATTACK and not values["how"].all:
-        how = values["how"]
-        return First("attack", attacking.reach(table, hero, how).n, how.targets)
+        return First("attack", 0, values["how"].targets, values["how"])
     return None
 
 
+def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
+    """The same with all that bears on it now."""
+    if asks.how is not None:
+        return asks._replace(n=attacking.reach(table, hero, asks.how).n)
+    return asks._replace(n=moving.points(table, hero, asks.n).n)
+
+
 def _option(play: Play, hero: Piece, use: Use) -> Option:
-    title = play.game.title_of(use.card.name)
-    where = f", {use.half}" if use.half and not use.plain else ""
-    option = Option(
-        use.key, f"{title}{where}: {use.words}", (use.card.id,), value=use.card.id,
-        tells=_afterwards(use.card.name, use.half, bool(use.plain)),
-    )  # fmt: skip
+    option = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
     if use.half is None and (use.card.turn or not use.card.face_up):
         return option.blocked("SCN-124", UNREADY, absolute=True)
     if use.words == "Tend." and not unlit_beside(play.table, hero):
         return option.blocked("SCN-122", "No unlit lamp is beside the hero.")
     return option
+
+
+@by_name
+def _offered(
+    key: str, name: str, card: int, half: content.Half | None, plain: str, words: str
+) -> Option:
+    """To use a card so, which is the piece *card*."""
+    where = f", {half}" if half and not plain else ""
+    label = f"{title(name)}{where}: {words}"
+    return Option(key, label, (card,), value=card, tells=_afterwards(name, half, bool(plain)))
 
 
 def _endings(play: Play, seat: int) -> list[Option]:
