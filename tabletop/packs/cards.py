@@ -68,7 +68,7 @@ class Card(Struct, frozen=True, kw_only=True):
     was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
     face has for them (None if that is not known), whether its cards may be `alike` but for a
     number, as those of a suit are, and whether it is `usual`: meant where nobody says which. In the
-    fields that are `drawn` each sign has its place: a map.
+    fields that are `drawn` each sign has its place: a map. A form asks for those that are `asked`.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("text",)

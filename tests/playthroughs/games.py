@@ -82,6 +82,8 @@ GAMES = {
         Playthrough(
             "scenario-sexton", "scenario", 1, seed=43, options={"night": "the-sexton-below"}
         ),
+        Playthrough("keeper-1", "keeper", 1, seed=51, begins=("class The Wayfarer",)),
+        Playthrough("keeper-3", "keeper", 3, seed=52, options={"open_hands": "on"}),
         Playthrough("parsifal-2", "parsifal", 2, seed=33, begins=("first 1", "clockwise")),
         Playthrough("parsifal-3", "parsifal", 3, seed=35, begins=BEGUN),
         Playthrough("parsifal-4", "parsifal", 4, seed=23, begins=BEGUN),

@@ -19,6 +19,9 @@ from tests.saves.games import bent, played, taken_back
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
 
+KEPT = 1
+"""The luck by which a hand is still kept after so many answers, of cards that were typed in."""
+
 MANY = 13
 """An object with more keys than a table has is a list in disguise."""
 
@@ -46,6 +49,9 @@ KINDS: dict[str, Callable[[], Session]] = {
     "scenario-in-play": lambda: played(60, game="scenario", seats=3, seed=3),
     "scenario-by-hand": lambda: bent(60, game="scenario"),
     "scenario-taken-back": lambda: taken_back(60, game="scenario"),
+    "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
+    "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
+    "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),
 }
 
 

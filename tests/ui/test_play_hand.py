@@ -78,13 +78,13 @@ def test_a_round_with_one_thumb(app: App) -> None:
     hands.rest()
     assert app.shell.width() == PHONE[0]
     assert app.shell.height() == PHONE[1]
-    for name in ("breaker", "borrowed-shield"):
+    for name in ("cliff-breaker", "borrowed-shield"):
         hands.click_piece(card(hands, name))
         hands.rest()
-    assert zones(hands, "chosen") == [["breaker", "borrowed-shield"]]
-    say(hands, "breaker", "Breaker: top")
+    assert zones(hands, "chosen") == [["cliff-breaker", "borrowed-shield"]]
+    say(hands, "cliff-breaker", "Cliff Breaker: top")
     say(hands, "borrowed-shield", "Borrowed Shield: bottom")
-    assert zones(hands, "lost", "active") == [["breaker"], ["borrowed-shield"]]
+    assert zones(hands, "lost", "active") == [["cliff-breaker"], ["borrowed-shield"]]
     hands.press("End the round")
     hands.rest()
     assert zones(hands, "discard", "active") == [["borrowed-shield"], []]

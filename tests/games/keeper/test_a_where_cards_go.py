@@ -12,13 +12,13 @@ from tests.games.keeper.hands import names, offered, table, turn
 @pytest.mark.parametrize(
     ("said", "pile"),
     [
-        ("top breaker-example", "lost:0"),
-        ("bottom breaker-example", "discard:0"),
-        ("plain breaker-example", "discard:0"),
-        ("left breaker-example", "discard:0"),
+        ("top cliff-breaker", "lost:0"),
+        ("bottom cliff-breaker", "discard:0"),
+        ("plain cliff-breaker", "discard:0"),
+        ("left cliff-breaker", "discard:0"),
         ("top oak-boards", "discard:0"),
         ("bottom oak-boards", "active:0"),
-        ("bottom long-stride-example", "lost:0"),
+        ("bottom far-stride", "lost:0"),
         ("bottom borrowed-shield", "active:0"),
     ],
 )
@@ -33,19 +33,19 @@ def test_a_card_goes_where_the_half_that_was_used_says(said: str, pile: str) -> 
 @pytest.mark.rule("SCN-005")
 @pytest.mark.parametrize("used", [0, 1])
 def test_what_was_not_used_is_discarded_when_the_turn_ends(used: int) -> None:
-    session = turn("breaker-example", "milestone")
+    session = turn("cliff-breaker", "milestone")
     if used:
-        session.answer("top breaker-example")
+        session.answer("top cliff-breaker")
     session.answer("end")
-    lost = ["breaker-example"] * used
+    lost = ["cliff-breaker"] * used
     assert (names(session, "lost:0"), names(session, "chosen:0")) == (lost, [])
     assert "milestone" in names(session, "discard:0")
 
 
 @pytest.mark.rule("SCN-061")
 def test_the_turn_is_over_with_the_second_card() -> None:
-    session = turn("breaker-example", "milestone")
-    session.answer("top breaker-example")
+    session = turn("cliff-breaker", "milestone")
+    session.answer("top cliff-breaker")
     session.answer("bottom milestone")
     assert session.table.flow.step == "meanwhile"
 
@@ -95,22 +95,22 @@ def test_round_bonuses_end_before_anybody_rests_and_others_stay() -> None:
 @pytest.mark.rule("SCN-013")
 def test_lost_cards_come_back_by_a_half_that_recovers() -> None:
     session = turn("old-road-songs", "milestone",
-                   zones={"lost:0": ["breaker-example", "spark"]})  # fmt: skip
+                   zones={"lost:0": ["cliff-breaker", "spark"]})  # fmt: skip
     session.answer("bottom old-road-songs")
     assert offered(session)["card old-road-songs"], "a card never brings itself back (SCN-014)"
     with pytest.raises(Refusal, match="SCN-014"):
         session.answer("card old-road-songs")
-    session.answer("card breaker-example")
+    session.answer("card cliff-breaker")
     session.answer("none")
-    assert names(session, "hand:0") == ["breaker-example"]
+    assert names(session, "hand:0") == ["cliff-breaker"]
     assert names(session, "lost:0") == ["spark", "old-road-songs"]
 
 
 @pytest.mark.rule("SCN-013")
 def test_no_rest_brings_a_lost_card_back() -> None:
     session = table(["wide-arc"], step="short_rest", args={"seat": 0},
-                    zones={"lost:0": ["breaker-example"],
+                    zones={"lost:0": ["cliff-breaker"],
                            "discard:0": ["spark", "flare"]})  # fmt: skip
     session.answer("lose")
     assert len(names(session, "lost:0")) == 2
-    assert "breaker-example" in names(session, "lost:0")
+    assert "cliff-breaker" in names(session, "lost:0")

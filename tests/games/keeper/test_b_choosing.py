@@ -12,14 +12,14 @@ from tests.games.keeper.hands import HELD, asked, names, offered, plays, table
 @pytest.mark.rule("SCN-015", "SCN-016")
 def test_two_cards_of_the_hand_are_played_the_lead_first() -> None:
     session = table(HELD)
-    plays(session, 0, "wide-arc", "breaker-example")
-    assert names(session, "chosen:0") == ["wide-arc", "breaker-example"]
+    plays(session, 0, "wide-arc", "cliff-breaker")
+    assert names(session, "chosen:0") == ["wide-arc", "cliff-breaker"]
     assert session.table.named("hero-1").counters["initiative"] == 61
 
 
 @pytest.mark.rule("SCN-016")
 @pytest.mark.parametrize("said", ["card wide-arc", "card wide-arc/card wide-arc",
-                                  "card spark/card breaker-example"])  # fmt: skip
+                                  "card spark/card cliff-breaker"])  # fmt: skip
 def test_one_card_or_one_twice_or_another_s_will_not_do(said: str) -> None:
     with pytest.raises(Refusal):
         table(HELD).answer(said)
@@ -27,8 +27,8 @@ def test_one_card_or_one_twice_or_another_s_will_not_do(said: str) -> None:
 
 @pytest.mark.rule("SCN-017")
 def test_with_one_card_only_a_long_rest_is_left() -> None:
-    session = table(["breaker-example"], zones={"discard:0": ["spark", "flare"]})
-    assert offered(session) == {"card breaker-example": "You have fewer than two cards in hand.",
+    session = table(["cliff-breaker"], zones={"discard:0": ["spark", "flare"]})
+    assert offered(session) == {"card cliff-breaker": "You have fewer than two cards in hand.",
                                 "rest": ""}  # fmt: skip
 
 
@@ -45,7 +45,7 @@ def test_who_can_do_neither_is_exhausted_before_anybody_chooses(
 
 @pytest.mark.rule("SCN-019")
 def test_the_game_is_over_when_all_are_exhausted() -> None:
-    session = table(["breaker-example"], step="round_start")
+    session = table(["cliff-breaker"], step="round_start")
     assert session.table.outcome is not None
     assert session.table.outcome.winners == []
 
@@ -53,12 +53,12 @@ def test_the_game_is_over_when_all_are_exhausted() -> None:
 @pytest.mark.rule("SCN-021")
 def test_choices_are_secret_until_all_have_chosen() -> None:
     session = table(HELD, ["spark", "flare"])
-    plays(session, 0, "wide-arc", "breaker-example")
+    plays(session, 0, "wide-arc", "cliff-breaker")
     seen = session.view(1)
     assert not seen["chosen:0"]
     assert names(session, "chosen:0") == []
     plays(session, 1, "flare", "spark")
-    assert names(session, "chosen:0") == ["wide-arc", "breaker-example"]
+    assert names(session, "chosen:0") == ["wide-arc", "cliff-breaker"]
 
 
 @pytest.mark.rule("SCN-022", "SCN-023")

@@ -73,7 +73,7 @@ def test_the_damage_at_one_health_warns_and_exhausts_or_is_forbidden(allowed: bo
 @pytest.mark.rule("SCN-038")
 def test_there_is_one_short_rest_for_each_in_a_clean_up() -> None:
     gone = {"discard:0": GONE, "discard:1": ["burning-oil", "scorched-earth"]}
-    session = table(HELD, ["long-stride-example", "milestone"], step="cleanup", zones=gone)
+    session = table(HELD, ["far-stride", "milestone"], step="cleanup", zones=gone)
     session.answer("rest")
     session.answer("lose")
     assert session.decision.seat == 1

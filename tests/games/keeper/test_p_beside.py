@@ -100,7 +100,7 @@ def test_marks_are_written_as_they_are_read() -> None:
 
 @pytest.mark.rule("SCN-064")
 def test_damage_and_healing_are_counted_and_without_health_a_hero_is_exhausted() -> None:
-    session = turn("breaker-example", "milestone", on={"hero-1": {"health": 2}})
+    session = turn("cliff-breaker", "milestone", on={"hero-1": {"health": 2}})
     session.answer("hurt 0")
     session.answer("heal 0")
     assert health(session) == 2
@@ -112,7 +112,7 @@ def test_damage_and_healing_are_counted_and_without_health_a_hero_is_exhausted()
 
 @pytest.mark.rule("SCN-046", "SCN-064")
 def test_nobody_heals_above_the_most() -> None:
-    session = turn("breaker-example", "milestone", on={"hero-1": {"health": 10}})
+    session = turn("cliff-breaker", "milestone", on={"hero-1": {"health": 10}})
     with pytest.raises(Refusal, match="SCN-046"):
         session.answer("heal 0")
 
@@ -123,7 +123,7 @@ def test_nobody_heals_above_the_most() -> None:
     ("none", []),
 ])  # fmt: skip
 def test_cards_are_lost_instead_of_damage(said: str, lost: list[str]) -> None:
-    session = turn("breaker-example", "milestone", hand=["spark"],
+    session = turn("cliff-breaker", "milestone", hand=["spark"],
                    zones={"discard:0": ["flare", "mirror"]})  # fmt: skip
     session.answer("prevent 0")
     session.answer(said)
@@ -133,14 +133,14 @@ def test_cards_are_lost_instead_of_damage(said: str, lost: list[str]) -> None:
 
 @pytest.mark.rule("SCN-065")
 def test_one_discarded_card_is_not_enough() -> None:
-    session = turn("breaker-example", "milestone", zones={"discard:0": ["flare"]})
+    session = turn("cliff-breaker", "milestone", zones={"discard:0": ["flare"]})
     with pytest.raises(Refusal, match="SCN-065"):
         session.answer("prevent 0")
 
 
 @pytest.mark.rule("SCN-066")
 def test_things_are_spent_or_consumed() -> None:
-    session = turn("breaker-example", "milestone",
+    session = turn("cliff-breaker", "milestone",
                    zones={"items:0": ["flask", "stout-boots", "old-charm"]})  # fmt: skip
     assert "use old-charm" not in offered(session)
     session.answer("use flask")
@@ -178,7 +178,7 @@ def test_hands_are_private_or_open(open_hands: str) -> None:
 def test_what_others_chose_is_not_said_before_the_reveal() -> None:
     session = table(HELD, ["spark", "flare"])
     before = session.view(1)
-    session.answer("card wide-arc/card breaker-example", seat=0)
+    session.answer("card wide-arc/card cliff-breaker", seat=0)
     assert session.view(1)["hand:0"] == before["hand:0"]
 
 

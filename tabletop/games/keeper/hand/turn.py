@@ -133,6 +133,8 @@ def _recovering(play: Play, seat: int, but: int) -> Decision:
 def end_turn(play: Play, seat: int = -1) -> Flow:
     """SCN-005: of what is left nothing was performed. It is the active seat's, if nobody says."""
     seat = seat if seat >= 0 else play.table.count("active")
+    if not 0 <= seat < len(play.table.seats):  # as players count
+        return go("next_turn")
     for card in lying(play.table, "chosen", seat):
         put_by(play, card, seat)
     play.count(ACTED, 1, hero(play.table, seat))
