@@ -88,7 +88,23 @@ def _label(deed: Skill, actor: int) -> str:
 def at_each(deed: Skill, actor: int, seat: int, targets: int) -> list[Option]:
     """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
     area = seat if deed.ability == RECALL else 0  # as few as there are
-    return [_at(deed, actor, area, target) for target in numbers(targets)]
+    return [*map(_row(deed, actor, area).__getitem__, numbers(targets))]
+
+
+class Row(dict[int, Option]):
+    """The options to aim one deed of somebody at each target, made when first asked for."""
+
+    def __init__(self, deed: Skill, actor: int, seat: int) -> None:
+        self._aimed = deed, actor, seat
+
+    def __missing__(self, target: int) -> Option:
+        option = self[target] = _at(*self._aimed, target)
+        return option
+
+
+@lru_cache(4096)
+def _row(deed: Skill, actor: int, seat: int) -> Row:
+    return Row(deed, actor, seat)
 
 
 def barred(
@@ -99,7 +115,7 @@ def barred(
     for target in numbers(targets):
         rule, words = aims.bar(target, without)
         absolute = bool(BIT[target] & aims.absolute)
-        option = _at(deed, actor, seat, target)
+        option = _row(deed, actor, seat)[target]
         options.append(option.blocked(rule, said(words, actor, target), absolute=absolute))
     return options
 
@@ -120,7 +136,6 @@ def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]
     return options
 
 
-@lru_cache(16384)
 def _at(deed: Skill, actor: int, seat: int, target: int) -> Option:
     """The option to aim *deed* at *target*: what comes by it is dragged itself, else the actor
     is, or the artifact that the deed is printed on."""

@@ -73,11 +73,12 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
-        if self.begun is NOTHING_SAID and len(said) < 3:  # what is said first, the short way
-            if not said:
+        begun = len(said)
+        if begun < 3 and self.begun is NOTHING_SAID:  # what is said first, the short way
+            if not begun:
                 return self._who_acts()
             who: Any = said["who"][0].value
-            if len(said) < 2:
+            if begun < 2:
                 return None if isinstance(who, str) else self._what_deed(who, under=False)
             return self._which_target(who, known(said["deed"][0].value))  # type: ignore[arg-type]
         told = told_by(said, self.begun)

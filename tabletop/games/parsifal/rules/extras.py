@@ -21,7 +21,7 @@ from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
 from tabletop.games.parsifal.rules.skills import CONTROL, GIVE, TAKE
 from tabletop.games.parsifal.rules.steps import TO_END_TURN
 from tabletop.play.play import Play
-from tabletop.play.procedure import go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow
 
 
@@ -112,21 +112,29 @@ def acted(action: Action) -> Acts:
     return Acts(who=action.actor, seat=action.seat, ability=ability, target=action.target)
 
 
-def offer(play: Play, action: Action) -> Flow:
-    """PAR-077: at most one extra action in a turn; where nothing waits for one, none follows."""
-    communing = play.table.counters.get("communion", 0) == action.actor + 1
-    if not communing and not (_waited_for() & BIT[action.actor] and _is_awaited(play, action)):
+def offer(play: Play, action: Action) -> Rules[Flow]:
+    """PAR-077: at most one extra action in a turn; where nothing allows one, none follows."""
+    deed = acted(action)
+    if _waited_for() & BIT[action.actor]:
+        yield from play.happen(deed)
+    if not possible_extras(play, deed):
         return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
-def _is_awaited(play: Play, action: Action) -> bool:
-    """Whether any sentence waits for *action*."""
-    deed = acted(action)
-    return any(
-        EXECUTOR.fits(line.clause.heads["trigger"], Acting.about(play.table, line, deed))
-        for line in EXECUTOR.lines(play.table, ("after", Acts))
-    )
+def allowing(play: Play, action: Action) -> Acts:
+    """*action*, which was told of already, with what the tarots allow after it as they lie now."""
+    deed, table = acted(action), play.table
+    for line in EXECUTOR.lines(table, ("after", Acts)):
+        about = Acting.about(table, line, deed)
+        (said, *_) = line.clause.body
+        if said.phrase.run in ALLOWING and EXECUTOR.fits(line.clause.heads["trigger"], about):
+            said.run(about)
+    return deed
+
+
+ALLOWING = (side_by_side, courier)
+"""What changes nothing by being said."""
 
 
 @cache

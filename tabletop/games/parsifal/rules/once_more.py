@@ -9,9 +9,8 @@ from tabletop.games.parsifal.cards.content import NAMED, TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.declaring import Declaring, declare, declaring
 from tabletop.games.parsifal.rules.deeds import OPEN, Action, coded
-from tabletop.games.parsifal.rules.extras import Extra, acted, possible_extras
+from tabletop.games.parsifal.rules.extras import Extra, allowing, possible_extras
 from tabletop.games.parsifal.rules.half_declared import half
-from tabletop.games.parsifal.rules.happening import Acts
 from tabletop.games.parsifal.rules.resolving import Intent
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
@@ -25,11 +24,8 @@ from tabletop.table.table import Flow
 def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
     action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
-    done = yield from play.happen(acted(action))
-    if not possible_extras(play, done):
-        return TO_END_TURN
-    option: Option = yield lambda: _question(play, done)
-    intent = _second(play, done).intent(option.said) if isinstance(option, Declared) else None
+    option: Option = yield lambda: _question(play, action)
+    intent = _second(play, action).intent(option.said) if isinstance(option, Declared) else None
     if intent is None:
         return TO_END_TURN
     play.count("extra", 1)
@@ -74,12 +70,12 @@ def _after(said: Said) -> Said:
     return {part: chosen for part, chosen in said.items() if part != "who"}
 
 
-def _second(play: Play, done: Acts) -> Second:
-    return Second(tuple(possible_extras(play, done)), declaring(play))
+def _second(play: Play, action: Action) -> Second:
+    return Second(tuple(possible_extras(play, allowing(play, action))), declaring(play))
 
 
-def _question(play: Play, done: Acts) -> Decision:
-    return declaration(done.seat, _second(play, done).following)
+def _question(play: Play, action: Action) -> Decision:
+    return declaration(action.seat, _second(play, action).following)
 
 
 def key_of(extra: Extra) -> str:

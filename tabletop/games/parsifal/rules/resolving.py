@@ -149,4 +149,6 @@ def carry_out(play: Play, actions: list[Action], by: int) -> Rules[Flow]:
     else:
         first = extras.command(play.reading(read), first, by)
         yield from carry(play, [first], actions)
-    return OVER if judge(play, play.reading(read)) else extras.offer(play, first)
+    if judge(play, play.reading(read)):
+        return OVER
+    return (yield from extras.offer(play, first))

@@ -176,7 +176,7 @@ def end_turn(play: Play) -> Flow:
 def _forget_the_turn(play: Play) -> None:
     play.uncount(OF_A_TURN)
     counters = play.table.counters
-    for hush in HUSH:
+    for hush in HUSH[: len(play.table.seats)]:
         if counters.get(hush) == FOR_THIS_TURN:
             play.count(hush, 0)
 
