@@ -106,7 +106,11 @@ class Answering:
         if decision is None or self._bridge.by_hand:
             return False
         option = meaning(decision, piece, zone, self._bridge.house_rules)
-        return option is not None and self.answer(option.key)
+        if option is None or not self.answer(option.key):
+            return False
+        if len(option.pieces) > 1 and piece in option.pieces and self._bridge.port.has_begun:
+            self._take(meaning, piece, zone)  # which of its pieces is meant has been said as well
+        return True
 
     def _remember(self) -> None:
         self._began = self._bridge.port.entries

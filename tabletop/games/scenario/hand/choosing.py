@@ -80,7 +80,7 @@ def _following(
     hand: list[tuple[str, int, str]], discarded: int, onto: str, said: Said
 ) -> Part | None:
     if not said:
-        play = Option("play", "Play two cards", tuple(id for _, id, _ in hand), (onto,))
+        play = Option("play", "Play two cards", tuple(id for _, id, _ in hand))
         rest = Option("rest", "Long rest")
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)

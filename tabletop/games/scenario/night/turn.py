@@ -47,6 +47,7 @@ from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.deeds import Deed
+from tabletop.play.part import Drop
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -216,8 +217,17 @@ class Acting:
             return None
         field, hero = Field.of(self.night, self.lying), self.titles[self.hero.id]
         if first.kind == "attack":
-            return attacking.target_part(field, self.titles, self.hero, first.n, first.most)
-        return moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
+            part = attacking.target_part(field, self.titles, self.hero, first.n, first.most)
+        else:
+            part = moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
+        part.drops = self._drops(part, int(said["use"][0].value))
+        return part
+
+    def _drops(self, part: Part, card: int) -> list[Drop]:
+        """What is meant by its card, or by the hero, dropped on where it goes or on whom it strikes;
+        how a hero goes where it is dropped is said already."""
+        by = [card] if part.name == "place" else [card, self.hero.id]
+        return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
 
 
 def _as_it_lies(piece: Piece) -> Piece:

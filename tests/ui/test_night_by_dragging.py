@@ -1,0 +1,93 @@
+"""A hero's hands on the real window: two cards onto the round, a half onto whom it strikes, a hero
+to where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from saves.folders import folders
+from tabletop.play.session import Session
+from tests.games.scenario.night import at, health, night
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.settings import Settings
+
+ALONE = {"reedrunner": "1,1"}
+CHOSEN = {"chosen:0": ["heron-step", "marsh-mask"]}
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.shell.activateWindow()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    QApplication.processEvents()
+
+
+def begun(app: App, session: Session) -> Hands:
+    app.play(session)
+    hands = Hands(app)
+    hands.rest()
+    return hands
+
+
+def piece(session: Session, name: str) -> int:
+    return session.table.named(name).id
+
+
+def chosen(session: Session) -> list[str]:
+    return [card.name for card in session.table["chosen:0"]]
+
+
+@pytest.mark.parametrize("by", ["drag", "click"])
+def test_two_cards_are_brought_onto_the_round_and_the_first_leads(app: App, by: str) -> None:
+    worn = ["quick-cut", "still-water"]  # so that a long rest may be chosen, too
+    session = night(ALONE, zones={"discard:0": worn}, step="choose", args={},
+                    counters={"revealed": 0})  # fmt: skip
+    hands = begun(app, session)
+    for name in ("thorn-dart", "heron-step"):
+        if by == "drag":
+            hands.drag(piece(session, name), "chosen:0")
+        else:
+            hands.click_piece(piece(session, name))
+        hands.rest()
+    assert chosen(session) == ["thorn-dart", "heron-step"]
+    assert session.table.named("thorn-dart").counters["lead"] == 1
+
+
+@pytest.mark.parametrize("what", ["heron-step", "reedrunner-figure"])
+def test_a_card_or_the_hero_is_dropped_where_the_hero_goes(app: App, what: str) -> None:
+    """Only the leap of one half comes so far: nothing else has to be said."""
+    session = night(ALONE, {"mudling-1": "5,1"}, zones=CHOSEN, on={"heron-step": {"lead": 1}})
+    hands = begun(app, session)
+    hands.drag(piece(session, what), "1,5")
+    hands.rest()
+    assert at(session, "reedrunner-figure") == "1,5"
+    assert session.table.named("heron-step").counters["used"]
+
+
+def test_a_card_is_dropped_on_whom_it_strikes_and_which_way_is_asked(app: App) -> None:
+    session = night(ALONE, {"mudling-1": "2,1"}, zones=CHOSEN, on={"heron-step": {"lead": 1}})
+    hands = begun(app, session)
+    before = health(session, "mudling-1")
+    hands.drag(piece(session, "marsh-mask"), "2,1")
+    hands.rest()
+    meant = hands.game.bridge.port.drops(piece(session, "marsh-mask"))
+    there = {each.keys for each in meant if each.zone == "2,1"}
+    assert there == {("top marsh-mask", "mudling-1"), ("attack marsh-mask", "mudling-1")}
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_1)
+    hands.rest()
+    assert health(session, "mudling-1") < before
