@@ -95,12 +95,14 @@ class Path:
     """A way from piece to piece that something goes, or is about to go.
 
     `stops` are the pieces it comes to, in order (it may come to one again), `words` say what goes
-    it, `begun` whether it is under way.
+    it, `begun` whether it is under way. What goes from place to place, and is only after the piece
+    it stops at, has `places`: those that it goes through, from where it stands.
     """
 
     stops: tuple[int, ...]
     words: str
     begun: bool = False
+    places: tuple[str, ...] = ()
 
 
 State = Literal["waits", "acts", "done"]

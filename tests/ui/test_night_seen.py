@@ -113,3 +113,17 @@ def test_the_order_of_the_round_stands_on_the_table_and_tells_itself(app: App) -
 def test_no_order_is_shown_while_all_choose(app: App) -> None:
     hands = shown(app, come_to("choose", 3))
     assert ("turns", "") not in hands.game.table.table.prints.items
+
+
+def test_pointing_at_a_monster_tells_where_it_goes_and_why(app: App) -> None:
+    session = come_to("act", 3)
+    hands = shown(app, session)
+    table = hands.game.table.table
+    paths = session.game.paths(session.table)
+    assert paths
+    assert sum(kind == "path" for kind, _ in table.prints.items) == len(paths)
+    for path in paths:
+        body = table.lying.known(path.stops[0]).body()
+        assert table.notes.tell_at(body.center()) in {each.words for each in paths}
+        assert path.words in table.notes.told_of(path.stops[0])
+        assert path.words not in table.notes.told_of(path.stops[1])

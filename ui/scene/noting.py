@@ -18,6 +18,7 @@ from ui.scene.laid_scene import LaidScene
 from ui.scene.plates import Look
 from ui.scene.ticks import row_of
 from ui.scene.tokens import GOLD, INK, IVORY
+from ui.scene.trail import Trail
 from ui.scene.turns import chips, paint_turns, told
 
 
@@ -103,7 +104,8 @@ class Notes:
         for number, path in enumerate(self._noted.paths):
             way = self.way(path)
             if way is not None:
-                yield "path", str(number), way.area, Look(way.paint, way), z_values.NOTE
+                z = z_values.TRAIL if path.places else z_values.NOTE
+                yield "path", str(number), way.area, Look(way.paint, way), z
         if turns := self._noted.turns:
             look = Look(lambda p, room: paint_turns(p, room, turns), turns)
             yield "turns", "", self._bar(), look, z_values.NOTE
@@ -123,12 +125,16 @@ class Notes:
             words.append(f"{sum(met)} of {len(met)} quests met")
         for path in self._noted.paths:
             stops = [str(n) for n, stop in enumerate(path.stops, 1) if stop == what]
-            if stops:
+            if path.places:
+                words += [path.words] * (path.stops[0] == what)
+            elif stops:
                 words.append(f"{path.words}, stop {' and '.join(stops)} of {len(path.stops)}")
         return words
 
-    def way(self, path: Path) -> tracing.Way | None:
+    def way(self, path: Path) -> tracing.Way | Trail | None:
         """*path* as it lies on the table, if all of it can be seen."""
+        if path.places:
+            return self._trail(path.places, path.stops[-1])
         items = [self._table.lying.known(stop) for stop in path.stops]
         tall = self._table.layout.card[1]
         stops = [
@@ -137,6 +143,16 @@ class Notes:
             if item is not None and item.home.visible
         ]
         return tracing.way_through(stops) if len(stops) == len(items) > 0 else None
+
+    def _trail(self, places: Sequence[str], after: int) -> Trail | None:
+        """The way through *places*, and on to the piece that it is *after*."""
+        item = self._table.lying.known(after)
+        ends = [*places, item.zone if item else ""]
+        for plan in self._table.arrangement.plans.values():
+            if all(place in plan.outlines for place in ends):
+                *on, last = [(at.x(), at.y()) for at in map(plan.centre, ends)]
+                return Trail(tuple(on), last)
+        return None
 
     def tell_at(self, at: QPointF) -> str:
         """What the note, the way or the number at *at* says of itself, else what the place there is
@@ -151,8 +167,12 @@ class Notes:
             if kind == "note" and area.contains(at):
                 return "\n".join(self._noted.places[name].words)
         for path in self._noted.paths:
-            way = self.way(path)
-            if way is not None and way.is_near(at):
+            way, goes = self.way(path), self._table.lying.known(path.stops[0])
+            if isinstance(way, Trail):
+                near = goes is not None and goes.body().contains(at)
+            else:
+                near = way is not None and way.is_near(at)
+            if near:
                 return path.words
         turns = self._noted.turns
         for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):

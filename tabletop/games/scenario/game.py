@@ -15,6 +15,7 @@ from tabletop.games.scenario.night import arriving, attacking, moving, round, se
 from tabletop.games.scenario.showing.counting import causes, sums
 from tabletop.games.scenario.showing.explaining import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
+from tabletop.games.scenario.showing.going import paths
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.showing.turns import turn_order
 from tabletop.games.scenario.steps import STEPS
@@ -55,6 +56,7 @@ GAME = Game(
     spaces=spaces,
     in_range=in_range,
     turn_order=turn_order,
+    paths=lambda table: paths(table, title),
     text=TEXT,
     called={
         "keepers": "lamp keepers",

@@ -82,3 +82,45 @@ def test_the_lead_card_says_that_it_leads() -> None:
     chosen = session.table[f"chosen:{session.decisions[0].seat}"]
     leading = ["Leads" in session.game.explain(session.table, card) for card in chosen]
     assert leading == [True, False]
+
+
+GOES = [
+    ("mudling", "mudling-footsteps", "8,2"),
+    ("mudling", "mudling-footsteps", "3,2"),
+    ("fen-hound", "fen-hound-all-legs", "8,4"),
+    ("reed-piper", "reed-piper-nearer-now", "9,3"),
+    ("bell-husk", "bell-husk-noon", "8,3"),
+]
+
+
+@pytest.mark.rule("SCN-152")
+@pytest.mark.rule("SCN-155")
+@pytest.mark.parametrize(("kind", "tactic", "at"), GOES)
+def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
+    kind: str, tactic: str, at: str
+) -> None:
+    session = night(
+        {"reedrunner": "1,1", "leechwife": "2,5"}, {f"{kind}-1": at},
+        where=LAMPS, args={"seat": 0},
+        zones={f"tactic:{kind}": [tactic], "chosen:0": ["heron-step", "finishing-blow"],
+               "chosen:1": ["bone-needle", "mud-poultice"]},
+        on={"heron-step": {"lead": 1}, "bone-needle": {"lead": 1},
+            "leechwife-figure": {"seat": 2, "health": 8, "acted": 1},
+            "reedrunner-figure": {"seat": 1, "health": 9, "acted": 1}},
+    )  # fmt: skip
+    monster = session.table.named(f"{kind}-1")
+    (path,) = session.game.paths(session.table)
+    assert path.places[0] == at
+    assert path.stops[0] == monster.id
+    assert "(focus)" in path.words
+    assert "The Reedrunner" in path.words
+    assert "The Leechwife" in path.words
+    session.answer("done")
+    assert session.table.pieces[monster.id].zone == path.places[-1]
+    assert session.game.paths(session.table) == ()
+
+
+def test_no_way_is_shown_before_the_cards_of_monsters_lie_open() -> None:
+    assert until("act").game.paths(until("act").table) != ()
+    session = until("choose", rounds=2)
+    assert session.game.paths(session.table) == ()

@@ -65,7 +65,7 @@ def _stands(table: Table, figure: Piece) -> bool:
 
 def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
     sentences = of_half(tactic.name, "text")
-    far = _range(play.table, figure, sentences)
+    far = range_of(play.table, figure, sentences)
     chosen = focus(play.table, figure, far)
     targets: list[int] = []
     for sentence in sentences:
@@ -85,7 +85,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         targets = context.targets
 
 
-def _range(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
+def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
     """SCN-167, SCN-168: its range this round; without an attack the printed one."""
     for sentence in sentences:
         for said in sentence.clause.body:

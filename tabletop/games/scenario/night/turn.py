@@ -224,8 +224,8 @@ class Acting:
         return part
 
     def _drops(self, part: Part, card: int) -> list[Drop]:
-        """What is meant by its card, or by the hero, dropped on where it goes or on whom it strikes;
-        how a hero goes where it is dropped is said already."""
+        """What its card means dropped on where the hero goes or on whom it strikes, and the hero
+        dropped on whom it strikes: that it goes where it is dropped is said by the options."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
 
