@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -16,7 +17,7 @@ from tabletop.play.game import Game
 from tabletop.play.journal import Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.lost_modules import with_lost, without_lost
-from tabletop.play.packs import renewed
+from tabletop.play.packs import lacking, renewed
 from tabletop.play.record import FORMAT, LARGEST, Adapted, Record, Unfit, Unreadable, adapted
 from tabletop.play.renewal import declare, renew
 from tabletop.play.session import Session
@@ -82,8 +83,24 @@ def parse(text: bytes | str) -> Adapted:
         renew(record, game, laid)
     other_cards = stand_in(record, game, laid) or bool(editions)
     for found in strange(record, game, laid):
+        if words := _without_its_places(record, editions):
+            raise Unfit(words)
         raise Unreadable(f"The save is damaged at {found}")
     return adapted(record, other_editions=editions, other_cards=other_cards)
+
+
+def _without_its_places(record: Record, editions: Sequence[str]) -> str:
+    """Why *record* may not lie as it was laid out: a pack may bring places, and be gone or another
+    by now; empty if it has none such."""
+    gone = ", ".join(f"“{id}”" for id in lacking(record))
+    if gone:
+        return (
+            f"It lies on places of the pack {gone}, which is not there. Put it back, and open it."
+        )
+    if editions:
+        there = ", ".join(editions)
+        return f"It lies on places of {there} as they were. Put that edition back, and open it."
+    return ""
 
 
 def _laid(game: Game, record: Record) -> Table:

@@ -15,7 +15,9 @@ from tabletop.games.scenario.cards.nights import faults
 from tabletop.games.scenario.game import GAME
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
+from tabletop.play.opening import load
 from tabletop.play.packs import kinds_of, options_for
+from tabletop.play.record import Unfit
 from tests.conformance.walk import Walk
 from tests.packs.players.making import EXAMPLES, read
 
@@ -151,6 +153,41 @@ def test_of_several_nights_the_option_says_which_and_the_last_if_there_are_fewer
     for asked, name in (("first", "the-fen"), ("second", "the-bog"), ("sixth", "the-bog")):
         options = options_for([found]) | {"own_night": asked}
         assert content.own_night(options) == f"{found.key}/{name}"
+
+
+def test_a_save_without_the_pack_of_its_night_says_so_and_with_it_goes_on() -> None:
+    """Also where the map is as large as that of another night."""
+    causeway = content.night("the-drowned-causeway").map.replace("o", ".")
+    for map, figures in ((MAP, FIGURES), (causeway, FIGURES[:0])):
+        library.forget()
+        found = pack(night(map=map, figures=figures))
+        assert not found.findings
+        library.add(found)
+        text = new_game("scenario", seats=1, seed=1, options=options_for([found])).to_json()
+        library.forget()
+        with pytest.raises(Unfit, match="places of the pack “fen”, which is not there"):
+            load(text)
+        library.add(found)
+        assert load(text).to_json() == text
+
+
+def test_another_edition_goes_on_where_its_map_is_the_same_and_says_so_where_it_is_not() -> None:
+    found = pack(night())
+    library.add(found)
+    text = new_game("scenario", seats=1, seed=1, options=options_for([found])).to_json()
+    for then, opens in (
+        (night(more='flavour = "New."'), True),
+        (night(map=MAP.replace("~", ".")), False),
+    ):
+        library.forget()
+        other = pack(then)
+        assert not other.findings
+        library.add(other)
+        if opens:
+            assert load(text).table["night"][0].name == f"{other.key}/the-fen"
+            continue
+        with pytest.raises(Unfit, match="places of The Fen as they were"):
+            load(text)
 
 
 @pytest.mark.parametrize("seed", range(1, 5))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated, ClassVar, Literal
+from zlib import crc32
 
 from msgspec import Meta
 
@@ -242,6 +243,13 @@ def own_night(options: Mapping[str, str]) -> str:
     brought = library.cards(library.at_hand(options))
     nights = [of.id for of in brought if isinstance(of, Night)]
     return nights[min(NTH.index(asked), len(nights) - 1)] if nights else ""
+
+
+def mark_of(night: str) -> str:
+    """What a table is marked with on which a *night* of a pack is played: another for each map, so
+    that none is mistaken for that of another night when the pack is gone."""
+    of = card(night)
+    return f"map-{crc32(of.map.encode()):08x}" if isinstance(of, OwnNight) else ""
 
 
 def items(options: Mapping[str, str]) -> list[Card]:

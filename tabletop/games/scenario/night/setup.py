@@ -34,7 +34,8 @@ def components(table: Table) -> None:
         for place, number in read.space.rank.items()
     ]
     zones += [Zone(name, "everyone") for name in ("keepers", "things", "defeated", "kept", OUT)]
-    zones += [Zone("night", "everyone", live=True), Zone("pack", "everyone")]
+    drawn = content.mark_of(content.night_of(table))
+    zones += [Zone("night", "everyone", live=True, kind=drawn), Zone("pack", "everyone")]
     zones += [Zone(LESSONS, "everyone")] if table.campaign is not None else []
     hands = "everyone" if table.options["open_hands"] == "on" else "owner"
     for seat in range(len(table.seats)):
