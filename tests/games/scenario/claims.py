@@ -107,6 +107,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} comes to {}.": stands_at,
     "{}: {}.": drew,
     "{}: {}": lies_in("chosen", "items"),
+    "{} focuses on {}: {} {}.": lambda table, figure, hero, *words: (
+        "," in figure.zone and "," in hero.zone
+    ),
     "{} moves to {}.": stands_at,
     "{} is pushed to {}.": stands_at,
     "{} is pulled to {}.": stands_at,

@@ -8,6 +8,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.scenario.cards import content
+from tabletop.play.chronicle import sentence
 from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, health, names, night
 from tests.games.scenario.referee import Ground, Turn, focus, walk, zone_of
 from tests.games.scenario.test_p_monsters import acting, struck
@@ -133,6 +134,35 @@ def test_who_strikes_all_around_strikes_the_focus_first_then_by_initiative() -> 
         order.append(struck(game))
         game.answer("take")
     assert order == ["reedrunner", "lampwright", "bargehand"]
+
+
+@pytest.mark.rule("SCN-152")
+def test_a_monster_tells_whom_it_would_go_for_and_why_and_the_chronicle_whom_it_went_for() -> None:
+    game = night(
+        {"bargehand": "2,4", "reedrunner": "7,4"},
+        {"mudling-1": "5,4"},
+        where=LAMPS,
+        zones={
+            "chosen:0": ["pole-shove", "breaker"],
+            "chosen:1": ["quick-cut", "heron-step"],
+            "tactic:mudling": ["mudling-footsteps"],
+        },
+        on={
+            "pole-shove": {"lead": 1},
+            "quick-cut": {"lead": 1},
+            "bargehand-figure": {"acted": 1},
+            "reedrunner-figure": {"acted": 1},
+        },
+    )
+    (path,) = game.game.paths(game.table)
+    runner, barge = path.words.removeprefix("Mudling 1: ").split("; ")
+    why = "1 point of movement, 2 hexes away, initiative 8"
+    assert runner == f"The Reedrunner (focus): {why}"
+    assert barge == "The Bargehand: 3 points of movement, 3 hexes away, initiative 24"
+    game.answer("done")
+    said = [line for line in game.lines if line.rule == "SCN-152"]
+    words = sentence(said[0], game.table, 0, game.game.title_of)
+    assert words == f"Mudling 1 focuses on The Reedrunner: {why}."
 
 
 # --- where to ------------------------------------------------------------------------------------

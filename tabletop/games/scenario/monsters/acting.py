@@ -67,6 +67,9 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
     sentences = of_half(tactic.name, "text")
     far = range_of(play.table, figure, sentences)
     chosen = focus(play.table, figure, far)
+    if chosen is not None:
+        words = "{} focuses on {}: {} {}."
+        play.say(words, figure, chosen.hero, chosen.cost or 0, chosen.words, rule="SCN-152")
     targets: list[int] = []
     for sentence in sentences:
         if not _stands(play.table, figure) or not field_of(play.table).heroes:

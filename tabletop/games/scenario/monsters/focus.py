@@ -1,11 +1,11 @@
 """Chapter P6, Monsters: whom a figure focuses on, and the way it takes. Pure reads of a table.
 
-Each choice explains itself: what was compared, and which tie was settled how.
+Each choice explains itself: a candidate says in words what is compared of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
@@ -36,6 +36,13 @@ class Candidate:
     def rank(self) -> tuple[int, int, int, int]:
         """SCN-152: the fewest points, then the nearer, then the lower initiative, then seating."""
         return (self.cost or 0, self.far, self.initiative, self.seat)
+
+    @property
+    def words(self) -> str:
+        """What is compared of it, in words behind its cost, in the order in which it counts."""
+        points = "point" if self.cost == 1 else "points"
+        hexes = "1 hex" if self.far == 1 else f"{self.far} hexes"
+        return f"{points} of movement, {hexes} away, initiative {self.initiative}"
 
 
 def bound_by(table: Table, phrase: object) -> set[int]:
@@ -81,15 +88,15 @@ def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     return min(taunted or seen or able, key=lambda each: each.rank, default=None)
 
 
-def explained(table: Table, figure: Piece, range: int, title: object) -> str:
-    """Why *figure* goes where it goes, in words: each hero with what was compared."""
-    chosen = focus(table, figure, range)
-    lines = []
-    for each in sorted(candidates(table, figure, range), key=lambda each: each.rank):
-        points = "cannot be reached" if each.cost is None else f"{each.cost} points of movement"
+def explained(table: Table, figure: Piece, range: int, title: Callable[[str], str]) -> str:
+    """Why *figure* goes for whom it goes for, in words: each hero with what was compared, those
+    last that it could never attack."""
+    chosen, lines = focus(table, figure, range), []
+    weighed = candidates(table, figure, range)
+    for each in sorted(weighed, key=lambda each: (each.cost is None, each.rank)):
         mark = " (focus)" if chosen is not None and chosen.hero.id == each.hero.id else ""
-        words = f"{points}, {each.far} hexes away, initiative {each.initiative}"
-        lines.append(f"{title(each.hero.name)}: {words}{mark}")  # type: ignore[operator]
+        words = "cannot be attacked" if each.cost is None else f"{each.cost} {each.words}"
+        lines.append(f"{title(each.hero.name)}{mark}: {words}")
     return "; ".join(lines)
 
 
