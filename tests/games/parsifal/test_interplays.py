@@ -23,6 +23,7 @@ from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.locks import Locks
 from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
 from tabletop.games.parsifal.rules.skills import Drops
+from tabletop.games.parsifal.rules.turn import Draws
 from tabletop.packs.library import forget_readings
 from tabletop.play.procedure import Rules
 from tests.games.parsifal.staging import at_rest, keys, locker, names, play, question, say, stage
@@ -42,6 +43,7 @@ def words(whom: Whom) -> Phrasebook:
         whom.noun(name)(lambda context, name=name: [NUMBER[name]])  # type: ignore[misc]
     whom.noun("one")(lambda context: [*numbers(_board(context).playing & CHARACTER_SET)])
     book.add("when {hero} would be locked", "trigger", deed=Locks)
+    book.add("when a tarot is drawn", "trigger", deed=Draws)
     book.add("{hero} cannot be locked", "trait", deed=Locks)
     book.add("send this to Limbo", "action", _send)
     book.add("lock {hero} in its place", "action", _lock_instead)
@@ -207,3 +209,13 @@ def test_it_is_done_unless_somebody_pays(saying: Saying, pays: bool) -> None:
     assert locker(session, "swan") == ("gurnemanz" if pays else "")
     assert names(session, "common") == (["balm"] if pays else [])
     assert session.table.count("active") != 0, "the turn is over"
+
+
+def test_what_is_drawn_is_told_to_what_waits_for_it(saying: Saying) -> None:
+    saying(swan="When a tarot is drawn, send this to Limbo.")
+    for over in ({}, {"swan": "gurnemanz"}):
+        areas = (["gurnemanz"], ["swan", "titurel"])
+        session = stage(areas=areas, deck=["kundry", "balm"], step="draw", over=over)
+        assert "kundry" in names(session, "area:0")
+        assert names(session, "limbo") == ["swan"]
+        assert not locker(session, "swan"), "it leaves its lock"

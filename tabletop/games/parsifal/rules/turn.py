@@ -20,6 +20,7 @@ from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
 from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, declaration
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
@@ -55,18 +56,26 @@ def _draw_one(play: Play) -> Rules[Flow]:
     card = yield from play.top("deck", rule="PAR-006")
     if card is None:
         return on_to_act(play)
-    seat, before = table.count("active"), play.reading(read)
-    if card.id >= FIRST_ARTIFACT:
-        play.move(card, "common", face_up=True)
-        words = worded("{} draws {} for the common area.", -1, card.id)
-        play.say(words, name(table, seat), card, rule="PAR-007")
-    else:
-        play.move(card, AREA[seat], face_up=True)
-        words = worded("{} draws {}.", -1, card.id)
-        play.say(words, name(table, seat), card, rule="PAR-008")
-    if before.laid and card.id < len(ALL):
-        play.keep(read, before.drawn(card.id, seat))
+    yield from play.happen(Draws(who=card.id, seat=table.count("active")))
     return OVER if judge(play, play.reading(read)) else on_to_act(play)  # PAR-010
+
+
+class Draws(Deed, kw_only=True):
+    """PAR-007, PAR-008: `seat` draws `who` from the deck, an artifact for the common area."""
+
+    who: int
+    seat: int
+
+    def do(self, play: Play) -> None:
+        card, before = play.table.pieces[self.who], play.reading(read)
+        if self.who >= FIRST_ARTIFACT:
+            to, rule, words = "common", "PAR-007", "{} draws {} for the common area."
+        else:
+            to, rule, words = AREA[self.seat], "PAR-008", "{} draws {}."
+        play.move(card, to, face_up=True)
+        play.say(worded(words, -1, self.who), name(play.table, self.seat), card, rule=rule)
+        if before.laid and self.who < len(ALL):
+            play.keep(read, before.drawn(self.who, self.seat))
 
 
 def on_to_act(play: Play) -> Flow:
