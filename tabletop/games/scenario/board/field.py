@@ -42,6 +42,25 @@ def _ground_of(night: str) -> frozenset[Place]:
     return frozenset(place for place in lies if not (lies[place].wall or lies[place].blocked))
 
 
+@cache
+def _lamps(night: str) -> list[Place]:
+    return _called(night, "lamp")
+
+
+@cache
+def _stairs(night: str) -> list[Place]:
+    return _called(night, "stair")
+
+
+def _called(night: str, terrain: str) -> list[Place]:
+    return [place for place, lies in map_of(night).terrain.items() if lies.name == terrain]
+
+
+@cache
+def _doors(night: str) -> frozenset[Place]:
+    return frozenset(map_of(night).doors)
+
+
 @lru_cache(65536)
 def _struck_from(night: str, shut: frozenset[Place], goal: Place, range: int) -> tuple[Place, ...]:
     """The places from which *goal* is in range and in sight."""
@@ -111,7 +130,7 @@ class Field:
     @property
     def lamps(self) -> list[Place]:
         """All lamps, lit or not."""
-        return self._called("lamp")
+        return _lamps(self.night)
 
     @property
     def unlit(self) -> list[Place]:
@@ -121,10 +140,7 @@ class Field:
     @property
     def stairs(self) -> list[Place]:
         """The hexes by which a night may be left."""
-        return self._called("stair")
-
-    def _called(self, terrain: str) -> list[Place]:
-        return [place for place, lies in self.map.terrain.items() if lies.name == terrain]
+        return _stairs(self.night)
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
@@ -155,7 +171,7 @@ class Field:
     @cached_property
     def shut(self) -> frozenset[Place]:
         """The doors that are closed."""
-        return frozenset(self.map.doors) - frozenset(self.opened)
+        return _doors(self.night) - self.opened
 
     def struck_from(self, goal: Place, range: int) -> tuple[Place, ...]:
         """SCN-129, SCN-130: the places from which *goal* is in range and in sight."""

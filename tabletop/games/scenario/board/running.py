@@ -92,6 +92,9 @@ def figure_of(table: Table, seat: int) -> Piece:
     standing = field_of(table).heroes.get(seat)
     if standing is not None:
         return standing
+    heroes = field_of(table).heroes
+    if seat in heroes:
+        return heroes[seat]
     for piece in table.pieces:
         if piece.kind == "figure" and seat_of(piece) == seat:
             return piece

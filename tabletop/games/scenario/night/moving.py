@@ -123,11 +123,10 @@ def go_along(
     play: Play, figure: Piece, way: Sequence[Place], *, leaping: bool = False
 ) -> Rules[int]:
     """*figure* goes its way hex by hex, as far as it is open; what that costs."""
-    costs = field_of(play.table).pace(figure).costs
-    spent = 0
+    field = field_of(play.table)
+    costs, spent = field.pace(figure).costs, 0
     for place in way:
-        field = field_of(play.table)
-        if place in field.map.doors and place not in field.opened and field.is_hero(figure):
+        if place in field.shut and field.is_hero(figure):
             play.move(figure, place)
             spent += 1
             yield from open_door(play, figure, place)
