@@ -185,6 +185,23 @@ def abbey(app: App) -> None:
     app.play(session)
 
 
+def hand(app: App) -> None:
+    """A hand beside a game of one's own, in a window as narrow as a telephone."""
+
+    def in_turn(session: Session) -> bool:
+        table = session.table
+        active = [piece for piece in table["active:0"] if piece.counters.get("charges")]
+        return table.flow.step == "act" and bool(active) and len(table["chosen:0"]) == 2
+
+    for seed in range(1, 200):
+        session = played(1, 1, seed, in_turn, "keeper")
+        if session.decisions:
+            break
+    app.play(session)
+    app.shell.resize(480, 860)
+    QTest.qWait(300)
+
+
 def call(app: App) -> None:
     """The same in the window that is shared on a call, where somebody points at a Target."""
     battle(app)
@@ -199,7 +216,7 @@ def call(app: App) -> None:
 
 MOMENTS = (
     gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
-    battle, abbey, call,
+    battle, abbey, hand, call,
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QComboBox, QSlider, QTabBar, QTabWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QTabBar, QTabWidget, QWidget
 
 from ui.guarded import guarded
 
@@ -27,6 +27,11 @@ def unwheeled(control: Control) -> Control:
 def drop_down() -> QComboBox:
     """A list that drops down, of which one is chosen."""
     return unwheeled(QComboBox())
+
+
+def number_box(most: int) -> QSpinBox:
+    """A number from 0 to *most*, typed or stepped to."""
+    return unwheeled(QSpinBox(minimum=0, maximum=most))
 
 
 def slider() -> QSlider:

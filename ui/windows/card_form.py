@@ -24,7 +24,7 @@ from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, label
-from ui.panels.wheel import unwheeled
+from ui.panels.wheel import drop_down, number_box
 from ui.windows.dialogs import Dialog, fit
 
 NONE = "none"
@@ -185,16 +185,15 @@ def _field(hint: Any, words: str) -> QWidget:
     if hint is bool:
         return QCheckBox(words)
     if hint is int:
-        made = QSpinBox(minimum=0, maximum=MOST, specialValueText=f"{words}: {NONE}")
+        made = number_box(MOST)
+        made.setSpecialValueText(f"{words}: {NONE}")
         made.setPrefix(f"{words}: ")
-        unwheeled(made)
         return made
     if get_origin(hint) is not None and (known := words_of(hint)):
-        choice = QComboBox()
+        choice = drop_down()
         choice.addItem(f"{words}: {NONE}", "")
         for each in filter(None, known):
             choice.addItem(each, each)
-        unwheeled(choice)
         return choice
     made_line = _line("What it says" if words != "Title" else words)
     made_line.setMaxLength(LONGEST if words == "Title" else 600)
