@@ -82,6 +82,9 @@ GAMES = {
         Playthrough(
             "scenario-sexton", "scenario", 1, seed=43, options={"night": "the-sexton-below"}
         ),
+        Playthrough(
+            "scenario-abbot", "scenario", 2, seed=44, options={"night": "the-abbot-beneath"}
+        ),
         Playthrough("keeper-1", "keeper", 1, seed=51, begins=("class The Wayfarer",)),
         Playthrough("keeper-3", "keeper", 3, seed=52, options={"open_hands": "on"}),
         Playthrough("parsifal-2", "parsifal", 2, seed=33, begins=("first 1", "clockwise")),
