@@ -46,6 +46,14 @@ def _one(*paths: QPainterPath) -> QPainterPath:
     return whole
 
 
+def _pen(wide: float) -> QPainterPathStroker:
+    """What draws lines so *wide* in a sign, whose side is 1: with many corners to a bend."""
+    pen = QPainterPathStroker()
+    pen.setWidth(wide)
+    pen.setCurveThreshold(0.002)
+    return pen
+
+
 def _weight() -> QPainterPath:
     """An iron weight with its ring."""
     body = poly("-.3,-.16 .3,-.16 .46,.46 -.46,.46")
@@ -169,8 +177,7 @@ def _chain() -> QPainterPath:
 
 def _lost() -> QPainterPath:
     """A card that is crossed out: it is gone for good."""
-    stroker = QPainterPathStroker()
-    stroker.setWidth(0.1)
+    stroker = _pen(0.1)
     sheet, cross = QPainterPath(), QPainterPath()
     sheet.addRoundedRect(QRectF(-0.3, -0.44, 0.6, 0.88), 0.08, 0.08)
     for side in (1, -1):
@@ -181,8 +188,7 @@ def _lost() -> QPainterPath:
 
 def _round() -> QPainterPath:
     """An arrow that goes round once."""
-    stroker = QPainterPathStroker()
-    stroker.setWidth(0.14)
+    stroker = _pen(0.14)
     turn = QPainterPath()
     turn.arcMoveTo(QRectF(-0.36, -0.36, 0.72, 0.72), 60)
     turn.arcTo(QRectF(-0.36, -0.36, 0.72, 0.72), 60, 270)
@@ -191,8 +197,7 @@ def _round() -> QPainterPath:
 
 def _lasting() -> QPainterPath:
     """A loop without an end."""
-    stroker = QPainterPathStroker()
-    stroker.setWidth(0.13)
+    stroker = _pen(0.13)
     loop = QPainterPath(QPointF(0, 0))
     for side in (1, -1):
         loop.cubicTo(0.2 * side, -0.34, 0.46 * side, -0.26, 0.46 * side, 0)
@@ -205,6 +210,34 @@ def _candle() -> QPainterPath:
     flame = curve("0,-.5! .14,-.3 .1,-.14! 0,-.1 -.1,-.14! -.14,-.3")
     return _one(flame, poly("-.16,-.04 .16,-.04 .16,.38 -.16,.38"),
                 poly("-.4,.38 .4,.38 .3,.5 -.3,.5"))  # fmt: skip
+
+
+def _anchor() -> QPainterPath:
+    """What holds somebody in its place."""
+    stroker = _pen(0.12)
+    arms = QPainterPath(QPointF(-0.4, 0.12))
+    arms.quadTo(-0.34, 0.42, 0, 0.44)
+    arms.quadTo(0.34, 0.42, 0.4, 0.12)
+    return _one(ring(QPointF(0, -0.36), 0.14, 0.07), poly("-.06,-.24 .06,-.24 .06,.46 -.06,.46"),
+                poly("-.26,-.14 .26,-.14 .26,-.02 -.26,-.02"),
+                stroker.createStroke(arms))  # fmt: skip
+
+
+def _daze() -> QPainterPath:
+    """A head that swims."""
+    curl = QPainterPath(QPointF(0.08, 0))
+    for n, reach in enumerate((0.1, 0.18, 0.27, 0.37, 0.44)):
+        room = QRectF(-reach + 0.04 * (-1) ** n, -reach, 2 * reach, 2 * reach)
+        curl.arcTo(room, 180 * (n % 2), 180)
+    return _pen(0.09).createStroke(curl).simplified()
+
+
+def _sun() -> QPainterPath:
+    """A disc with rays."""
+    rays = [
+        QTransform().rotate(turn).map(poly("-.07,-.3 0,-.5 .07,-.3")) for turn in range(0, 360, 45)
+    ]
+    return _one(oval(0, 0, 0.24), *rays)
 
 
 def _paused() -> QPainterPath:
@@ -230,6 +263,9 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "dust": _dust,
     "chain": _chain,
     "paused": _paused,
+    "anchor": _anchor,
+    "daze": _daze,
+    "sun": _sun,
     "lost": _lost,
     "round": _round,
     "lasting": _lasting,

@@ -316,3 +316,20 @@ def test_a_figure_shows_its_cards_picture_once_it_is_large_enough() -> None:
     view.zoom_by(3 / view.zoom)
     view.settle_zoom()
     assert [width for _, width in asked] == [400]
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_what_nobody_has_seen_yet_is_dark_and_nothing_else(contrast: bool) -> None:
+    read = moor_of("######\n#..D~#\n######\n")
+    plan = GridPlan(read.space, QRectF(0, 0, 600, 300))
+    hidden = "4,1"
+    for place in ("1,1", "2,1", hidden):
+        room = plan.outlines[place].boundingRect().adjusted(30, 30, -30, -30)
+        seen, dark = (painted(plan, ground_of(read, dark=which), room, 100, contrast=contrast)
+                      for which in ((), (hidden,)))  # fmt: skip
+        assert (differing(seen, dark) > 0) == (place == hidden)
+        if place == hidden:
+            assert max(dark.pixelColor(n, n).lightness() for n in range(dark.height())) < 24
+    around = plan.outlines[hidden].boundingRect()
+    shown_open = ground_paint.shows(around, plan, ground_of(read))
+    assert shown_open != ground_paint.shows(around, plan, ground_of(read, dark=(hidden,)))

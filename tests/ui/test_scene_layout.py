@@ -165,3 +165,32 @@ def test_a_zone_of_a_column_that_has_no_number_is_nowhere() -> None:
 def test_a_game_without_a_layout_says_so() -> None:
     with pytest.raises(LayoutError, match="has no layout"):
         layout_of("no such game")
+
+
+def test_a_layout_names_no_sign_that_there_is_not() -> None:
+    """A disc, or a letter, would be shown in its place."""
+    for table in ("signs", "token_signs"):
+        with pytest.raises(LayoutError) as refused:
+            read_layout(f'size = [100, 100]\n[{table}]\nmired = "ankor"\n'.encode())
+        assert refused.value.findings == ["layout.toml: mired has no sign 'ankor'."]
+
+
+def test_a_bar_of_turns_and_a_candle_that_cannot_be_shown_are_refused() -> None:
+    with pytest.raises(LayoutError) as refused:
+        read_layout(b"""
+size = [100, 100]
+turns = [10, 10, 95, 20]
+[table.zones.night]
+kind = "pile"
+size = [10, 10]
+[[table.readouts]]
+show = "candle"
+zone = "night"
+at = [0, 0]
+size = [10, 10]
+""")
+    assert refused.value.findings == [
+        "layout.toml: turns reaches beyond the table of 100 x 100.",
+        "layout.toml: table: the candle of 'night' needs a counter.",
+        "layout.toml: table: the candle of 'night' needs full_fact.",
+    ]

@@ -48,6 +48,7 @@ def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
         tuple((p, ground.terrain.get(p), p in ground.opened, ground.codes.get(p)) for p in near),
         frozenset(pair for pair in shut if not pair.isdisjoint(near)),
         frozenset(lit.intersection(ground.lamps)),
+        frozenset(set(near).intersection(ground.dark)),
     )
 
 
@@ -72,6 +73,7 @@ def _paint_cells(
     walls.paint_doors(painter, region)
     things.paint_things(painter, region)
     things.light_lamps(painter, region, _all(region))
+    things.darken(painter, region)
 
 
 def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:

@@ -18,6 +18,7 @@ from ui.scene.ground_layers import Region
 LARGE = 200  # pixels of a cell from which what stands there is not kept as a picture
 SHINES = 2.7  # how far a lamp lights the ground, in cells
 WARM = QColor(255, 170, 82)
+DARK = QColor(7, 10, 14, 222)  # what nobody has seen yet: just to be told from a wall
 CODE_LEAST = 38  # pixels of a cell, from which its code can be read
 CODE = 0.15  # height of a code, in cells
 CODE_MOST = 0.3  # the same with large text
@@ -123,6 +124,15 @@ def light_lamps(painter: QPainter, region: Region, lit: QPainterPath) -> None:
             glow.setColorAt(stop, tone)
         painter.fillRect(lights & painted, glow)
     painter.restore()
+
+
+def darken(painter: QPainter, region: Region) -> None:
+    """Cover the places that nobody has seen yet."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    for place in region.looks.keys() & set(region.ground.dark):
+        path.addPolygon(region.plan.outlines[place])
+    painter.fillPath(path, QColor(DARK.rgb()) if region.style.contrast else DARK)
 
 
 def write_codes(painter: QPainter, region: Region) -> None:

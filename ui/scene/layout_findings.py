@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from assets.drawings.signs import is_sign
 from ui.scene import space_layout
 from ui.scene.table_layout import Board, Layout
 
@@ -16,6 +17,9 @@ def findings(layout: Layout) -> Iterator[str]:
     width, height = layout.size
     if not width or not height:
         yield "size must be larger than 0."
+    for what, sign in (*layout.signs.items(), *layout.token_signs.items()):
+        if not is_sign(sign):
+            yield f"{what} has no sign {sign!r}."
     if layout.turns:
         left, top, wide, high = layout.turns
         if min(layout.turns) < 0 or left + wide > width or top + high > height:

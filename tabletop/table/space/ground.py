@@ -37,9 +37,10 @@ class Ground(Struct, frozen=True, kw_only=True):
 
     Give the same `space` as long as it is the same: what is laid out and painted is kept by it.
     `terrain` is what lies on its places, `opened` the doors that stand open, `edges` what is shut
-    between two neighbours, `lamps` the places of lights that burn. `zones` are those that lie on a
-    place beside the one that is called as it, in their order. `codes` are what places are called
-    aloud; where there is none, `code_of` makes one. `figures` are how pieces stand, by number.
+    between two neighbours, `lamps` the places of lights that burn, `dark` those that nobody has
+    seen yet: they are covered. `zones` are those that lie on a place beside the one that is called
+    as it, in their order. `codes` are what places are called aloud; where there is none, `code_of`
+    makes one. `figures` are how pieces stand, by number.
     """
 
     space: Space
@@ -47,6 +48,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     opened: Collection[Place] = ()
     edges: Collection[tuple[Place, Place]] = ()
     lamps: Collection[Place] = ()
+    dark: Collection[Place] = ()
     zones: Mapping[Place, tuple[str, ...]] = {}
     codes: Mapping[Place, str] = {}
     figures: Mapping[int, Figure] = {}

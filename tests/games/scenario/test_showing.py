@@ -124,3 +124,18 @@ def test_no_way_is_shown_before_the_cards_of_monsters_lie_open() -> None:
     assert until("act").game.paths(until("act").table) != ()
     session = until("choose", rounds=2)
     assert session.game.paths(session.table) == ()
+
+
+def test_rooms_are_dark_until_their_doors_are_opened() -> None:
+    session = new_game("scenario", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=3,
+                       options={"night": CAUSEWAY})  # fmt: skip
+    choose, luck, seen = bot(GAME, "thoughtful"), Luck(5), set()
+    while session.decisions and len(seen) < 2:
+        ground = session.game.spaces(session.table)["map"]
+        behind = {place for place in ground.dark if ground.terrain[place].name == "deep water"}
+        assert bool(behind) == (not ground.opened)
+        assert not {session.table.pieces[figure].zone for figure in ground.figures} & {*ground.dark}
+        seen.add(bool(ground.opened))
+        asked = session.decisions[0]
+        session.answer(choose(session.view(asked.seat), asked, luck), seat=asked.seat)
+    assert seen == {False, True}

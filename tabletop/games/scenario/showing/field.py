@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import field_of, number_of, seat_of
+from tabletop.games.scenario.board.field import Field, field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
-from tabletop.table.space import Figure, Foot, Ground
+from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table
 
 FEET: tuple[Foot, ...] = ("square", "six", "spiked")
@@ -35,6 +35,21 @@ def spaces(table: Table) -> dict[str, Ground]:
     return {
         "map": Ground(
             space=field.map.space, terrain=field.map.terrain, opened=sorted(field.opened),
-            lamps=sorted(field.lit), figures=figures,
+            lamps=sorted(field.lit), figures=figures, dark=unseen(field),
         )
     }  # fmt: skip
+
+
+def unseen(field: Field) -> frozenset[Place]:
+    """The places behind doors that nobody has opened yet, with what lies there: where no way leads
+    from the start, nor from a hero."""
+    known: set[Place] = set()
+    for place in (*field.map.starts, *(hero.zone for hero in field.heroes.values())):
+        if place not in known:
+            known.update(field.walls.flood(place))
+    links = field.map.space.neighbours
+    return frozenset(
+        place
+        for place, lies in field.map.terrain.items()
+        if not (lies.wall or lies.door or place in known or known.intersection(links[place]))
+    )
