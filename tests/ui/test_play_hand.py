@@ -94,6 +94,24 @@ def test_a_round_with_one_thumb(app: App) -> None:
     assert zones(hands, "chosen", "lost") == [[], []]
 
 
+def test_a_charge_is_counted_down_by_a_tap_on_its_card(app: App) -> None:
+    hands = begun(app)
+    hands.press("The Wayfarer")
+    hands.press("That is all")
+    hands.rest()
+    for name in ("oak-boards", "milestone"):
+        hands.click_piece(card(hands, name))
+        hands.rest()
+    say(hands, "oak-boards", "Oak Boards: bottom")
+    say(hands, "milestone", "Milestone: top")
+    for left in (2, 1, 0):
+        hands.click_piece(card(hands, "oak-boards"))
+        hands.rest()
+        charges = hands.game.bridge.session.table.named("oak-boards").counters.get("charges", 0)
+        assert charges == left
+    assert zones(hands, "lost", "active") == [["oak-boards"], []]
+
+
 def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
     hands = begun(app)
     labels = [option.key for option in hands.decision.options]

@@ -130,3 +130,16 @@ def test_a_second_sheet_of_a_foreign_pack_s_name_is_kept_under_another(
     form.close()
     names = sorted(place.name for place in packs.lying(folders(tmp_path)))
     assert names == ["mud-golem", "mud-golem-2"]
+
+
+def test_a_sheet_that_is_dropped_is_taken_in_as_a_pack(page: PacksPage, tmp_path: Path) -> None:
+    sheet = tmp_path / "Reed Cutter.csv"
+    sheet.write_bytes(as_sheet([{"title": "Sickle", "initiative": "21", "top lost": "yes"}]))
+    page.dropped.emit(sheet)
+    for _ in range(3000):
+        QTest.qWait(10)
+        if found := packs.lying(folders(tmp_path)):
+            break
+    assert [place.name for place in found] == ["reed-cutter"]
+    (pack,) = packs.packs_for(folders(tmp_path), game_of_sheets())
+    assert [card.name for card in pack.cards.values()] == ["Sickle"]
