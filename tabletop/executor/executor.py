@@ -34,6 +34,9 @@ Returns for each of whom what stands behind it is done then, nobody if it is don
 it is not paid.
 """
 
+_RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
+"""Amounts that are known only as a sentence is carried out."""
+
 
 class Executor:
     """What runs the cards of one game.
@@ -161,6 +164,8 @@ class Executor:
     def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:
         """What *number* is likewise, beginning with *n*, for those that do not ask why."""
         changes = self.changes(table, number, seat, by)
+        if not changes:
+            return n
         return in_layers(n, ((line.clause.phrase.stage, change) for change, line in changes))
 
     def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
@@ -179,14 +184,21 @@ class Executor:
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
-        line, context.table = context.line, context.play.table
+        context.table = context.play.table
+        if context.line.sentence.bare and not context.rolls:
+            return self._carry_bare(context)  # as most often: the short way
+        return self._carry(context)
+
+    def _carry_bare(self, context: Context) -> Rules[bool]:
+        said = context.said = context.line.sentence.clause.body[0]
+        yield from self._act(context, said, -1)
+        if self.looking.looks:
+            yield from self.looking.look(context.play)
+        return True
+
+    def _carry(self, context: Context) -> Rules[bool]:
+        line = context.line
         clause = line.sentence.clause
-        if line.sentence.bare and not context.rolls:  # as most often: the short way
-            context.said = clause.body[0]
-            yield from self._act(context, context.said, -1)
-            if self.looking.looks:
-                yield from self.looking.look(context.play)
-            return True
         heads = clause.heads
         if "limit" in heads and self.limits.is_spent(context.table, line.piece, line.sentence):
             return False
@@ -302,9 +314,11 @@ class Executor:
         """What stands under the words, by *seat*; False if it could not be done."""
         values = dict(said.values)
         for name, value in values.items():
+            if not isinstance(value, _RECKONED):
+                continue
             if isinstance(value, UpTo):
                 values[name] = yield from self._how_many(context, seat, value.n)
-            elif isinstance(value, ForEach | EqualTo | ThatMuch):
+            else:
                 values[name] = context.amount(value)
         if "who" in values and said.phrase not in self._whole:
             values["who"] = seat

@@ -19,7 +19,8 @@ from tabletop.games.tower.rules import (
 )
 from tabletop.games.tower.rules.cards import pool
 from tabletop.games.tower.rules.manners import refuse, unoffered
-from tabletop.games.tower.rules.steps import MODIFIERS, REACTIONS, STEPS
+from tabletop.games.tower.rules.running import TEXT
+from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.explaining import causes, explain
 from tabletop.games.tower.showing.printed import printed
 from tabletop.play.game import Game
@@ -54,7 +55,6 @@ GAME = Game(
     reasons=reasons,
     causes=causes,
     judged=turn.judged,
-    reactions=REACTIONS,
-    modifiers=MODIFIERS,
+    text=TEXT,
     counters=tuple(COUNTERS.split()),
 )

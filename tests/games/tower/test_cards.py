@@ -116,8 +116,9 @@ def test_a_number_card_says_what_its_suit_does_in_its_rank(card: NumberCard) -> 
         "cups": "regain_health",
         "pentacles": "give_out",
     }
-    clause = effect(card.id)
-    assert clause is not None
+    done = effect(card.id)
+    assert done is not None
+    clause = done.clause
     assert clause.values == {"n": card.rank}
     assert clause.phrase.run is not None
     assert clause.phrase.run.__name__ == verbs[card.suit]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.games.tower.deck.content import HEROES
-from tabletop.games.tower.rules import cards, foes, gifts
+from tabletop.games.tower.deck.content import HEROES, gain_printed
+from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.terms import Terms, terms_of
 from tabletop.table.view import SeenPiece, View
 
@@ -100,8 +100,10 @@ class Position(Struct, frozen=True):
 
 
 def amount(court: str, suit: str, rank: int, companion: bool = False) -> int:
-    """What a card works with in the hands of this hero: its rank and the gift's bonus."""
-    return rank + gifts.applies(court, suit, companion)
+    """What a card works with in the hands of this hero: its rank and the gift's bonus, which a
+    Mage's *companion* has too (TWR-096)."""
+    gaining = cards.suit(court)
+    return rank + gain_printed(court) * (suit == gaining or (companion and gaining == "wands"))
 
 
 def read(view: View) -> Position:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck.phrases import GAIN, PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, read_cards
@@ -113,24 +114,31 @@ def the(name: str) -> str:
 
 
 @by_name
-def says(name: str) -> dict[Phrase, Clause]:
-    """What the text of a card says, by phrase; what is not understood is left to the players."""
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the text of a card says; what is not understood is left to the players."""
     of = card(name)
     clauses = parse(of.text, PHRASES) if of is not None else ()
-    return {clause.phrase: clause for clause in clauses if isinstance(clause, Clause)}
+    return paragraphs(name, "text", (clause for clause in clauses if isinstance(clause, Clause)))
 
 
 @by_name
-def effect(name: str) -> Clause | None:
+def says(name: str) -> dict[Phrase, Clause]:
+    """The same by phrase."""
+    return {sentence.clause.phrase: sentence.clause for sentence in sentences(name)}
+
+
+@by_name
+def effect(name: str) -> Sentence | None:
     """What playing the card called *name* does; None if its text says nothing of that."""
-    return next((clause for clause in says(name).values() if clause.phrase.run), None)
+    found = (s for s in sentences(name) if s.clause.phrase.run and "trigger" not in s.clause.heads)
+    return next(found, None)
 
 
 @by_name
 def amount_printed(name: str) -> int:
     """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
-    clause = effect(name)
-    return int(clause.values["n"]) if clause else 0
+    done = effect(name)
+    return int(done.clause.values["n"]) if done else 0
 
 
 @by_name

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.clause import Clause
+from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import effect, says
 from tabletop.games.tower.deck.phrases import CLASSES, GAIN
@@ -103,7 +103,7 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
     return replace(fool, counters=named)
 
 
-def effect_in_play(card: Piece) -> Clause | None:
+def effect_in_play(card: Piece) -> Sentence | None:
     """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
     named = named_suit(card.counters) if card.counters else ""
     return effect(f"{named}-1" if named else card.name)

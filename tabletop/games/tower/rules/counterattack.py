@@ -7,38 +7,37 @@ from functools import lru_cache
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
-from tabletop.games.tower.rules.steps import REACTIONS, STEPS, TO_END_TURN
+from tabletop.games.tower.rules.running import AS_LAID, Playing
+from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
 from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
+from tabletop.vocabulary.harm import Suffered
 
 
-class Harm(Deed):
-    """The foe strikes the hero of `seat`: `rolled` on the die, a blow of `force`, `n` left of it.
+class Harm(Suffered, kw_only=True):
+    """The foe strikes the hero of the seat `who`: `rolled` on the die, a blow of `force`, `n` left.
 
     `shield` is the only shield that counts, -1 for all of them.
     """
 
-    seat: int
     rolled: int
     force: int
-    n: int
     shield: int = -1
 
     def do(self, play: Play) -> None:
         """TWR-109: health is lowered, not below 0."""
         table = play.table
-        court = cards.hero(table, self.seat)
+        court = cards.hero(table, self.who)
         left = max(0, court.counters.get("health", 0) - self.n)
         play.count("health", left, court)
         play.say(
             "{} is struck for {}: {} health left.",
-            table.seats[self.seat].name,
+            table.seats[self.who].name,
             _sum(self.rolled, self.force, self.n),
             left,
             rule="TWR-109",
@@ -84,18 +83,27 @@ def strike(play: Play, seat: int) -> Rules[None]:
     rolled = yield from play.roll(cards.die(table), 6, ask=ask, rule="TWR-104")
     table = play.table
     force = rolled + terms_at(table).blow
-    harm = Harm(seat=seat, rolled=rolled, force=force, n=force)
+    harm = Harm(who=seat, rolled=rolled, force=force, n=force)
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
     yield from play.happen(harm)
 
 
-@REACTIONS.would(Harm, lying_in="shields")
-def soak(play: Play, shield: Piece, harm: Harm) -> None:
+@AS_LAID.trigger("when you would be struck", deed=Harm)
+def _is_struck(context: Playing) -> bool:
+    """TWR-074: a shield is for the hero it lies before; of several maybe one alone counts."""
+    harm, line = context.deed, context.line
+    assert isinstance(harm, Harm)
+    own = harm.who == line.bearer and line.piece.kind == "card"
+    return own and harm.shield in (-1, line.piece.id)
+
+
+@AS_LAID.action("this Shield takes the blow")
+def soak(context: Playing) -> None:
     """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
-    if shield not in _shields(play.table, harm.seat) or harm.shield not in (-1, shield.id):
-        return
+    play, shield, harm = context.play, context.card, context.deed
+    assert isinstance(harm, Harm)
     harm.n = max(0, harm.n - shield.counters.get("value", 0))
     play.count("value", 0, shield)
     play.move(shield, "discard")
@@ -103,7 +111,9 @@ def soak(play: Play, shield: Piece, harm: Harm) -> None:
 
 
 def _shields(table: Table, seat: int) -> list[Piece]:
-    return [piece for piece in table[f"shields:{seat}"] if piece.kind == "card"]
+    """What would take a blow: a court that hands have laid there is none."""
+    lying = table[cards.SHIELDS[seat]]
+    return [each for each in lying if each.kind == "card" and cards.pool(each.name) != "hero"]
 
 
 def _which_shield(table: Table, seat: int) -> Decision:

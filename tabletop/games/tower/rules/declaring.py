@@ -298,7 +298,7 @@ FIRST = {
 def deed_of(card: Piece) -> Callable[..., object] | None:
     """What is done by *card* now, whatever its suit: cards of packs may say anything."""
     effect = cards.effect_in_play(card)
-    return None if effect is None else effect.body[0].phrase.run
+    return None if effect is None else effect.clause.phrase.run
 
 
 def rank_of(card: Piece) -> int:

@@ -8,6 +8,7 @@ from tabletop.games.tower.deck.content import foe_types
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import foe_health
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -89,27 +90,35 @@ def forecast(
     return f"{n} damage, {left} left", BREAKS if at_stake and left else ""
 
 
-def damage(play: Play, card: Piece, n: int, dispels: bool) -> int:
-    """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049); by how much."""
-    table = play.table
-    foe = cards.foe(table)
-    wards = cards.wards_of(table, foe)
-    if dispels and table.options["last_ward"] == "before":
-        wards -= 1  # TWR-066
-    health = foe.counters.get("health", 0)
-    if wards > 0:
-        play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
-        return 0
-    if health <= 0:
-        play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")
-        return 0
-    dealt = min(n, health)
-    play.count("health", health - dealt, foe)
-    words = "{} deals {} to {}: {} left."
-    if n > dealt:
-        words = "{} deals {} to {}: {} left, and the rest is lost."
-    play.say(words, card, dealt, foe, health - dealt, rule="TWR-034")
-    return dealt
+class Damage(Deed, kw_only=True):
+    """The hero of the seat `who` deals `n` damage to the foe by the piece `card`, which `dispels` a
+    ward or not; so much of it was `dealt`."""
+
+    who: int
+    n: int
+    card: int
+    dispels: bool
+    dealt: int = 0
+
+    def do(self, play: Play) -> None:
+        """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
+        table = play.table
+        card, foe = table.pieces[self.card], cards.foe(table)
+        wards = cards.wards_of(table, foe)
+        if self.dispels and table.options["last_ward"] == "before":
+            wards -= 1  # TWR-066
+        health = foe.counters.get("health", 0)
+        if wards > 0:
+            play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
+        elif health <= 0:
+            play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")
+        else:
+            self.dealt = dealt = min(self.n, health)
+            play.count("health", health - dealt, foe)
+            words = "{} deals {} to {}: {} left."
+            if self.n > dealt:
+                words = "{} deals {} to {}: {} left, and the rest is lost."
+            play.say(words, card, dealt, foe, health - dealt, rule="TWR-034")
 
 
 @STEPS.step("The foe falls", rule="TWR-111", then="end_turn")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.games.tower.deck.content import amount_printed, gain_printed
+from tabletop.executor.layers import reckon
+from tabletop.games.tower.deck.content import amount_printed
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.steps import MODIFIERS
+from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -21,41 +22,41 @@ def amount(table: Table, card: Piece, seat: int) -> Value:
     lent = card.counters.get("rank")
     own = Part(amount_printed(card.name), "printed")
     printed = Part(lent, "lent", "TWR-081") if lent else own
-    return MODIFIERS.value("amount", table, seat, card, printed)
+    suits = _gaining(card) if _in_force(table) else ()
+    return reckon(printed, [part for suit in suits for part in EXECUTOR.parts(table, suit, seat)])
 
 
-def works_with(table: Table, card: Piece) -> int:
-    """What `amount` comes to in the hands of the active hero, without its reasons."""
-    printed: int = card.counters.get("rank") or amount_printed(card.name)
-    return printed + MODIFIERS.change("amount", table, cards.active(table), card)
+def works_with(table: Table, card: Piece, printed: int = 0) -> int:
+    """What `amount` comes to in the hands of the active hero, without its reasons; of *printed*, if
+    that is not what the card is known by."""
+    n: int = card.counters.get("rank") or printed or amount_printed(card.name)
+    lines, seat = EXECUTOR.index.known(table), cards.active(table)
+    for suit in _gaining(card):
+        if ("changes", suit) in lines and _in_force(table):
+            n = EXECUTOR.reckoned(n, table, suit, seat)
+    return n
 
 
-@MODIFIERS.of("amount")
-def gift(table: Table, seat: int, card: Piece) -> Part | None:
-    """TWR-094: a gift adds what its court says to each card of its suit that its hero plays."""
-    if not 0 <= seat < len(table.seats):
-        return None  # by hand it is nobody's turn
-    heroes, lent = table.zones[cards.HERO[seat]].pieces, card.counters
-    if not heroes:
-        return None  # taken away by hand
-    court = table.pieces[heroes[0]]
-    if not lent:  # as in every hand
-        return _gain(court.name, court.id, cards.suit(card.name), False)
-    return _gain(court.name, court.id, cards.suit_in_play(card), "companion" in lent)
+def gained(table: Table, seat: int, suit: str) -> int:
+    """What the gift of *seat* adds to a card of *suit*."""
+    return EXECUTOR.reckoned(0, table, suit, seat) if _in_force(table) else 0
 
 
-@cache
-def _gain(court: str, piece: int, suit: str, companion: bool) -> Part | None:
-    if not applies(court, suit, companion):
-        return None
-    return Part(gain_printed(court), cards.gift_of(court), "TWR-094", piece)
+def _gaining(card: Piece) -> tuple[str, ...]:
+    """TWR-094, TWR-096: the suits whose gifts *card* has: a Mage's companion that of Wands, too."""
+    if not card.counters:  # as in every hand
+        return _OF_SUIT[cards.numbered(card.name)]
+    suit = cards.suit_in_play(card)
+    if "companion" in card.counters and suit != "wands":
+        return (*_OF_SUIT[suit], "wands")
+    return _OF_SUIT[suit]
 
 
-@cache
-def applies(court: str, suit: str, companion: bool) -> bool:
-    """Whether this hero's gift works on a card of *suit* (TWR-094), or on a Mage's *companion*."""
-    own = cards.suit(court)
-    return suit == own or (companion and own == "wands")  # TWR-096
+_OF_SUIT = {"": (), **{suit: (suit,) for suit in cards.SUITS}}
+
+
+def _in_force(table: Table) -> bool:
+    return not table.suspended or "TWR-094" not in table.suspended
 
 
 def may_overheal(table: Table, seat: int) -> bool:

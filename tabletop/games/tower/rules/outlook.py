@@ -10,8 +10,7 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.games.tower.rules.classes import sanctuary_at_stake
 from tabletop.games.tower.rules.drawing import givable
-from tabletop.games.tower.rules.gifts import overheals, works_with
-from tabletop.games.tower.rules.steps import MODIFIERS
+from tabletop.games.tower.rules.gifts import gained, overheals, works_with
 from tabletop.games.tower.rules.terms import terms_of
 from tabletop.play.decision import Option
 from tabletop.table.piece import Piece
@@ -61,7 +60,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
         if not suit:
             continue
         if suit not in bonus:
-            bonus[suit] = MODIFIERS.change("amount", table, seat, card)
+            bonus[suit] = gained(table, seat, suit)
         more, dispels = bonus[suit], suit in answering
         if suit in cards.ATTACKING:
             option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.classes import put_on_the_spot
+from tabletop.games.tower.rules.classes import lay_sanctuary, put_on_the_spot
 from tabletop.games.tower.rules.declaring import (
     WARD,
     WHOM,
@@ -16,6 +17,7 @@ from tabletop.games.tower.rules.declaring import (
 )
 from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.running import EXECUTOR, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
 from tabletop.play.declaration import Declaration, Declared, declaration
@@ -43,7 +45,7 @@ def play_cards(
     option: Declared,
     words: str = "{} plays {}.",
     rule: str = "TWR-024",
-) -> Flow:
+) -> Rules[Flow]:
     """TWR-024, TWR-080: the cards of *option* go on the play spot, and do their work."""
     table, said = play.table, option.said
     name = table.seats[what.seat].name
@@ -57,19 +59,19 @@ def play_cards(
             play.move(other, "play", index=0)
     if cards.suit_in_play(card) == "swords" and cards.class_of(what.court) == "Rogue":
         play.count("opening", 1)
-    return use(play, what, option, what.in_order(said, lead, company))
+    return (yield from use(play, what, option, what.in_order(said, lead, company)))
 
 
-def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Flow:
+def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Rules[Flow]:
     """TWR-085: the cards *played* are used as *option* says, in that order; as far as that is all,
     in an old journal, and the rest is asked."""
     part, uses = option.draft.part, [*what.uses(option.said, played)]
     if part is None:
-        return work(play, uses)
+        return (yield from work(play, uses))
     if part.name not in (*WARD, *WHOM):
         return go(HALF_DECLARED[part.name])
     number = (WARD if part.name in WARD else WHOM).index(part.name)
-    after = work(play, uses[:number])
+    after = yield from work(play, uses[:number])
     if number and after.step != "resolve":
         return after
     if part.name in WARD:
@@ -106,7 +108,7 @@ def _lay(
     return card
 
 
-def work(play: Play, uses: Iterable[Use]) -> Flow:
+def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
     """TWR-084, TWR-085: the cards work in their order, each as was said, as far as it was."""
     table = play.table
     for use in uses:
@@ -115,11 +117,26 @@ def work(play: Play, uses: Iterable[Use]) -> Flow:
         if effect is None:
             put_away(play, card, use.dispels)
             continue
-        n = works_with(table, card)
-        after: Flow | None = effect.run(play, card, n=n, dispels=use.dispels, whom=use.whom)
+        after = yield from _work_of(play, card, effect, use)
         if after is not None:
             return after
     return go("resolve") if cards.unresolved(table) else after_cards(play)
+
+
+def _work_of(play: Play, card: Piece, sentence: Sentence, use: Use) -> Rules[Flow | None]:
+    """TWR-085: *card* does what it says, as was said of its *use*, and goes where it belongs; the
+    step that comes next, if it has to be asked of."""
+    seat = cards.active(play.table)
+    context = Playing(play.table, Line(card, seat, sentence), seat, playing=play)
+    context.dispels, context.whom = use.dispels, use.whom
+    yield from EXECUTOR.carry(context)
+    if context.gives >= 0:
+        return go("give", left=context.gives, dispels=int(use.dispels))
+    if context.healed >= 0 and not use.dispels and cards.is_active(play.table, name="Priest"):
+        lay_sanctuary(play, card, context.healed)
+    else:
+        put_away(play, card, use.dispels)
+    return None
 
 
 @STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
@@ -141,11 +158,11 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
     if not cards.unresolved(play.table):
         return after_cards(play)
     if (all_said := what())({}) is None:
-        return work(play, [*all_said.uses({}, all_said.begun)])
+        return (yield from work(play, [*all_said.uses({}, all_said.begun)]))
     option: Declared = yield lambda: asking(what())
     if ordered:
-        return use(play, declared_of(option), option, declared_of(option).begun)
-    return play_cards(play, declared_of(option), option)
+        return (yield from use(play, declared_of(option), option, declared_of(option).begun))
+    return (yield from play_cards(play, declared_of(option), option))
 
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")

@@ -29,7 +29,8 @@ def strike_again(play: Play) -> Rules[Flow]:
     if option.key == NO_MORE.key:
         return TO_COUNTERATTACK
     play.count("again", 1)
-    return play_cards(play, declared_of(option), option, "{} strikes again with {}.", "TWR-076")
+    words = "{} strikes again with {}."
+    return (yield from play_cards(play, declared_of(option), option, words, "TWR-076"))
 
 
 def _swords(table: Table) -> list[Piece]:

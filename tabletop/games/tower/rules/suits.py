@@ -7,49 +7,61 @@ from functools import lru_cache
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards, foes
-from tabletop.games.tower.rules.classes import lay_sanctuary, needs_shield_target, return_the_lent
+from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
+from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.outlook import healed
+from tabletop.games.tower.rules.running import Playing
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
+from tabletop.vocabulary.harm import Suffered
 
 
 @PHRASES.action("deal {n} magic damage to the Foe")
 @PHRASES.action("deal {n} weapon damage to the Foe")
-def deal_damage(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> None:
+def deal_damage(context: Playing, n: int) -> Rules[None]:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
-    dealt = foes.damage(play, card, n, dispels)
-    if play.table.options["attack_means"] == "card" or dealt > 0:
+    play, card = context.play, context.card
+    n = works_with(play.table, card, n)
+    damage = foes.Damage(who=context.you, n=n, card=card.id, dispels=context.dispels)
+    yield from context.propose(damage)
+    if play.table.options["attack_means"] == "card" or damage.dealt > 0:
         play.count("attacked", 1)
-    put_away(play, card, dispels)
 
 
 @PHRASES.action("a Hero regains {n} Health")
-def regain_health(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> None:
+def regain_health(context: Playing, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
-    table = play.table
-    court, health = cards.hero(table, whom), cards.health(table, whom)
-    healer, seats = cards.hero(table, cards.active(table)).name, len(table.seats)
-    becomes = healed(healer, table.options, seats, health, n)
-    play.count("health", becomes, court)
-    play.say(
-        "{} regains {}: {} health.",
-        table.seats[whom].name, becomes - health, becomes, rule="TWR-037",
-    )  # fmt: skip
-    if cards.class_of(healer) == "Priest" and not dispels:
-        lay_sanctuary(play, card, whom)
-    else:
-        put_away(play, card, dispels)
+    n = works_with(context.play.table, context.card, n)
+    yield from context.propose(Heals(who=context.whom, n=n, by=context.you))
+    context.healed = context.whom
+
+
+class Heals(Suffered, kw_only=True):
+    """The hero of the seat `who` regains `n` health by the Cups of the seat `by`."""
+
+    by: int
+
+    def do(self, play: Play) -> None:
+        table = play.table
+        court, health = cards.hero(table, self.who), cards.health(table, self.who)
+        healer, seats = cards.hero(table, self.by).name, len(table.seats)
+        becomes = healed(healer, table.options, seats, health, self.n)
+        play.count("health", becomes, court)
+        play.say(
+            "{} regains {}: {} health.",
+            table.seats[self.who].name, becomes - health, becomes, rule="TWR-037",
+        )  # fmt: skip
 
 
 @PHRASES.action("give out {n:cards}")
-def give_out(play: Play, card: Piece, n: int, dispels: bool, whom: int) -> Flow:
+def give_out(context: Playing, n: int) -> None:
     """TWR-040: Pentacles draw cards, one after another."""
-    return go("give", left=n, dispels=int(dispels))
+    context.gives = works_with(context.play.table, context.card, n)
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")

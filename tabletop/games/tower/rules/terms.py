@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tabletop.executor.layers import reckon
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.steps import MODIFIERS
 from tabletop.play.modifiers import Part, Value
-from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 STARTING_HEALTH = 20
@@ -55,15 +54,14 @@ def terms_at(table: Table) -> Terms:
 
 
 def foe_health(table: Table) -> Value:
-    """The full health of the current foe, with its parts."""
+    """The full health of the current foe, with its parts: what TWR-021 gives it, and what the
+    difficulty adds."""
     floor = table.count("floor")
-    printed = Part(cards.HEALTH[floor - 1], f"on floor {floor}", "TWR-021")
-    return MODIFIERS.value("foe health", table, cards.active(table), cards.foe(table), printed)
-
-
-@MODIFIERS.of("foe health")
-def for_the_party(table: Table, seat: int, foe: Piece) -> Part | None:
-    """What the difficulty adds to the health that TWR-021 gives a foe."""
-    printed = cards.HEALTH[table.count("floor") - 1]
-    more = printed * terms_at(table).foes // 100 - printed
-    return Part(more, "for this party", "TWR-021") if more else None
+    n = cards.HEALTH[floor - 1]
+    more = n * terms_at(table).foes // 100 - n
+    parts = (
+        [Part(more, "for this party", "TWR-021")]
+        if more and "TWR-021" not in table.suspended
+        else []
+    )
+    return reckon(Part(n, f"on floor {floor}", "TWR-021"), parts)

@@ -54,7 +54,7 @@ def act(play: Play) -> Rules[Flow]:
     if option.key == "rest":
         _rest(play, what.seat)
         return TO_COUNTERATTACK
-    return play_cards(play, what, option)
+    return (yield from play_cards(play, what, option))
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")

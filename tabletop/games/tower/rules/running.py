@@ -1,0 +1,86 @@
+"""Running the cards: what is in force on the table, and what is known of a card that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.asking import asking
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.memory import Memory
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.executor.whom import Whom
+from tabletop.games.tower.deck import content
+from tabletop.games.tower.deck.phrases import GAIN
+from tabletop.games.tower.rules import cards
+from tabletop.packs.library import by_name
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SHIELD = "When you would be struck, this Shield takes the blow."
+"""TWR-072: what a card says while it lies before a hero as a shield."""
+
+AS_LAID = Phrasebook()
+"""What a card says for where it lies, which is printed on none."""
+
+
+@by_name
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says: its text, and what it would say as a shield."""
+    of = content.card(name)
+    if of is None:
+        return ()
+    said = content.sentences(name)
+    if isinstance(of, content.Hero):
+        return said
+    shield = (clause for clause in parse(SHIELD, AS_LAID) if isinstance(clause, Clause))
+    return said + paragraphs(name, "shield", shield)
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The heroes and their shields, each with its seat."""
+    zones, pieces, suspended = table.zones, table.pieces, table.suspended
+    for seat in range(len(table.seats)):
+        for zone in (cards.HERO[seat], cards.SHIELDS[seat]):
+            for number in zones[zone].pieces:
+                if not suspended or pieces[number].name not in suspended:
+                    yield pieces[number], seat
+
+
+@dataclass
+class Playing(Context):
+    """A sentence of a card that is played.
+
+    It `dispels` a ward, heals the hero of the seat `whom`, and `gives` out so many cards then; it
+    has `healed` the hero of a seat (-1: none).
+    """
+
+    dispels: bool = False
+    whom: int = -1
+    healed: int = -1
+    gives: int = -1
+
+
+class Gains(Numbers):
+    """TWR-094: the numbers are those of the cards of each suit."""
+
+    def changed(self, clause: Clause) -> Iterator[str]:
+        """The suit whose cards gain."""
+        if clause.phrase is GAIN:
+            yield clause.values["suit"]
+        else:
+            yield from super().changed(clause)
+
+
+EXECUTOR = Executor(
+    sentences, live, Memory(frozenset((*cards.HERO, *cards.SHIELDS))), asking("TWR-085"), Whom(),
+    numbers=Gains(cards.gift_of, "TWR-094"), context=Playing,
+)  # fmt: skip
+
+TEXT = Posting(EXECUTOR)
