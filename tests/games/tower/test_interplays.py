@@ -1,0 +1,210 @@
+"""What only the executor of all games can do, on heroes that say other things than printed ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.subjects import Subject
+from tabletop.executor.context import Context
+from tabletop.executor.whom import Whom
+from tabletop.games.tower.deck import content
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.counterattack import Harm
+from tabletop.games.tower.rules.foes import Damage
+from tabletop.games.tower.rules.running import EXECUTOR
+from tabletop.games.tower.rules.suits import Heals
+from tabletop.packs.library import forget_readings
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary import harm
+from tests.games.tower.climbing import (
+    KNIGHT,
+    PAGE,
+    at_rest,
+    climb,
+    foe_health,
+    health,
+    keys,
+    names,
+    play,
+    question,
+)
+
+PLAIN = "cups-king"
+HEROES = {"you": "you", "other": "another Hero", "that": "that Hero"}
+SHIELD = {0: {"pentacles-4": 4}}
+
+
+def words(whom: Whom) -> Phrasebook:
+    """The words of the game, and some more that speak of blows, damage and healing."""
+    book = Phrasebook(**{**PHRASES.kinds, "who": Subject(HEROES, such=("other",))})
+    for phrase in PHRASES:
+        book.take(phrase)
+    whom.noun("other")(lambda context: [s for s in cards.standing(context.table)
+                                        if s != context.you])  # fmt: skip
+    whom.noun("that")(lambda context: [context.that])
+    book.add("when {who} would be struck", "trigger", deed=Harm)
+    book.add("when {who} would be struck by a natural {n}", "trigger", _natural, deed=Harm)
+    book.add("{who} cannot be struck", "trait", deed=Harm)
+    book.add("prevent that blow", "action", harm.prevent_all)
+    book.add("that blow is {n} less", "action", harm.lessen)
+    book.add("when {who} would deal damage", "trigger", deed=Damage)
+    book.add("that damage is doubled", "action", harm.double)
+    book.add("when {who} [regain] Health", "trigger", deed=Heals)
+    book.add("{who} [regain] {n} Health", "action", _regain)
+    book.add("{who} [discard] a card", "cost", _discard)
+    book.add("{who} [has|have] {n} Health or less", "condition", _is_low)
+    EXECUTOR.limits.periods[book.add("once per turn", "limit")] = lambda table: table.count("turns")
+    return book
+
+
+def _natural(context: Context, who: object, n: int) -> bool:
+    return getattr(context.deed, "rolled", 0) == n
+
+
+def _regain(context: Context, who: int, n: int) -> Rules[bool]:
+    done = yield from context.propose(Heals(who=who, n=n, by=who))
+    return not done.prevented
+
+
+def _discard(context: Context, who: int) -> bool:
+    hand = context.table[cards.HAND[who]]
+    if hand:
+        context.play.move(hand[-1], "discard", face_up=True)
+    return bool(hand)
+
+
+def _is_low(context: Context, who: str, n: int) -> bool:
+    return any(cards.health(context.table, s) <= n for s in EXECUTOR.whom.among(context, who))
+
+
+Saying = Callable[[dict[str, str]], None]
+
+
+@pytest.fixture
+def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
+    """Has cards say more than what is printed on them."""
+    whom = Whom()
+    book, pack = words(whom), content.pack()
+
+    def speak(texts: dict[str, str]) -> None:
+        for name, text in texts.items():
+            unread = [str(said) for said in parse(text, book) if not isinstance(said, Clause)]
+            assert not unread, unread
+            card = pack.cards[name]
+            monkeypatch.setitem(pack.cards, name, replace(card, text=f"{card.text} {text}"))
+        forget_readings()
+
+    monkeypatch.setattr(content, "pack", lambda: pack)
+    monkeypatch.setattr(content, "PHRASES", book)
+    monkeypatch.setattr(EXECUTOR, "whom", whom)
+    yield speak
+    monkeypatch.undo()
+    forget_readings()
+
+
+def test_what_is_forbidden_uses_nothing_up(saying: Saying) -> None:
+    saying({PLAIN: "You cannot be struck."})
+    session = climb(heroes=(PLAIN, KNIGHT), shields=SHIELD, dice=[6])
+    play(session, "focus")
+    assert health(session, 0) == 20
+    assert names(session, "shields:0") == ["pentacles-4"]
+
+
+def test_what_stands_for_a_blow_comes_before_the_shield_that_lessens_it(saying: Saying) -> None:
+    saying({PLAIN: "When you would be struck, instead you regain 2 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), shields=SHIELD, dice=[6], health={0: 10})
+    play(session, "focus")
+    assert health(session, 0) == 12
+    assert names(session, "shields:0") == ["pentacles-4"]
+    at_rest(session, 1)
+
+
+@pytest.mark.parametrize(("first", "left"), [(PLAIN, 12), (KNIGHT, 11)])
+def test_of_two_that_stand_instead_the_one_struck_says_which(
+    saying: Saying, first: str, left: int
+) -> None:
+    saying(
+        {
+            PLAIN: "When you would be struck, instead you regain 2 Health.",
+            KNIGHT: "When another Hero would be struck, instead that Hero regains 1 Health.",
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), dice=[6], health={0: 10})
+    play(session, "focus")
+    assert (question(session).seat, question(session).ask) == (0, "Which comes first?")
+    play(session, next(key for key in keys(session) if key.startswith(first)))
+    assert health(session, 0) == left
+    at_rest(session, 1)
+
+
+def test_a_sentence_has_its_say_once_on_one_blow_and_shields_take_the_rest(saying: Saying) -> None:
+    saying({PLAIN: "When you would be struck, that blow is 1 less."})
+    session = climb(heroes=(PLAIN, KNIGHT), shields={0: {"pentacles-2": 2}}, dice=[6])
+    play(session, "focus")
+    assert health(session, 0) == 20 - (6 - 1 - 2)
+    assert names(session, "discard") == ["pentacles-2"]
+
+
+def test_a_limit_lets_the_second_blow_of_a_turn_through(saying: Saying) -> None:
+    saying({PAGE: "Once per turn, when you would be struck, that blow is 2 less."})
+    session = climb(
+        heroes=(PAGE, KNIGHT),
+        hands=[["wands-2", "swords-3"]],
+        dice=[3, 3],
+        options={"counter": "per_card"},
+    )
+    play(session, "play wands-2", "with swords-3", "first wands-2")
+    assert health(session, 0) == 20 - 1 - 3
+
+
+@pytest.mark.parametrize(("left", "lost"), [(5, 1), (6, 4)])
+def test_a_condition_may_be_about_the_one_affected(saying: Saying, left: int, lost: int) -> None:
+    low = "When another Hero that has 5 Health or less would be struck, that blow is 3 less."
+    saying({KNIGHT: low})
+    session = climb(heroes=(PLAIN, KNIGHT), dice=[4], health={0: left})
+    play(session, "focus")
+    assert health(session, 0) == left - lost
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_it_is_prevented_unless_somebody_pays(saying: Saying, pays: bool) -> None:
+    saying({KNIGHT: "When another Hero would be struck, prevent that blow unless you discard a "
+                    "card."})  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[[], ["cups-2"]], dice=[4])
+    play(session, "focus")
+    assert question(session).seat == 1
+    play(session, "yes" if pays else "no")
+    assert health(session, 0) == (16 if pays else 20)
+    assert names(session, "discard") == (["cups-2"] if pays else [])
+
+
+@pytest.mark.parametrize(("rolled", "left"), [(1, 20), (2, 18)])
+def test_a_natural_one_is_what_the_die_shows(saying: Saying, rolled: int, left: int) -> None:
+    saying({PLAIN: "When you would be struck by a natural 1, prevent that blow."})
+    session = climb(heroes=(PLAIN, KNIGHT), dice=[rolled])
+    play(session, "focus")
+    assert health(session, 0) == left
+
+
+def test_two_that_follow_upon_each_other_come_to_an_end(saying: Saying) -> None:
+    shares = "When another Hero regains Health, you regain 1 Health."
+    saying({PLAIN: shares, KNIGHT: shares})
+    session = climb(
+        heroes=(PLAIN, KNIGHT), hands=[["cups-3"]], dice=[1], health={0: 10, 1: 10}, wards=None
+    )
+    play(session, "play cups-3", "heal 1")
+    assert (health(session, 0), health(session, 1)) == (10 + 1 - 1, 10 + 3 + 1 + 1)
+
+
+def test_damage_is_changed_before_it_is_dealt_and_its_rest_is_lost(saying: Saying) -> None:
+    saying({PLAIN: "When you would deal damage, that damage is doubled."})
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["swords-3"]], wards=None)
+    play(session, "play swords-3")
+    assert foe_health(session) == 10 - 6
