@@ -64,6 +64,12 @@ class Form:
         return "" if "{" in word else word
 
     @property
+    def last_word(self) -> str:
+        """The word that all it reads ends with, empty if that is a slot."""
+        word = self.template.rpartition(" ")[2]
+        return "" if "}" in word else word
+
+    @property
     def example(self) -> str:
         """Words that it reads."""
         return GAP.sub(lambda gap: self.slots[gap[1]].example, self.template)

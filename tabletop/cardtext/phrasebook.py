@@ -97,6 +97,8 @@ class Phrasebook:
             self.have(name, slot)
         self._by_template: dict[tuple[str, Role], Phrase] = {}
         self._by_word: defaultdict[tuple[Role, str], list[Worded]] = defaultdict(list)
+        self._last_words = {""}
+        self._tried: dict[tuple[Role, str, str], list[Worded]] = {}  # by first and last word
         self._lasting: dict[str, None] = {}  # the words that durations begin with
         self.sayings: list[Saying] = []  # how else people say it: see `everyday`
         self._known: dict[tuple[str, str, Manner], list[Said]] = {}  # in the sentence being read
@@ -169,8 +171,10 @@ class Phrasebook:
 
     def _register(self, phrase: Phrase) -> None:
         self._known.clear()
+        self._tried.clear()
         for form in phrase.forms:
             self._by_word[phrase.role, form.first_word].append((phrase, form))
+            self._last_words.add(form.last_word)
             if phrase.role == "duration":
                 self._lasting[form.first_word] = None
 
@@ -325,16 +329,29 @@ class Phrasebook:
         return self._known[asked]
 
     def _find(self, role: Role, words: str, manner: Manner) -> list[Said]:
-        word = words.partition(" ")[0]
-        tried = self._by_word.get((role, word), [])
-        if word:
-            tried = [*tried, *self._by_word.get((role, ""), ())]
         return [
             Said(it.of, values, None if it is it.of else it, form.may)
-            for it, form in tried
+            for it, form in self._worth_trying(role, words)
             if form.mark in words and fits(form, manner)
             for values in form.readings(words)
         ]
+
+    def _worth_trying(self, role: Role, words: str) -> list[Worded]:
+        """The forms that begin and end as *words* do, or with a slot."""
+        first, last = words.partition(" ")[0], words.rpartition(" ")[2]
+        asked = (
+            role,
+            first if (role, first) in self._by_word else "",
+            last if last in self._last_words else "",
+        )
+        if asked not in self._tried:
+            self._tried[asked] = [
+                worded
+                for word in dict.fromkeys((asked[1], ""))
+                for worded in self._by_word.get((role, word), ())
+                if worded[1].last_word in ("", last)
+            ]
+        return self._tried[asked]
 
 
 def fits(form: Form, manner: Manner) -> bool:

@@ -79,3 +79,13 @@ def test_a_book_takes_no_phrase_twice_and_no_unknown_slot() -> None:
     with pytest.raises(ValueError, match="no slot"):
         book.trait("draw {n} or {n}")
     assert [phrase.template for phrase in book] == ["draw {n}"]
+
+
+def test_sentences_are_found_by_either_end_whatever_was_read_before() -> None:
+    book = phrasebook()
+    templates = ("draw cards", "draw {n}", "{n:cards} return", "{suit} beat {other:suit}", "{suit}")
+    said = ("Draw cards.", "Draw 3.", "2 cards return.", "Cups beat Swords.", "Cups.")
+    for number, template in enumerate(templates):
+        assert not any(book.readings(sentence) for sentence in said[number:])
+        book.trait(template)
+        assert all(len(book.readings(sentence)) == 1 for sentence in said[: number + 1])
