@@ -153,6 +153,40 @@ def test_nothing_lowers_bleeding() -> None:
     assert game.table.flow.step == "act"
 
 
+# --- what nothing could come of ------------------------------------------------------------------
+
+
+@pytest.mark.rule("SCN-122")
+@pytest.mark.rule("SCN-123")
+@pytest.mark.rule("SCN-150")
+@pytest.mark.parametrize(
+    ("use", "rule", "zones", "on"),
+    [
+        ("use ledger-page", "SCN-123", {"discard:0": ["breaker"]}, {}),
+        ("use smelling-salts", "SCN-123", {}, {"reedrunner-figure": {"dazed": 1}}),
+        ("use smelling-salts", "SCN-123", {}, {"bargehand-figure": {"bleeding": 1}}),
+        ("bottom old-work-songs", "SCN-150", {"lost:0": ["breaker"]}, {}),
+    ],
+)
+def test_what_nothing_could_come_of_is_greyed_with_the_reason(
+    use: str, rule: str, zones: dict[str, list[str]], on: dict[str, dict[str, int]]
+) -> None:
+    """An item is not spent for nothing; with something to be done to it is offered."""
+    laid = {
+        "chosen:0": ["old-work-songs", "pole-shove"],
+        "items:0": ["ledger-page", "smelling-salts"],
+    }
+    heroes, far = {"bargehand": "5,4", "reedrunner": "4,4"}, {"the-sexton-1": "10,7"}
+    game = night(heroes, far, where=SEXTON, zones=laid)
+    with pytest.raises(Refusal) as refused:
+        game.answer(use)
+    assert refused.value.rule == rule
+    game = night(heroes, far, where=SEXTON, zones=laid | zones, on=on)
+    option = game.decision.option(use)
+    assert option is not None
+    assert not option.why
+
+
 # --- the end -------------------------------------------------------------------------------------
 
 

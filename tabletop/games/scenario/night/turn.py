@@ -39,9 +39,10 @@ from tabletop.games.scenario.cards.slots import How
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night import attacking, moving
-from tabletop.games.scenario.night.arriving import LIT, unlit_beside
+from tabletop.games.scenario.night.arriving import LIT
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, order
+from tabletop.games.scenario.night.vain import in_vain
 from tabletop.games.scenario.steps import STEPS
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -275,9 +276,8 @@ def _option(play: Play, hero: Piece, use: Use) -> Option:
     option = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
     if use.half is None and (use.card.turn or not use.card.face_up):
         return option.blocked("SCN-124", UNREADY, absolute=True)
-    if use.words == "Tend." and not unlit_beside(play.table, hero):
-        return option.blocked("SCN-122", "No unlit lamp is beside the hero.")
-    return option
+    reason = in_vain(play.table, hero, use.card.name, use.plain or use.half or "text")
+    return option.blocked(*reason) if reason is not None else option
 
 
 @by_name
