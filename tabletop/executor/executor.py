@@ -106,6 +106,15 @@ class Executor:
         spares = clause.unless if sentence.is_held else None
         return spares is None or spares.phrase.run is None or not spares.run(context)
 
+    def heard(self, context: Context) -> Any:
+        """What a sentence says that does nothing, of the deed at hand if it waits for one; None
+        where it is silent just now."""
+        clause = context.line.clause
+        trigger = clause.heads.get("trigger")
+        if (trigger and not self.fits(trigger, context)) or not self.in_force(context):
+            return None
+        return clause.body[0].run(context)
+
     def stands(self, sentence: Sentence) -> bool:
         """Whether a sentence is in force just by lying there: it waits for nothing, has no end."""
         heads = sentence.clause.heads

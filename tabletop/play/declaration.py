@@ -7,8 +7,6 @@ never asked: two ordered cards of ten are ten options and then nine, not ninety.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from itertools import chain
-from operator import attrgetter
 from typing import Any
 from urllib.parse import unquote
 
@@ -31,8 +29,6 @@ __all__ = [
     "Said",
     "declaration",
 ]
-
-_why, _label = attrgetter("why"), attrgetter("label")
 
 PATIENCE = 500
 """How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
@@ -248,8 +244,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         part = self.part
         if part is None or self.chosen or self.house_rules or self.anyway or not part.sure:
             return [option for option in self.listed() if self.may_say(option)]
-        options = part.options  # as most often, and then none is blocked
-        return [each for each in options if not each.why] if any(map(_why, options)) else options
+        return [option for option in part.options if not option.why]  # as most often
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""
@@ -300,13 +295,14 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
 
     def declared(self) -> Declared:
         """The answer, once all is said."""
-        chosen = [*chain.from_iterable(self.said.values())]
-        label = ", ".join(map(_label, chosen)) or "Nothing"
         rule = why = ""
-        if any(map(_why, chosen)):
-            barred = (each for each in chosen if each.why and not each.is_open(self.house_rules))
-            if first := next(barred, None):
-                rule, why = first.rule, first.why
+        labels: list[str] = []
+        for part in self.said.values():
+            for option in part:
+                labels.append(option.label)
+                if option.why and not why and not option.is_open(self.house_rules):
+                    rule, why = option.rule, option.why
+        label = ", ".join(labels) or "Nothing"
         return Declared(self.written, label, rule=rule, why=why, draft=self)
 
     def spoken(self) -> Iterator[str]:

@@ -9,7 +9,16 @@ from typing import NamedTuple
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import AREA, ARTIFACT_SET, BIT, UNDER, Board, numbers
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Aim, Aims, Skill, deeds_of, said
+from tabletop.games.parsifal.rules.deeds import (
+    ABILITIES,
+    Ability,
+    Aim,
+    Aims,
+    FindAims,
+    Skill,
+    deeds_of,
+    said,
+)
 from tabletop.games.parsifal.rules.limbo import RECALL
 from tabletop.games.parsifal.rules.quests import whereabouts
 from tabletop.games.parsifal.rules.skills import CONTROL, HAND_OVER, TAKE, commanded
@@ -23,6 +32,7 @@ class Way(NamedTuple):
 
     deed: Skill
     ability: Ability
+    aims: FindAims
     option: Option
     lacking: Option
 
@@ -36,7 +46,7 @@ def ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tup
         lacks = opened(ability.lacks.format(NAMED[actor]))
         pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
         option = Option(key_of(deed), _label(deed, actor), pieces, value=deed.code)
-        ways.append(Way(deed, ability, option, option.blocked(ability.rule, lacks)))
+        ways.append(Way(deed, ability, ability.aims, option, option.blocked(ability.rule, lacks)))
     return tuple(ways)
 
 

@@ -132,10 +132,12 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
     def _what_deed(self, actor: int, part: str = "deed", *, under: bool) -> Part:
         """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
-        board, seat, options = self.board, self.seat, []
-        for way in ways(actor, board.owned[actor], self.suspended, under):
-            if way.ability.aims(board, seat, actor, way.deed).fit:
-                options.append(way.option)
+        board, seat = self.board, self.seat
+        options = [
+            option
+            for deed, _, aims, option, _ in ways(actor, board.owned[actor], self.suspended, under)
+            if aims(board, seat, actor, deed).fit
+        ]
         return Part(
             part, f"What does {NAMED[actor]} do?", "PAR-022", options,
             beside=partial(self._idle_ways, actor, under), sure=self.sure, inferred=True,

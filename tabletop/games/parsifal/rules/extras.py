@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, NUMBER, meant
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, FIRST_ARTIFACT, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read, set_of
+from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
@@ -114,39 +115,61 @@ def acted(action: Action) -> Acts:
 
 def offer(play: Play, action: Action) -> Rules[Flow]:
     """PAR-077: at most one extra action in a turn; where nothing allows one, none follows."""
-    deed = acted(action)
-    if _waited_for() & BIT[action.actor]:
-        yield from play.happen(deed)
-    if not possible_extras(play, deed):
+    if _is_told():
+        yield from play.happen(acted(action))
+    communing = play.table.counters.get("communion", 0) == action.actor + 1
+    if not (communing or _speaking_of(action.actor)):  # as most often
+        return TO_END_TURN
+    if not possible_extras(play, allowing(play, action)):
         return TO_END_TURN
     return go("extra", actor=action.actor, deed=action.deed.code, target=action.target)
 
 
 def allowing(play: Play, action: Action) -> Acts:
-    """*action*, which was told of already, with what the tarots allow after it as they lie now."""
+    """*action*, with what the tarots allow after it as they lie now: that is looked at, not done.
+
+    They are found on the board, since it is asked after every action.
+    """
     deed, table = acted(action), play.table
-    for line in EXECUTOR.lines(table, ("after", Acts)):
-        about = Acting.about(table, line, deed)
-        (said, *_) = line.clause.body
-        if said.phrase.run in ALLOWING and EXECUTOR.fits(line.clause.heads["trigger"], about):
-            said.run(about)
+    for number, sentence in _speaking_of(action.actor):
+        board = play.reading(read)
+        bearer = number if number < FIRST_ARTIFACT else board.place[number]
+        if board.playing & BIT[number] and ALL[number] not in table.suspended:
+            line = Line(table.pieces[number], bearer, sentence)
+            EXECUTOR.heard(Acting(table, line, bearer, action.actor, deed=deed, playing=play))
     return deed
 
 
 ALLOWING = (side_by_side, courier)
-"""What changes nothing by being said."""
+"""What says only what is allowed, and changes nothing."""
 
 
 @cache
-def _waited_for() -> int:
-    """All whose actions any tarot waits for, wherever it lies."""
-    return set_of(
-        number
-        for name in ALL
+def _waiting() -> tuple[tuple[int, Sentence], ...]:
+    """The sentences that wait for somebody to act, with the numbers of their tarots."""
+    return tuple(
+        (number, sentence)
+        for number, name in enumerate(ALL)
         for heading, sentence in EXECUTOR.index.headed(name)
         if heading == ("after", Acts)
-        for number in meant(sentence.clause.heads["trigger"].values["who"])
     )
+
+
+@cache
+def _speaking_of(actor: int) -> tuple[tuple[int, Sentence], ...]:
+    """Those that say what is allowed after *actor* has acted."""
+    return tuple(
+        (number, sentence)
+        for number, sentence in _waiting()
+        if actor in meant(sentence.clause.heads["trigger"].values["who"])
+        and sentence.clause.phrase.run in ALLOWING
+    )
+
+
+@cache
+def _is_told() -> bool:
+    """Whether any does more than that, and so has to be told what was done."""
+    return any(sentence.clause.phrase.run not in ALLOWING for _, sentence in _waiting())
 
 
 def possible_extras(play: Play, deed: Acts) -> list[Extra]:

@@ -30,7 +30,7 @@ from tabletop.games.parsifal.rules.board import (
     numbers,
     set_of,
 )
-from tabletop.games.parsifal.rules.running import Acting
+from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
@@ -226,8 +226,7 @@ def _is_true(quest: Quest, board: Board) -> bool:
     """What the words of *quest* say of *board*."""
     number = NUMBER[quest.sentence.card]
     line = Line(_NOWHERE.pieces[number], number, quest.sentence)
-    (said,) = quest.sentence.clause.body
-    return bool(said.run(Acting(_NOWHERE, line, number, seen=board)))
+    return bool(EXECUTOR.heard(Acting(_NOWHERE, line, number, seen=board)))
 
 
 _NOWHERE = Table(
