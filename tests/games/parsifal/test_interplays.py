@@ -219,3 +219,20 @@ def test_what_is_drawn_is_told_to_what_waits_for_it(saying: Saying) -> None:
         assert "kundry" in names(session, "area:0")
         assert names(session, "limbo") == ["swan"]
         assert not locker(session, "swan"), "it leaves its lock"
+
+
+def test_what_waits_for_somebody_to_act_is_told_once_and_another_may_act_all_the_same(
+    saying: Saying,
+) -> None:
+    saying(titurel="After a Knight acts, send this to Limbo.")
+    areas = (["knight-1", "knight-2", "titurel"], ["klingsor"])
+    session = stage(areas=areas, common=["balm", "wine", "bow"])
+    play(session, "knight-1", "take", "balm")
+    assert names(session, "limbo") == ["titurel"]
+    decision = question(session)
+    assert decision is not None
+    assert decision.rule == "PAR-076", "the other Knight may act"
+    session.override("move", piece=NUMBER["titurel"], zone="area:0")
+    play(session, "knight-2 PAR-079", "take", "wine")
+    assert names(session, "limbo") == ["titurel"], "the second action is told of, too"
+    at_rest(session, 1)
