@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from saves.folders import folders
 from tabletop import Seat, load, new_game
@@ -150,3 +150,20 @@ def test_a_whole_game_by_keys_alone_and_a_save_that_is_the_same(app: App, seats:
         by_number(hands, luck)
     assert len(session.journal.entries) > 10
     assert freeze(load(session.to_json()).table) == freeze(session.table)
+
+
+def test_the_way_to_a_hand_is_not_cut_in_a_window_so_narrow(app: App) -> None:
+    def cut() -> list[str]:
+        QTest.qWait(100)
+        shown = [each for each in app.shell.findChildren(QPushButton) if each.isVisible()]
+        assert len(shown) > 4
+        ends = {each.text(): each.mapTo(app.shell, each.rect().topRight()).x() for each in shown}
+        return [words for words, end in ends.items() if end >= PHONE[0]]
+
+    app.show_gallery()
+    assert cut() == []
+    app.set_up("keeper")
+    assert cut() == []
+    app.show_packs()
+    assert cut() == []
+    assert (app.shell.width(), app.shell.height()) == PHONE

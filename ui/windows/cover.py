@@ -15,6 +15,9 @@ from ui.guarded import guarded
 LOW, HIGH = 172, 300
 """Pixels that a cover is high: three games fit the smallest window."""
 
+NARROW = 640
+"""Pixels of a window that is too narrow for anything beside a cover."""
+
 
 @guarded
 class CoverPicture(QWidget):

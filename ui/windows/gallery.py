@@ -21,7 +21,7 @@ from ui.panels.parts import Scroll, button, clear, label, title
 from ui.soon import soon
 from ui.windows.bin import Bin, Told
 from ui.windows.campaign_card import CampaignCard
-from ui.windows.cover import HIGH, LOW
+from ui.windows.cover import HIGH, LOW, NARROW
 from ui.windows.drops import dropped_pack
 from ui.windows.game_card import GameCard
 from ui.windows.save_card import EntryCard, SaveCard
@@ -216,6 +216,7 @@ class GalleryPage(QWidget):
         self._scroll.column.setContentsMargins(side, 20, side, 20)
         for game in self._games:
             game.cover.set_height(self._high())
+            game.stack(self.width() < NARROW)
 
     def _high(self) -> int:
         return min(max((self.height() - 204) // 3, LOW), HIGH)
@@ -239,6 +240,7 @@ class GalleryPage(QWidget):
     ) -> GameCard:
         card = GameCard(found.id, self.faces)
         card.cover.set_height(self._high())
+        card.stack(self.width() < NARROW)
         card.new_wanted.connect(partial(self.new_wanted.emit, found.id))
         card.open_wanted.connect(self.open_wanted)
         card.report_wanted.connect(self.report_wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton
 
 from saves.summary import Summary
 from tabletop.play.box import Box
@@ -42,11 +42,16 @@ class GameCard(QFrame):
         self._words = column(gap=6)
         self._hint = label("", "met")
         self._hint.hide()
-        across = QHBoxLayout(self)
-        across.setContentsMargins(14, 12, 14, 12)
-        across.setSpacing(24)
-        across.addWidget(self.cover)
-        across.addLayout(self._words, 1)
+        self._across = QHBoxLayout(self)
+        self._across.setContentsMargins(14, 12, 14, 12)
+        self._across.setSpacing(24)
+        self._across.addWidget(self.cover)
+        self._across.addLayout(self._words, 1)
+
+    def stack(self, narrow: bool) -> None:
+        """Have the words below the cover in a *narrow* window, else beside it."""
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        self._across.setDirection(way)
 
     def show_box(self, box: Box, newest: Summary | None, ended: Sequence[Summary] = ()) -> None:
         """Show what is on the *box*, the *newest* game to go on with, how those *ended* went."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.packs.players.pack import Pack
 from tabletop.play.box import in_play
@@ -19,7 +19,7 @@ from ui.faces import fonts
 from ui.faces.faces import Faces
 from ui.guarded import guarded
 from ui.panels.parts import Choices, Scroll, button, clear, column, label, line, restyle, title
-from ui.windows.cover import LOW, CoverPicture
+from ui.windows.cover import LOW, NARROW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
 from ui.windows.module_ticks import ModuleTicks
@@ -206,6 +206,14 @@ class NewGamePage(QWidget):
     def _begin(self) -> None:
         if self._check():
             self.start_wanted.emit(self.wish())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window all lies below each other."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW
+        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
+        for layout in (self._head, self._columns):
+            layout.setDirection(way)
 
     def showEvent(self, event: object) -> None:
         """Enter alone begins a game with what stands there."""

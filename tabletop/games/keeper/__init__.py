@@ -13,7 +13,7 @@ BOX = Box(
     seats=(1, 8),
     options=OPTIONS,
     presets=PRESETS,
-    difficulty=lambda seats, options: "none",
+    difficulty=lambda seats, options: "as your game",
     usual=1,
-    weight=1,
+    weight=2,
 )
