@@ -6,18 +6,27 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop import new_game
+from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.board.field import Field, map_of
+from tabletop.games.scenario.campaign.aftermath import aftermath
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import faults
 from tabletop.games.scenario.game import GAME
+from tabletop.games.scenario.night.ending import ENDED, WON
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
+from tabletop.play import ledger as ledgers
+from tabletop.play.campaign import lay_sitting
+from tabletop.play.ledger import Ledger
 from tabletop.play.opening import load
 from tabletop.play.packs import kinds_of, options_for
 from tabletop.play.record import Unfit
+from tabletop.play.spelling import spelt
+from tabletop.table import verbs
+from tabletop.table.campaign import Campaign, Hero, Thing
+from tabletop.table.table import Flow
 from tests.conformance.walk import Walk
 from tests.packs.players.making import EXAMPLES, read
 
@@ -214,3 +223,90 @@ def test_whatever_a_night_says_it_is_played(seed: int) -> None:
         decision = game.decisions[0]
         game.answer(choose(game.view(decision.seat), decision, luck), seat=decision.seat)
     assert isinstance(Field(game.table).lamps, list)
+
+
+# --- cards to learn ------------------------------------------------------------------------------
+
+ABILITY = """
+[[ability]]
+name = "Wading Pole"
+hero = "bargehand"
+initiative = 31
+top = "Attack 2, range 2. Push the target 1."
+bottom = "Leap 3."
+"""
+
+
+def learned(options: dict[str, str], card: str) -> Ledger:
+    """A campaign whose Bargehand has learned *card* after the first night, which is written."""
+    ledger = ledgers.new_ledger(GAME, [Seat("Ada", 0)], 4, options)
+    laid = ledgers.table_of(ledger, GAME)
+    verbs.move(laid, laid.named("bargehand").id, "hero:0", face_up=True)
+    for mine in content.abilities_of("bargehand"):
+        verbs.move(laid, laid.named(mine).id, "hand:0")
+    verbs.count(laid, -1, ENDED, WON)
+    laid.flow = Flow("lessons")
+    session = Session(GAME, laid)
+    session.answer(f"{spelt(card)}/breaker")
+    session.answer("write")
+    return ledgers.end_sitting(ledger, session)
+
+
+def test_a_card_of_a_pack_is_learned_played_and_kept_while_its_pack_is_away() -> None:
+    found = pack(ABILITY)
+    assert not found.findings, found.findings
+    library.add(found)
+    card = f"{found.key}/wading-pole"
+    ledger = learned(options_for([found]), card)
+    assert card in [thing.name for thing in ledger.stands.heroes[0].things["cards"]]
+    again = ledgers.next_sitting(ledger, GAME, 5)
+    session = Session(GAME, ledgers.table_of(again, GAME))
+    assert card in [piece.name for piece in session.table["hand:0"]]
+    library.forget()
+    without = Session(GAME, ledgers.table_of(again, GAME))
+    assert len(without.table["hand:0"]) == 9
+    kept = aftermath(without.table).heroes[0].things["cards"]
+    assert card in [thing.name for thing in kept]
+    assert len(kept) == 10
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [('hero = "heron"', "There is no class 'heron'. There are: bargehand,"),
+     ('hero = "bargehand"\ntop_charges = 2', "Only what is persistent has charges")],
+)  # fmt: skip
+def test_a_card_that_no_hero_can_have_is_told_of(wrong: str, words: str) -> None:
+    found = pack(ABILITY.replace('hero = "bargehand"', wrong))
+    assert not found.cards
+    assert words in found.findings[0].message
+
+
+@pytest.mark.parametrize("seed", [1, 2, 8, 18])
+def test_whatever_cards_to_learn_say_they_are_played(seed: int) -> None:
+    """Their halves say any of the game's sentences, and bear any symbols."""
+    luck = Luck(seed)
+    said = [str(each) for text in GAME.wording.texts() for each in text.said]  # type: ignore[union-attr]
+    some = [words for words in said if '"' not in words]
+    cards = []
+    for n in range(10):
+        active = luck.choice(["", "round", "persistent"])
+        charges = 2 if active == "persistent" else 0
+        cards.append(
+            f'[[ability]]\nname = "Card {n}"\nhero = "bargehand"\ninitiative = {n + 5}\n'
+            f'top = "{luck.choice(some)} {luck.choice(some)}"\nbottom = "{luck.choice(some)}"\n'
+            f'top_active = "{active}"\ntop_charges = {charges}\nbottom_lost = true\n'
+        )
+    found = pack(*cards)
+    assert not found.findings, found.findings
+    library.add(found)
+    mine = {"cards": [Thing(card) for card in found.cards]}
+    heroes = [Hero("bargehand", "The Bargehand", 0, things=mine)]
+    campaign = Campaign(2, "three-cold-lamps", [], heroes)
+    laid = lay_sitting(GAME, [Seat("Ada", 0)], seed, options_for([found]), campaign)
+    game, choose = Session(GAME, laid), bot(GAME, luck.choice(["thoughtful", "random"]))
+    for _ in range(200):
+        if not game.decisions:
+            break
+        decision = game.decisions[0]
+        game.answer(choose(game.view(decision.seat), decision, luck), seat=decision.seat)
+    assert game.table.count("round") > 0

@@ -11,6 +11,7 @@ from tabletop.games.scenario.board.running import of_half
 from tabletop.games.scenario.bots.position import Position
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night import attacking, moving
+from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 
@@ -32,7 +33,7 @@ class Deed(NamedTuple):
 PLAIN = {"attack": Deed(attack=2), "tend": Deed(tends=True), "move": Deed(move=2)}
 
 
-@cache
+@by_name
 def deed_of(name: str, half: str) -> Deed:
     """What the *half* of the card called *name* does."""
     deed, other = Deed(), 0.0
@@ -48,9 +49,8 @@ def deed_of(name: str, half: str) -> Deed:
             elif said.phrase is moving.LEAP:
                 deed = deed._replace(move=values["n"], leaps=True)
             elif "[heal]" in said.phrase.template:
-                deed = deed._replace(heals=deed.heals + int(values["health"]
-                                     if isinstance(values.get("health"), int)
-                                     else values.get("n", 1)))  # fmt: skip
+                n = values["n"]
+                deed = deed._replace(heals=deed.heals + (n if isinstance(n, int) else 1))
             elif "recover" in said.phrase.template:
                 other += 2.5
             elif said.phrase.template.startswith("attack {n}"):

@@ -58,6 +58,13 @@ def ending_of(lamps: int) -> content.Ending:
     return max((e for e in endings if e.lamps <= lamps), key=lambda ending: ending.lamps)
 
 
+def _unknown(before: Campaign, hero: str) -> list[Thing]:
+    """The cards that *hero* has and nobody knows just now: their pack may come again."""
+    known = [each for each in before.heroes if each.id == hero]
+    cards = (thing for each in known for thing in each.things.get("cards", ()))
+    return [thing for thing in cards if content.ability(thing.name) is None]
+
+
 def _heroes(table: Table, before: Campaign) -> list[Hero]:
     """The roster: who was in it and has no seat now stays in it."""
     found = {}
@@ -65,6 +72,7 @@ def _heroes(table: Table, before: Campaign) -> list[Hero]:
         hero = hero_of(table, seat)
         if hero:
             cards = [Thing(card.name) for card in cards_of(table, seat)]
+            cards += _unknown(before, hero)
             found[hero] = Hero(hero, content.title(hero), seat, things={"cards": cards})
     taken = {hero.seat for hero in found.values()}
     gone = [hero for hero in before.heroes if hero.id not in found]

@@ -53,7 +53,7 @@ def lessons(play: Play, seat: int = 0) -> Flow:
     if seat >= len(table.seats) or not following(table):
         return go("which_way")
     hero = hero_of(table, seat)
-    for name in (*content.abilities_of(hero), *content.further_of(hero)):
+    for name in (*content.abilities_of(hero), *content.further_of(hero, table.options)):
         card = table.named(name)
         if card.zone == "pack":
             play.move(card, LESSONS, face_up=True)

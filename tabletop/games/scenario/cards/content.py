@@ -121,6 +121,20 @@ class OwnNight(Night, frozen=True, kw_only=True):
         return faults(self, {m.id: m.is_boss for m in of_kind("monster") if isinstance(m, Monster)})
 
 
+class OwnAbility(Ability, frozen=True, kw_only=True):
+    """A card in a pack of a player's own, to be learned in a campaign."""
+
+    def faults(self) -> Iterator[tuple[str, str]]:
+        """What must be right before a hero learns it."""
+        classes = [hero.id for hero in of_kind("hero")]
+        if self.hero not in classes:
+            yield "hero", f"There is no class {self.hero!r}. There are: {', '.join(classes)}."
+        for half in HALVES:
+            if self.charges(half) and self.active(half) != "persistent":
+                words = f'Only what is persistent has charges. Write {half}_active = "persistent".'
+                yield f"{half}_charges", words
+
+
 class Ending(Card, frozen=True, kw_only=True):
     """How a campaign ends in which so many `lamps` burn at the least."""
 
@@ -135,7 +149,9 @@ KINDS: dict[str, type[Card]] = {
 }  # fmt: skip
 """The kinds of cards, by the heading they stand under in a file."""
 
-PLAYERS: dict[str, type[Card]] = {"scenario": OwnNight, "item": Item}
+PLAYERS: dict[str, type[Card]] = {
+    "scenario": OwnNight, "item": Item, "ability": OwnAbility,
+}  # fmt: skip
 """The kinds of cards that packs of players' own may bring."""
 
 
@@ -201,9 +217,12 @@ def abilities_of(hero: str) -> list[str]:
     return [card.id for card in _of_class(hero) if not card.further]
 
 
-def further_of(hero: str) -> list[str]:
-    """SCN-108: the cards that the class of *hero* may learn."""
-    return [card.id for card in _of_class(hero) if card.further]
+def further_of(hero: str, options: Mapping[str, str] | None = None) -> list[str]:
+    """SCN-108: the cards that the class of *hero* may learn, those of the packs of a table among
+    them."""
+    brought = library.cards(library.at_hand(options or {}))
+    own = [of.id for of in brought if isinstance(of, Ability) and of.hero == hero]
+    return [*(card.id for card in _of_class(hero) if card.further), *own]
 
 
 def _of_class(hero: str) -> list[Ability]:

@@ -55,7 +55,7 @@ def components(table: Table) -> None:
     for card in content.of_kind("hero"):
         verbs.add(table, card.id, "keepers", face_up=True)
         verbs.add(table, card.id + FIGURE, "pack", "figure", face_up=True)
-        further = content.further_of(card.id) if table.campaign is not None else []
+        further = content.further_of(card.id, table.options) if table.campaign is not None else []
         for ability in (*content.abilities_of(card.id), *further):
             verbs.add(table, ability, "pack", face_up=True)
     for card in content.items(table.options):
@@ -130,7 +130,7 @@ def _comes_again(table: Table, seat: int) -> Piece | None:
 def _cards_of(table: Table, hero: str) -> list[str]:
     """SCN-103, SCN-108: the cards that *hero* goes with: those of its class, or what it has made of
     them in the nights before."""
-    known = {*content.abilities_of(hero), *content.further_of(hero)}
+    known = {*content.abilities_of(hero), *content.further_of(hero, table.options)}
     roster = table.campaign.living if table.campaign is not None else []
     for each in roster:
         kept = [thing.name for thing in each.things.get("cards", ()) if thing.name in known]
