@@ -81,6 +81,22 @@ BENT: dict[str, tuple[str, dict[str, object]]] = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("seat", [-3, 0, 9])
+def test_a_figure_whose_seat_is_changed_while_it_is_struck_is_struck_all_the_same(
+    seat: int,
+) -> None:
+    game = bent()
+    game.override("move", piece=game.table.named("barrel-wall").id, zone="lost:0")
+    while game.decision.rule != "SCN-134":
+        game.answer("done")
+    asked, struck = game.decision.seat, game.table.named("bargehand-figure")
+    assert struck.counters["seat"] == asked + 1
+    game.override("count", piece=struck.id, counter="seat", value=seat)
+    assert (game.halted, game.decision.seat) == (None, asked)
+    game.answer("take")
+    assert struck.counters["health"] < 12
+
+
 @pytest.mark.parametrize("bending", BENT)
 @pytest.mark.parametrize("seed", range(3))
 def test_bent_so_the_night_is_played_to_its_end(bending: str, seed: int) -> None:

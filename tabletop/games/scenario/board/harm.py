@@ -69,11 +69,12 @@ class Struck(Suffered):
     def do(self, play: Play) -> Rules[None]:
         """SCN-134, SCN-177: a hero may use items or brace, then Health is lowered."""
         figure = play.table.pieces[self.who]
-        while self.n and seat_of(figure) >= 0:
-            answer = yield from play.choose(lambda: _parrying(play, figure, self.n))
+        seat = seat_of(figure)
+        while self.n and 0 <= seat < len(play.table.seats):
+            answer = yield from play.choose(lambda: _parrying(play, seat, figure, self.n))
             if answer.key == "take":
                 break
-            yield from _parry(play, figure, self, answer)
+            yield from _parry(play, seat, figure, self, answer)
         if self.n:
             yield from play.happen(Suffers(who=self.who, n=self.n, rule="SCN-126"))
         else:
@@ -157,9 +158,9 @@ def _lessens(item: Piece) -> Sentence | None:
     return None
 
 
-def _parrying(play: Play, hero: Piece, n: int) -> Decision:
+def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
     """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
-    table, seat = play.table, seat_of(hero)
+    table = play.table
     options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
     for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item) is not None:
@@ -176,10 +177,10 @@ def _parrying(play: Play, hero: Piece, n: int) -> Decision:
     return Decision(seat, ask, "SCN-134", options, default="take")
 
 
-def _parry(play: Play, hero: Piece, struck: Struck, answer: Option) -> Rules[None]:
+def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -> Rules[None]:
     card = play.table.pieces[int(answer.value)]
     if answer.key.startswith("brace"):
-        play.move(card, f"lost:{seat_of(hero)}", face_up=True)
+        play.move(card, f"lost:{seat}", face_up=True)
         play.say("{} braces: {} is lost.", hero, card, rule="SCN-134")
         struck.n = 0
         return
