@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import effect, says
@@ -41,6 +42,9 @@ SHIELDS = tuple(f"shields:{seat}" for seat in range(4))
 SANCTUARY = tuple(f"sanctuary:{seat}" for seat in range(4))
 FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 """Zones by seat (from 0) and by floor (1 to 5)."""
+
+MEMORY = Memory(frozenset((*HERO, *SHIELDS)))
+"""What is known of a table until a hero or a shield is laid elsewhere."""
 
 
 @by_name
@@ -185,12 +189,11 @@ def health_of(fighter: Piece) -> int:
     return left
 
 
+@MEMORY.until_changed
 def heroes(table: Table) -> list[Piece]:
     """The court cards, by seat."""
-    zones, pieces, found = table.zones, table.pieces, []
-    for seat in range(len(table.seats)):
-        found.append(pieces[zones[HERO[seat]].pieces[0]])
-    return found
+    zones, pieces = table.zones, table.pieces
+    return [pieces[zones[HERO[seat]].pieces[0]] for seat in range(len(table.seats))]
 
 
 def active(table: Table) -> int:
@@ -216,8 +219,8 @@ def hand_size(table: Table, seat: int) -> int:
 
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""
-    zones, pieces, seats = table.zones, table.pieces, []
-    for seat in range(len(table.seats)):  # at each question: a list in one expression is slower
-        if pieces[zones[HERO[seat]].pieces[0]].counters.get("health", 0) > 0:
+    seats = []
+    for seat, court in enumerate(heroes(table)):  # a list in one expression is slower
+        if court.counters.get("health", 0) > 0:
             seats.append(seat)
     return seats

@@ -30,16 +30,27 @@ def works_with(table: Table, card: Piece, printed: int = 0) -> int:
     """What `amount` comes to in the hands of the active hero, without its reasons; of *printed*, if
     that is not what the card is known by."""
     n: int = card.counters.get("rank") or printed or amount_printed(card.name)
-    lines, seat = EXECUTOR.index.known(table), cards.active(table)
+    seat = cards.active(table)
     for suit in _gaining(card):
-        if ("changes", suit) in lines and _in_force(table):
-            n = EXECUTOR.reckoned(n, table, suit, seat)
+        n += gained(table, seat, suit)
     return n
 
 
 def gained(table: Table, seat: int, suit: str) -> int:
     """What the gift of *seat* adds to a card of *suit*."""
-    return EXECUTOR.reckoned(0, table, suit, seat) if _in_force(table) else 0
+    return _gains(table).get((seat, suit), 0) if _in_force(table) else 0
+
+
+@cards.MEMORY.until_changed
+def _gains(table: Table) -> dict[tuple[int, str], int]:
+    """What the gifts of all add, by seat and suit: they hang on nothing else (`deck.phrases`)."""
+    known = EXECUTOR.index.known(table)
+    suits = [suit for suit in cards.SUITS if ("changes", suit) in known]
+    return {
+        (seat, suit): EXECUTOR.reckoned(0, table, suit, seat)
+        for suit in suits
+        for seat in range(len(table.seats))
+    }
 
 
 def _gaining(card: Piece) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ from tabletop.executor.asking import asking
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
-from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.executor.whom import Whom
@@ -79,7 +78,7 @@ class Gains(Numbers):
 
 
 EXECUTOR = Executor(
-    sentences, live, Memory(frozenset((*cards.HERO, *cards.SHIELDS))), asking("TWR-085"), Whom(),
+    sentences, live, cards.MEMORY, asking("TWR-085"), Whom(),
     numbers=Gains(cards.gift_of, "TWR-094"), context=Playing,
 )  # fmt: skip
 

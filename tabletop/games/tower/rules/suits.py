@@ -28,7 +28,7 @@ def deal_damage(context: Playing, n: int) -> Rules[None]:
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
     damage = foes.Damage(who=context.you, n=n, card=card.id, dispels=context.dispels)
-    yield from context.propose(damage)
+    yield from play.happen(damage, context)
     if play.table.options["attack_means"] == "card" or damage.dealt > 0:
         play.count("attacked", 1)
 
@@ -36,8 +36,9 @@ def deal_damage(context: Playing, n: int) -> Rules[None]:
 @PHRASES.action("a Hero regains {n} Health")
 def regain_health(context: Playing, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
-    n = works_with(context.play.table, context.card, n)
-    yield from context.propose(Heals(who=context.whom, n=n, by=context.you))
+    play = context.play
+    n = works_with(play.table, context.card, n)
+    yield from play.happen(Heals(who=context.whom, n=n, by=context.you), context)
     context.healed = context.whom
 
 
