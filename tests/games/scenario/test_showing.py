@@ -139,3 +139,18 @@ def test_rooms_are_dark_until_their_doors_are_opened() -> None:
         asked = session.decisions[0]
         session.answer(choose(session.view(asked.seat), asked, luck), seat=asked.seat)
     assert seen == {False, True}
+
+
+@pytest.mark.rule("SCN-129")
+@pytest.mark.parametrize(("used", "far"), [({}, 3), ({"used": 1}, 1)])
+def test_a_hero_in_the_hand_shows_what_it_could_strike_from_there(
+    used: dict[str, int], far: int
+) -> None:
+    """By the farthest attack that it has left: Thorn Dart's range is 3."""
+    session = night({"reedrunner": "1,1"}, zones={"chosen:0": ["thorn-dart", "heron-step"]},
+                    where=LAMPS, on={"thorn-dart": {"lead": 1, **used}})  # fmt: skip
+    table, hero = session.table, session.table.named("reedrunner-figure").id
+    space = session.game.spaces(table)["map"].space
+    struck = session.game.in_range(table, hero, "3,2")
+    assert max(space.distance("3,2", place) for place in struck) == far
+    assert session.game.in_range(table, session.table.named("thorn-dart").id, "3,2") == []

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import Field, field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.slots import How
+from tabletop.games.scenario.night.attacking import ATTACK, reach
+from tabletop.games.scenario.night.turn import said_by, uses
+from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table
 
@@ -12,11 +16,25 @@ FEET: tuple[Foot, ...] = ("square", "six", "spiked")
 
 
 def in_range(table: Table, piece: int, place: str) -> list[str]:
-    """What a hero could strike beside *place*."""
-    field = field_of(table)
-    if place not in field.map.terrain:
+    """What a figure could strike from *place*: a hero by the farthest of its attacks this turn."""
+    field, figure = field_of(table), table.pieces[piece]
+    if place not in field.map.terrain or figure.kind != "figure":
         return []
-    return [other for other in field.map.space.places if field.strikes(place, other, 1)]
+    far = _range(table, figure)
+    return [other for other in field.map.space.places if field.strikes(place, other, far)]
+
+
+def _range(table: Table, figure: Piece) -> int:
+    """SCN-129: how far a figure strikes, a hero with what it has still to use."""
+    seat = seat_of(figure)
+    hows = [How()] + [
+        said.values["how"]
+        for use in (uses(table, seat) if seat >= 0 else ())
+        for sentence in said_by(use)
+        for said in sentence.clause.body
+        if said.phrase is ATTACK
+    ]
+    return max(reach(table, figure, how).n for how in hows)
 
 
 def spaces(table: Table) -> dict[str, Ground]:
