@@ -8,11 +8,15 @@ import gc
 import sys
 import traceback
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from saves.folders import folders
+from ui.app import App
+from ui.settings import Settings
 from ui.waste import Waste
 
 
@@ -36,6 +40,20 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
     monkeypatch.setattr(sys, "excepthook", lambda _kind, fault, _trace: heard.append(fault))
     yield heard
     assert not heard, "\n".join(line for each in heard for line in traceback.format_exception(each))
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    """The program in a window of 1280x720, without motion; nothing in it broke at the end."""
+    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
+    app.looks.wear()
+    app.shell.resize(1280, 720)
+    app.shell.show()
+    app.shell.activateWindow()
+    yield app
+    assert not app.faults
+    app.shell.close()
+    QApplication.processEvents()
 
 
 @pytest.fixture(autouse=True)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, rectangle
 from tests.toys.skirmish.field import Field
@@ -20,22 +16,8 @@ from ui.app import App
 from ui.scene.guiding import rim
 from ui.scene.plans import GridPlan
 from ui.scene.stepping import step
-from ui.settings import Settings
 
 KNIGHT = "swords-knight"
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    QApplication.processEvents()
 
 
 def begun(app: App, **options: str) -> Hands:

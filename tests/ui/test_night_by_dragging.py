@@ -3,36 +3,18 @@ to where it goes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop.play.session import Session
 from tests.games.scenario.night import at, health, night
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.settings import Settings
 
 ALONE = {"reedrunner": "1,1"}
 CHOSEN = {"chosen:0": ["heron-step", "marsh-mask"]}
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    QApplication.processEvents()
 
 
 def begun(app: App, session: Session) -> Hands:

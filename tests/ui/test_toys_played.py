@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
@@ -22,22 +18,8 @@ from tests.ui.hands import Hands
 from ui import gestures
 from ui.app import App
 from ui.scene.stepping import ARROWS, step
-from ui.settings import Settings
 
 GAMES = ("skirmish", "pilgrims")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    QApplication.processEvents()
 
 
 def begun(app: App, game: str) -> Hands:
