@@ -17,6 +17,7 @@ from tabletop.play import shelf
 from tabletop.play.box import Choice, TableOption
 from tabletop.play.game import Game
 from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
 from tabletop.play.record import write
 from tabletop.table.table import Table, freeze
 from tabletop.table.zone import Zone
@@ -39,8 +40,9 @@ def newer(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     monkeypatch.setitem(shelf._opened, game.id, game)
 
 
-def rest_better(play: Play, seat: int) -> None:
+def rest_better(play: Play, seat: int) -> Rules[None]:
     play.count("health", 19, cards.hero(play.table, seat))
+    yield from ()
 
 
 @pytest.fixture

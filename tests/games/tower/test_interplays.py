@@ -208,3 +208,10 @@ def test_damage_is_changed_before_it_is_dealt_and_its_rest_is_lost(saying: Sayin
     session = climb(heroes=(PLAIN, KNIGHT), hands=[["swords-3"]], wards=None)
     play(session, "play swords-3")
     assert foe_health(session) == 10 - 6
+
+
+def test_a_rest_is_healing_like_that_of_cups(saying: Saying) -> None:
+    saying({KNIGHT: "When another Hero regains Health, you regain 1 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), dice=[1], health={0: 10, 1: 10})
+    play(session, "rest")
+    assert (health(session, 0), health(session, 1)) == (10 + 3 - 1, 11)

@@ -38,13 +38,13 @@ def works_with(table: Table, card: Piece, printed: int = 0) -> int:
 
 def gained(table: Table, seat: int, suit: str) -> int:
     """What the gift of *seat* adds to a card of *suit*."""
-    return _gains(table).get((seat, suit), 0) if _in_force(table) else 0
+    return _gains(table).get((seat, suit), 0)
 
 
 @cards.MEMORY.until_changed
 def _gains(table: Table) -> dict[tuple[int, str], int]:
     """What the gifts of all add, by seat and suit: they hang on nothing else (`deck.phrases`)."""
-    known = EXECUTOR.index.known(table)
+    known = EXECUTOR.index.known(table) if _in_force(table) else {}
     suits = [suit for suit in cards.SUITS if ("changes", suit) in known]
     return {
         (seat, suit): EXECUTOR.reckoned(0, table, suit, seat)

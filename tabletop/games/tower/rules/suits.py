@@ -13,6 +13,7 @@ from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.running import Playing
 from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -43,13 +44,19 @@ def regain_health(context: Playing, n: int) -> Rules[None]:
 
 
 class Heals(Suffered, kw_only=True):
-    """The hero of the seat `who` regains `n` health by the Cups of the seat `by`."""
+    """The hero of the seat `who` regains `n` health by the Cups of the seat `by`, or (-1) by a
+    rest."""
 
-    by: int
+    by: int = -1
 
     def do(self, play: Play) -> None:
         table = play.table
         court, health = cards.hero(table, self.who), cards.health(table, self.who)
+        if self.by < 0:  # TWR-032
+            rested = max(health, min(health + self.n, terms_at(table).health))
+            play.count("health", rested, court)
+            play.say("{} rests: {} health.", table.seats[self.who].name, rested, rule="TWR-030")
+            return
         healer, seats = cards.hero(table, self.by).name, len(table.seats)
         becomes = healed(healer, table.options, seats, health, self.n)
         play.count("health", becomes, court)

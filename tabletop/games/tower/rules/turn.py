@@ -11,7 +11,7 @@ from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
 from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
 from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
-from tabletop.games.tower.rules.suits import discard_played
+from tabletop.games.tower.rules.suits import Heals, discard_played
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declared, Part
@@ -22,6 +22,9 @@ from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
 """Counters that speak of one turn only."""
+
+RESTS = 3
+"""TWR-030: the health that a rest brings."""
 
 _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 2 cards")
 """By the number of cards that will be drawn."""
@@ -52,7 +55,7 @@ def act(play: Play) -> Rules[Flow]:
         yield from _focus(play, what.seat)
         return TO_COUNTERATTACK
     if option.key == "rest":
-        _rest(play, what.seat)
+        yield from _rest(play, what.seat)
         return TO_COUNTERATTACK
     return (yield from play_cards(play, what, option))
 
@@ -171,16 +174,12 @@ def _focus(play: Play, seat: int) -> Rules[None]:
 
 def _rested(health: int, full: int) -> int:
     """What *health* becomes by a rest where so much of it is *full* (TWR-030, TWR-032)."""
-    return max(health, min(health + 3, full))
+    return max(health, min(health + RESTS, full))
 
 
-def _rest(play: Play, seat: int) -> None:
+def _rest(play: Play, seat: int) -> Rules[None]:
     """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
-    table = play.table
-    court, health = cards.hero(table, seat), cards.health(table, seat)
-    rested = _rested(health, terms_at(table).health)
-    play.count("health", rested, court)
-    play.say("{} rests: {} health.", table.seats[seat].name, rested, rule="TWR-030")
+    yield from play.happen(Heals(who=seat, n=RESTS))
 
 
 def _discard_sanctuary(play: Play, seat: int) -> None:
