@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import GeneratorType
 from typing import Any
 
-from tabletop.cardtext.amounts import EqualTo, ForEach, ThatMuch, UpTo
+from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import DOERS, Subject
@@ -19,7 +19,7 @@ from tabletop.executor.layers import Numbers, in_layers, reckon
 from tabletop.executor.limits import Limits
 from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
-from tabletop.executor.sentence import Line, Sentence
+from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -33,9 +33,6 @@ Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
 Returns for each of whom what stands behind it is done then, nobody if it is done once; None where
 it is not paid.
 """
-
-_RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
-"""Amounts that are known only as a sentence is carried out."""
 
 
 class Executor:
@@ -321,16 +318,18 @@ class Executor:
 
     def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
         """What stands under the words, by *seat*; False if it could not be done."""
-        values = dict(said.values)
-        for name, value in values.items():
-            if not isinstance(value, _RECKONED):
-                continue
-            if isinstance(value, UpTo):
-                values[name] = yield from self._how_many(context, seat, value.n)
-            else:
-                values[name] = context.amount(value)
-        if "who" in values and said.phrase not in self._whole:
-            values["who"] = seat
+        values = said.values
+        if not context.line.sentence.bare:  # that is done as it is printed
+            values = dict(values)
+            for name, value in values.items():
+                if not isinstance(value, RECKONED):
+                    continue
+                if isinstance(value, UpTo):
+                    values[name] = yield from self._how_many(context, seat, value.n)
+                else:
+                    values[name] = context.amount(value)
+            if "who" in values and said.phrase not in self._whole:
+                values["who"] = seat
         context.table = context.play.table
         done = said.phrase.run(context, **values)  # type: ignore[misc]
         return (yield from done) if type(done) is GeneratorType else done

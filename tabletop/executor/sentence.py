@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
-from tabletop.cardtext.amounts import Change, Much
+from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
 from tabletop.table.piece import Piece
+
+RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
+"""Amounts that are known only as a sentence is carried out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,8 @@ class Sentence:
     The rows of a die table go on from the sentence that rolls. It is `plain` if it is in force
     whenever it lies there, and changes a number `by` so much, if it changes any. What
     `is_held` is in force, not done: while it lies there, or for as long as it says; what is `bare`
-    is one action that names nobody, with nothing before or behind it but what it waits for.
+    is one action that names nobody and reckons nothing, with nothing before or behind it but what
+    it waits for.
     """
 
     card: str
@@ -58,7 +62,9 @@ def _bare(clause: Clause) -> bool:
     if len(clause.body) != 1 or set(clause.heads) - {"trigger"}:
         return False
     said = clause.body[0]
-    return said.phrase.run is not None and said.values.keys().isdisjoint(("who", "modes"))
+    if said.phrase.run is None or any(isinstance(each, RECKONED) for each in said.values.values()):
+        return False
+    return said.values.keys().isdisjoint(("who", "modes"))
 
 
 def _amount(clause: Clause) -> Much:

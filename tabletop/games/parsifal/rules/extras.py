@@ -117,8 +117,9 @@ def offer(play: Play, action: Action) -> Rules[Flow]:
     """PAR-077: at most one extra action in a turn; where nothing allows one, none follows."""
     if _is_told():
         yield from play.happen(acted(action))
-    communing = play.table.counters.get("communion", 0) == action.actor + 1
-    if not (communing or _speaking_of(action.actor)):  # as most often
+    counters = play.table.counters
+    communing = counters.get("communion", 0) == action.actor + 1
+    if not (communing or _speaking_of(action.actor)) or "extra" in counters:  # as most often
         return TO_END_TURN
     if not possible_extras(play, allowing(play, action)):
         return TO_END_TURN

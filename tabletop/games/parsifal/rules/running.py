@@ -78,7 +78,7 @@ def declared(name: str, kind: type[Done], *words: str) -> str:
     """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
-        return (yield from bring_about(context.play, [*map(done_by, context.declared)], context))
+        return bring_about(context.play, [*map(done_by, context.declared)], context)
 
     as_declared.__name__, as_declared.__doc__ = name, kind.__doc__
     for template in words:
@@ -90,11 +90,11 @@ def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) 
     """Carry *actions* out, by the sentence they were declared by; whether anything was done."""
     first = actions[0]
     if first.deed.card < 0:  # PAR-022: open to all, it stands on no tarot
-        return (yield from bring_about(play, [done_by(first)]))
+        return bring_about(play, [done_by(first)])
     line = sentence_of(play.table, first)
     context = Acting(play.table, line, first.actor, first.target, playing=play)
     context.declared, context.orders = actions, orders
-    return (yield from EXECUTOR.carry(context))
+    return EXECUTOR.carry(context)
 
 
 class Tarots(Executor):
