@@ -6,7 +6,7 @@ from tabletop.games.scenario.board.field import Field, field_of, number_of, seat
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How
 from tabletop.games.scenario.night.attacking import ATTACK, reach
-from tabletop.games.scenario.night.turn import said_by, uses
+from tabletop.games.scenario.night.using import said_by, uses
 from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table

@@ -1,0 +1,255 @@
+"""Chapter P6, A hero's turn: what may be done: halves, plain uses, items, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.games.scenario.board.field import Field, field_of
+from tabletop.games.scenario.board.harm import (
+    UNREADY,
+    Struck,
+)
+from tabletop.games.scenario.board.running import (
+    figure_of,
+    half_of,
+    of_half,
+)
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import keyed, title
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import How
+from tabletop.games.scenario.hand import piles
+from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.vain import in_vain
+from tabletop.packs.library import by_name
+from tabletop.play.decision import Option
+from tabletop.play.declaration import Declaration, Part, Said, declaration
+from tabletop.play.part import Drop
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
+    "top": (("attack", "Attack 2."), ("tend", "Tend.")),
+    "bottom": (("move", "Move 2."),),
+}
+"""SCN-116: what any card's top and bottom may be used for instead."""
+
+
+class Use(NamedTuple):
+    """One thing that may be done: what it says, on which card, by which half (none: an item)."""
+
+    key: str
+    card: Piece
+    words: str
+    half: content.Half | None = None
+    plain: str = ""
+
+
+def uses(table: Table, seat: int) -> Iterator[Use]:
+    """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
+    cards = table[f"chosen:{seat}"]
+    gone = {half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)}
+    for key, card in keyed(cards):
+        of = content.ability(card.name)
+        if is_used(card) or of is None:
+            continue
+        for half in content.HALVES:
+            if half not in gone:
+                yield Use(f"{half} {key}", card, of.says(half), half)
+        for half in content.HALVES:
+            for name, words in PLAINLY[half] if half not in gone else ():
+                yield Use(f"{name} {key}", card, words, half, name)
+    for key, item in keyed(table[f"items:{seat}"]):
+        of_item = content.card(item.name)
+        if isinstance(of_item, content.Item) and not _waits(item.name):
+            yield Use(f"use {key}", item, of_item.text)
+
+
+def is_used(card: Piece) -> bool:
+    """Whether a half of *card*, or a plain use, was its use in this turn."""
+    return card.counters.get(piles.USED, 0) > 0
+
+
+def half_used(card: Piece) -> content.Half:
+    """Which half of a *card* was used in this turn."""
+    return content.HALVES[(card.counters.get(piles.USED, 1) - 1) % 2]
+
+
+@by_name
+def _waits(name: str) -> bool:
+    """Whether an item is used when damage would be suffered."""
+    triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
+    return any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers)
+
+
+def said_by(use: Use) -> tuple[Sentence, ...]:
+    """The sentences of what is used."""
+    if use.plain:
+        return _plainly(use.plain, use.words)
+    return of_half(use.card.name, use.half or "text")
+
+
+@cache
+def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
+    """The sentence of a plain use."""
+    said = [s for s in parse(words, PHRASES) if isinstance(s, Clause)]
+    return paragraphs(name, name, said)
+
+
+class First(NamedTuple):
+    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
+    and `most` of them, `how`."""
+
+    kind: str
+    n: int
+    most: int = 1
+    how: How | None = None
+
+
+class Acting:
+    """SCN-114: what a hero does next: which half, and the first hex or targets of it.
+
+    A plain value that holds no more than everybody may know, and what its seat has before it.
+    """
+
+    def __init__(self, play: Play, seat: int) -> None:
+        table, field = play.table, field_of(play.table)
+        self.night, self.lying = field.night, [_as_it_lies(piece) for piece in field.lying]
+        self.hero = _as_it_lies(figure_of(table, seat))
+        self.titles = {**attacking.titles_of(play, field),
+                       self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
+        listed = [*uses(table, seat)] if seat in field.heroes else []
+        self.firsts = _firsts(table, self.hero, listed)
+        self.options = [_option(play, self.hero, use) for use in listed]
+        self.options += _endings(play, seat)
+        self.options.append(Option("done", "End the turn"))
+        self.ask = f"{table.seats[seat].name}, what does {self.titles[self.hero.id]} do?"
+
+    def following(self, said: Said) -> Part | None:
+        """Which half; then where to, or whom."""
+        if not said:
+            return Part("use", self.ask, "SCN-114", self.options, default="done", inferred=True,
+                        sure=True)  # fmt: skip
+        first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
+        if first is None:
+            return None
+        field, hero = Field.of(self.night, self.lying), self.titles[self.hero.id]
+        if first.kind == "attack":
+            part = attacking.target_part(field, self.titles, self.hero, first.n, first.most)
+        else:
+            part = moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
+        part.drops = self._drops(part, int(said["use"][0].value))
+        return part
+
+    def _drops(self, part: Part, card: int) -> list[Drop]:
+        """What its card means dropped on where the hero goes or on whom it strikes, and the hero
+        dropped on whom it strikes: that it goes where it is dropped is said by the options."""
+        by = [card] if part.name == "place" else [card, self.hero.id]
+        return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
+
+
+def _as_it_lies(piece: Piece) -> Piece:
+    """A copy of *piece*, which nobody moves."""
+    return replace(piece, counters={**piece.counters})
+
+
+def _firsts(table: Table, hero: Piece, listed: list[Use]) -> dict[str, First]:
+    """What the first sentence of each use asks, if it asks anything."""
+    found: dict[str, First] = {}
+    reckoned: dict[First, First] = {}
+    for use in listed:
+        asks = _asks(use.card.name, use.half, use.plain, use.words)
+        if asks is not None:
+            if asks not in reckoned:
+                reckoned[asks] = _as_it_stands(table, hero, asks)
+            found[use.key] = reckoned[asks]
+    return found
+
+
+@by_name
+def _asks(name: str, half: content.Half | None, plain: str, words: str) -> First | None:
+    """What the first sentence of a use asks, as it is printed."""
+    said = _plainly(plain, words) if plain else of_half(name, half or "text")
+    if not said:  # a card of a pack, by hand
+        return None
+    phrase, values = said[0].clause.phrase, said[0].clause.values
+    if phrase is moving.MOVE:
+        return First("move", values["strength"].n)
+    if phrase is moving.LEAP:
+        return First("leap", values["n"])
+    if phrase is attacking.ATTACK and not values["how"].all:
+        return First("attack", 0, values["how"].targets, values["how"])
+    return None
+
+
+def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
+    """The same with all that bears on it now."""
+    if asks.how is not None:
+        return asks._replace(n=attacking.reach(table, hero, asks.how).n)
+    return asks._replace(n=moving.points(table, hero, asks.n).n)
+
+
+def _option(play: Play, hero: Piece, use: Use) -> Option:
+    option = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
+    if use.half is None and (use.card.turn or not use.card.face_up):
+        return option.blocked("SCN-124", UNREADY, absolute=True)
+    reason = in_vain(play.table, hero, use.card.name, use.plain or use.half or "text")
+    return option.blocked(*reason) if reason is not None else option
+
+
+@by_name
+def _offered(
+    key: str, name: str, card: int, half: content.Half | None, plain: str, words: str
+) -> Option:
+    """To use a card so, which is the piece *card*."""
+    where = f", {half}" if half and not plain else ""
+    label = f"{title(name)}{where}: {words}"
+    return Option(key, label, (card,), value=card, tells=_afterwards(name, half, bool(plain)))
+
+
+def _endings(play: Play, seat: int) -> list[Option]:
+    """SCN-011: own persistent effects may be ended early, in the own turn."""
+    found = []
+    for key, card in keyed(play.table[f"active:{seat}"]):
+        of = content.ability(card.name)
+        half = half_of(card)
+        if (
+            of is not None
+            and half is not None
+            and of.active(half) == "persistent"
+            and not is_used(card)
+        ):
+            label = f"End {play.game.title_of(card.name)} early"
+            found.append(Option(f"end {key}", label, (card.id,), value=card.id))
+    return found
+
+
+@by_name
+def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
+    """Where the card called *name* goes after its *half* was used, in words."""
+    of = content.ability(name)
+    if of is None or half is None:
+        return ""
+    if plain:
+        return "Then it is discarded."
+    then = "lost" if of.is_lost(half) else "discarded"
+    if not of.active(half):
+        return f"Then it is {then}."
+    charges = of.charges(half)
+    until = f"for {charges} times" if charges else (
+        "until the end of the round" if of.active(half) == "round" else "from now on"
+    )  # fmt: skip
+    return f"It is active {until}, then {then}."
+
+
+def question(play: Play, seat: int) -> Declaration:
+    """SCN-114: all that the hero of *seat* can do now."""
+    return declaration(seat, Acting(play, seat).following)
