@@ -40,14 +40,18 @@ class Way(NamedTuple):
 @lru_cache(4096)
 def ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tuple[Way, ...]:
     """What *actor* can do who has the artifacts *owned*, by itself or *under* command."""
-    ways = []
-    for deed in (commanded if under else deeds_of)(actor, owned, suspended):
-        ability = ABILITIES[deed.ability]
-        lacks = opened(ability.lacks.format(NAMED[actor]))
-        pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
-        option = Option(key_of(deed), _label(deed, actor), pieces, value=deed.code)
-        ways.append(Way(deed, ability, ability.aims, option, option.blocked(ability.rule, lacks)))
-    return tuple(ways)
+    deeds = (commanded if under else deeds_of)(actor, owned, suspended)
+    return tuple([_way(deed, actor) for deed in deeds])
+
+
+@cache
+def _way(deed: Skill, actor: int) -> Way:
+    """The same, whatever else *actor* has."""
+    ability = ABILITIES[deed.ability]
+    lacks = opened(ability.lacks.format(NAMED[actor]))
+    pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
+    option = Option(key_of(deed), _label(deed, actor), pieces, value=deed.code)
+    return Way(deed, ability, ability.aims, option, option.blocked(ability.rule, lacks))
 
 
 def barred_way(way: Way, actor: int, aims: Aims) -> Option:
