@@ -9,7 +9,6 @@ from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tests.test_first_game import built  # noqa: F401
 from tests.ui.hands import Hands
-from tests.ui.test_toys_played import app  # noqa: F401
 from ui.app import App
 
 

@@ -11,7 +11,6 @@ import pytest
 from tabletop import Seat, new_game
 from tabletop.packs import folders
 from tabletop.play.shelf import game_called, names
-from tests.ui.test_toys_played import app  # noqa: F401
 from ui import dressing
 from ui.app import App
 from ui.scene import layout as layouts
@@ -76,7 +75,7 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 )
 def test_a_file_that_cannot_be_used_is_told_of_and_the_game_is_played(
     pebbles: Path,
-    app: App,  # noqa: F811
+    app: App,
     file: str,
     text: str,
 ) -> None:
