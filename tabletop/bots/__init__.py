@@ -61,5 +61,11 @@ def in_parts(choose: Choose) -> Choose:
 
 
 def choose_at_random(view: View, decision: Decision, luck: Luck) -> str:
-    """Any legal option, each equally likely."""
-    return luck.choice(decision.legal()).key
+    """Any legal option, each equally likely.
+
+    :raises Refusal: if there is none.
+    """
+    if not (legal := decision.legal()):
+        remedy = "Let the rules ask only what has an answer."
+        raise Refusal(decision.rule, f"All that answers {decision.ask!r} is blocked. {remedy}")
+    return luck.choice(legal).key

@@ -153,7 +153,18 @@ def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Re
         yield from map(play, seeds)
         return
     with ProcessPoolExecutor(args.processes, get_context("spawn")) as pool:
-        yield from pool.map(play, seeds, chunksize=4)
+        for came in pool.map(partial(_apart, play), seeds, chunksize=4):
+            if isinstance(came, str):
+                raise RuntimeError(came)
+            yield came
+
+
+def _apart(play: Callable[[int], Result], seed: int) -> Result | str:
+    """The game, or in words what broke in it: not every fault finds its way between processes."""
+    try:
+        return play(seed)
+    except (ValueError, RuntimeError) as fault:
+        return str(fault)
 
 
 def _budget(text: str) -> Budget:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tabletop import new_game
 from tabletop.__main__ import main
-from tabletop.bots import playout
+from tabletop.bots import choose_at_random, playout
+from tabletop.bots.luck import Luck
 from tabletop.commands import play
 from tabletop.commands.tally import Result, Tally, interval
+from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.faults import RuleFault
 from tabletop.play.shelf import game_called
 
 
@@ -175,3 +181,31 @@ def test_games_are_played_with_the_modules_wished(capsys: pytest.CaptureFixture[
 def test_a_module_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "belfry", "--with", "organ"]) == 2
     assert "Belfry has no module 'organ'." in capsys.readouterr().err
+
+
+def broken(seed: int) -> Result:
+    """A game whose rules break."""
+    step = game_called("tower").steps.in_order()[0]
+    raise RuleFault(step, RuntimeError("the steps go round"))
+
+
+def refused(seed: int) -> Result:
+    """A game that refuses what a bot says."""
+    raise Refusal("TWR-006", "Taken already.")
+
+
+@pytest.mark.parametrize(("game", "why"), [(broken, "the steps go round"), (refused, "TWR-006")])
+@pytest.mark.parametrize("processes", [1, 2])
+def test_what_broke_is_told_from_another_process_too(
+    game: Callable[[int], Result], why: str, processes: int
+) -> None:
+    args = argparse.Namespace(seed=1, games=play.MANY, processes=processes)
+    with pytest.raises((ValueError, RuntimeError), match=why):
+        list(play._all(game, args))
+
+
+def test_a_question_without_a_legal_answer_is_named() -> None:
+    barred = Option("rain", "Rain").blocked("EMB-003", "Nobody lays rain before themselves.")
+    asked = Decision(0, "Which card?", "EMB-002", [barred])
+    with pytest.raises(Refusal, match=r"'Which card\?' is blocked.*EMB-002"):
+        choose_at_random(new_game("tower", seats=2, seed=1).view(0), asked, Luck(1))
