@@ -6,8 +6,8 @@ It is told at length where a code comes first, and stands so in the guide.
 from __future__ import annotations
 
 CODES = {
-    "unread-sentence": "No phrase reads it. Say it as cards do: the guide shows how, by what you "
-    "want to say; or end it with `(by hand)` and leave it to the players.",
+    "unread-sentence": "No phrase reads it. Say it as cards do: docs/phrases.md shows how, by what "
+    "you want to say; or end it with `(by hand)` and leave it to the players.",
     "unknown-word": "A phrase would read it, but for a word that the game does not have. Take one "
     "of those that can stand there.",
     "ambiguous-sentence": "More than one phrase reads it. Say it so that only one does.",

@@ -53,8 +53,8 @@ def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> I
     yield from _twins(list(cards.values()))
 
 
-def _found(code: str, card: Card, message: str, nearest: str = "") -> Finding:
-    return Finding(code, card.file, card.line, card.id, message, nearest=nearest)
+def _found(code: str, card: Card, message: str) -> Finding:
+    return Finding(code, card.file, card.line, card.id, message)
 
 
 # --- one text ----------------------------------------------------------------------------------
@@ -165,10 +165,10 @@ def _twins(cards: list[Card]) -> Iterator[Finding]:
         twin = same.setdefault((type(card), repr(facts)), card)
         other = alike.setdefault((type(card), NUMERAL.sub("#", repr(facts))), card)
         if twin.name != card.name:
-            yield _found("twin", card, f"It is the same card as {twin.name!r}.", nearest=twin.id)
+            yield _found("twin", card, f"It is the same card as {twin.name!r}.")
         elif other.name != card.name and twin is card and not card.alike:
             message = f"It is {other.name!r} with another number."
-            yield _found("twin-but-number", card, message, nearest=other.id)
+            yield _found("twin-but-number", card, message)
 
 
 def _facts(card: Card) -> list[Any]:
