@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import tabletop.games
+from tabletop.__main__ import main
 from tabletop.packs import folders
 from tabletop.play import shelf
 from tests.conformance.taking_back import TakingBack
@@ -62,6 +63,13 @@ def test_its_own_test_holds(built: Path) -> None:
     assert len(tests) == 3
     for test in tests:
         test()
+
+
+def test_the_check_of_its_cards_finds_nothing_to_mend(
+    built: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lint", "embers"]) == 0
+    assert "0 findings, 2 made up for plainly" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
