@@ -87,7 +87,6 @@ def opened(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-@cache
 @lru_cache(4096)
 def worded(words: str, *tarots: int) -> str:
     """The sentence of *words*, with its article before each `{}` that stands for one of *tarots*.
