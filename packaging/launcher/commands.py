@@ -23,6 +23,8 @@ python3 run.py rules GAME        every rule of a game with the tests that prove 
 python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
 python3 run.py lint PATH         the same of a pack of your own, a folder or a zip (docs/packs.md)
 python3 run.py try CARD.toml     lay a card, play, and tell in words what each of its sentences does
+python3 run.py play GAME         whole games by bots, without a screen; --help lists more
+python3 run.py seen GAME         what cards do in games by bots, and what never
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
@@ -101,6 +103,16 @@ def trying(arguments: list[str]) -> int:
     return _module("tabletop", ["try", *_in_full(arguments)], HEADLESS)
 
 
+def by_bots(arguments: list[str]) -> int:
+    """Let bots play whole games."""
+    return _module("tabletop", ["play", *arguments], HEADLESS)
+
+
+def seen(arguments: list[str]) -> int:
+    """Tell what cards do in games by bots, and what never."""
+    return _module("tabletop", ["seen", *arguments], HEADLESS)
+
+
 def _in_full(arguments: list[str]) -> list[str]:
     """*arguments* with paths in full: the work is done in the program's own folder."""
     return [
@@ -142,6 +154,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "rules": rules,
     "lint": lint,
     "try": trying,
+    "play": by_bots,
+    "seen": seen,
     "walk": walk,
     "soak": soak,
     "screenshots": screenshots,
