@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from tabletop.packs.cards import Card
+from tabletop.packs.library import forget_readings
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.shelf import package_of
@@ -62,6 +63,7 @@ def standing_in(game: Game, tried: Understudy) -> Iterator[None]:
 def _forget(game: Game) -> None:
     """Whatever the game remembers of what its cards say."""
     assert game.wording is not None
+    forget_readings()
     package = package_of(game.id)
     for name, module in [*sys.modules.items()]:
         if name == package or name.startswith(f"{package}."):

@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from tabletop.__main__ import main
+from tabletop.commands.standing_in import understudy
 from tabletop.commands.trying import read, tried
+from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.play.shelf import game_called
 from tests.cardtext.tried import idle, shipped
 
@@ -110,6 +112,17 @@ def test_nothing_of_the_trial_is_left_behind(tmp_path: Path) -> None:
     assert trial.card == card
     assert game.wording.pack().cards["grail"] is before
     assert game.printed("grail") == says
+
+
+def test_what_a_card_said_in_whose_place_it_lay_is_in_force_again(tmp_path: Path) -> None:
+    """Also what is remembered in the midst of others, as the index of sentences is."""
+    game, (card,) = read(file(tmp_path, HERON), None)
+    place = understudy(game, card).place
+    EXECUTOR.index.headed(place)  # it is known before
+    trial = tried(game, card, games=3)
+    assert trial.sentences[0].times, "and makes no difference to the trial"
+    says = {str(sentence.clause) for _, sentence in EXECUTOR.index.headed(place)}
+    assert says <= {str(sentence.clause) for sentence in EXECUTOR.sentences(place)}
 
 
 @pytest.mark.parametrize("name", ["tower", "restless"])
