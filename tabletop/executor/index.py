@@ -26,6 +26,9 @@ Says = Callable[[str], Sequence[Sentence]]
 Numbers = Callable[[Clause], Iterator[str]]
 """The numbers that a sentence changes."""
 
+LINES = "lines"
+"""As what they are remembered."""
+
 Lines = dict[Heading, list[Line]]
 """The sentences in force by heading, in their order."""
 
@@ -35,6 +38,7 @@ class Index:
 
     def __init__(self, says: Says, live: Live, memory: Memory, numbers: Numbers) -> None:
         self.live, self._memory = live, memory
+        memory.hangs(LINES, memory.live)
 
         def headed(name: str) -> tuple[tuple[Heading, Sentence], ...]:
             return tuple(
@@ -48,7 +52,7 @@ class Index:
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
         """The sentences under *heading*, in their order."""
         try:
-            found: Lines = table.__dict__["lines"]
+            found: Lines = table.__dict__[LINES]
         except KeyError:
             found = self.known(table)
         return found.get(heading, ())
@@ -56,9 +60,9 @@ class Index:
     def known(self, table: Table) -> Lines:
         """All of them, by heading."""
         try:
-            found: Lines = table.__dict__["lines"]
+            found: Lines = table.__dict__[LINES]
         except KeyError:
-            found = self._memory.of(table)["lines"] = self._read(table)
+            found = self._memory.of(table)[LINES] = self._read(table)
         return found
 
     def _read(self, table: Table) -> Lines:

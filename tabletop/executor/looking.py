@@ -24,6 +24,7 @@ class Looking:
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
+        memory.hangs(IN_ORDER)
         self.looks: tuple[Look, ...] = ()
 
     def look(self, play: Play) -> Iterable[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -13,21 +13,37 @@ R = TypeVar("R")
 
 class Memory:
     """What a game knows of its tables: it hangs on the zones and counters that are `watched`, and
-    on nothing else."""
+    on nothing else. Which sentences are in force hangs on those of them that are `live`, on all if
+    none are named. Each has what is forgotten when it changes.
+    """
 
-    def __init__(self, watched: frozenset[str]) -> None:
-        self.watched = watched
+    def __init__(self, watched: Collection[str], live: Collection[str] | None = None) -> None:
+        self.watched: dict[str, list[str]] = {name: [] for name in sorted(watched)}
+        self.live = live
 
     def of(self, table: Table) -> dict[str, Any]:
         """What is known of *table* until anything changes that it hangs on."""
         return table.__dict__ or self._begun(table)
 
-    def until_changed(self, read: Callable[[Table], R]) -> Callable[[Table], R]:
-        """Let *read*, which must hang on nothing else, remember what it reads off a table likewise.
+    def hangs(self, known: str, on: Collection[str] | None = None) -> None:
+        """What is remembered as *known* hangs *on* no more of what is watched than these, if they
+        are given.
+
+        :raises KeyError: if any of them is not watched.
+        """
+        for name in self.watched if on is None else on:
+            self.watched[name].append(known)
+
+    def until_changed(
+        self, read: Callable[[Table], R], on: Collection[str] | None = None
+    ) -> Callable[[Table], R]:
+        """Let *read* remember what it reads off a table, which must hang on nothing else, and *on*
+        no more of that than these if they are given.
 
         It is the same object until then: do not change it.
         """
         name = f"{read.__module__}.{read.__name__}"
+        self.hangs(name, on)
 
         @wraps(read)
         def reading(table: Table) -> R:
@@ -42,5 +58,5 @@ class Memory:
         return reading
 
     def _begun(self, table: Table) -> dict[str, Any]:
-        table.__dict__.update(watched=self.watched)
+        table.__dict__["watched"] = self.watched
         return table.__dict__

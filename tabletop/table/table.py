@@ -70,9 +70,10 @@ class Table(Struct, omit_defaults=True, dict=True):
     `campaign` is what this sitting of one was laid out from; nothing changes it.
 
     What rules read off it they may remember in its `__dict__`, which is no part of it and is not
-    saved, with the zones and counters that it hangs on as `watched`: it is emptied as soon as a
-    piece comes to such a zone, leaves it or turns over in it, such a counter is laid down, taken
-    off or changes its sign, or players rule about anything.
+    saved, with the zones and counters that it hangs on as `watched`, each with what hangs on it:
+    that is forgotten as soon as a piece comes to such a zone, leaves it or turns over in it, or
+    such a counter is laid down, taken off or changes its sign, and all of it as soon as players
+    rule about anything.
     """
 
     game: str

@@ -63,8 +63,10 @@ def move(
     if face_up is not None:
         thing.face_up = face_up
     memory = table.__dict__
-    if memory and (origin in memory["watched"] or zone in memory["watched"]):
-        memory.clear()
+    if memory:
+        watched = memory["watched"]
+        if origin in watched or zone in watched:
+            _forget(table, origin, zone)
     return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
 
 
@@ -119,7 +121,7 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
     memory = table.__dict__
     if memory and before != value and before * value <= 0 and counter in memory["watched"]:
-        memory.clear()
+        _forget(table, counter)
     return Counted(piece, counter, before, value)
 
 
@@ -256,9 +258,12 @@ BY_HAND: dict[str, Callable[..., Event]] = {
 
 
 def _forget(table: Table, *names: str) -> None:
-    """Forget what rules remember of *table* if it hangs on any of these zones or counters."""
-    if not table.__dict__["watched"].isdisjoint(names):
-        table.__dict__.clear()
+    """Forget what rules remember of *table* that hangs on any of these zones or counters."""
+    memory = table.__dict__
+    watched = memory["watched"]
+    for name in names:
+        for known in watched.get(name, ()):
+            memory.pop(known, None)
 
 
 def _piece(table: Table, piece: int) -> Piece:

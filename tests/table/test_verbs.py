@@ -100,9 +100,22 @@ def test_what_is_remembered_is_forgotten_as_soon_as_what_it_hangs_on_changes(
 ) -> None:
     table = small_table()
     verbs.count(table, 0, "health", 3)
-    table.__dict__.update(watched=frozenset({"hand:0", "health"}), known="something")
+    hangs = {"hand:0": ["known"], "health": ["known"], "deck": ["other"], "mark": ["other"]}
+    table.__dict__.update(watched=hangs, known="something", other="something else")
     do(table, deed)
     assert ("known" not in table.__dict__) == forgotten
+
+
+@pytest.mark.parametrize("deed", [
+    ("flip", {"piece": 0}), ("order", {"zone": "deck"}), ("move", {"piece": 0, "zone": "hand:0"}),
+    ("count", {"piece": 0, "counter": "health", "value": 1}),
+])  # fmt: skip
+def test_what_does_not_hang_on_what_changes_stays_remembered(deed: Deed) -> None:
+    table = small_table()
+    hangs = {"hand:0": [], "deck": ["known"], "health": ["known"]}
+    table.__dict__.update(watched=hangs, known="something", other="something else")
+    do(table, deed)
+    assert {"known", "other"} & table.__dict__.keys() == {"other"}
 
 
 def test_flip_turns_over_or_to_the_side_asked_for() -> None:

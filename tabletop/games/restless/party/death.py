@@ -21,7 +21,7 @@ from tabletop.games.restless.running.modifiers import COMMON, NUMBERS
 from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.counting import SINFUL, how_many
-from tabletop.games.restless.table.memory import until_changed
+from tabletop.games.restless.table.memory import while_party
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     character,
@@ -44,7 +44,7 @@ def dying(table: Table) -> list[int]:
     return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
 
 
-@until_changed
+@while_party
 def _without_health(table: Table) -> list[tuple[int, Piece]]:
     found = []
     for slot, zone in enumerate(CHARACTER[: len(table.seats)]):

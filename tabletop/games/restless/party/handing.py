@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.games.restless.choices.carrying import room, rooms
+from tabletop.games.restless.choices.carrying import bending, room, rooms
 from tabletop.games.restless.choices.declaring import begun, bent, declaring, said_of
 from tabletop.games.restless.choices.giving import others_than_its, parting
 from tabletop.games.restless.choices.letting_go import Way, lets_go, ways_said, what_goes
@@ -124,8 +124,8 @@ def _too_much(table: Table) -> Decision:
 def _let_no_more(play: Play) -> None:
     """RST-004: what somebody carries against the rule is let go by the rule, once it is less."""
     table = play.table
-    for slot in living(table):
+    for slot in bending(table):
         piece = table.pieces[table.zones[CHARACTER[slot]].pieces[-1]]
         over = piece.counters.get("over", 0)
-        if over and (spare := min(over, room(table, slot))) > 0:
+        if slot in living(table) and (spare := min(over, room(table, slot))) > 0:
             play.count("over", over - spare, piece)

@@ -9,7 +9,7 @@ from tabletop.cardtext.clause import capitalised
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.memory import until_changed
+from tabletop.games.restless.table.memory import while_party
 from tabletop.games.restless.table.reading import CHARACTER, character, living, slots
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -91,7 +91,7 @@ def slot_options(table: Table, among: Iterable[int]) -> list[Option]:
     return [made[slot] for slot in among]
 
 
-@until_changed
+@while_party
 def _slot_options(table: Table) -> list[Option]:
     return [_slot_option(table, slot) for slot in slots(table)]
 

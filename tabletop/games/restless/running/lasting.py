@@ -83,9 +83,10 @@ EXECUTOR.limits.periods.update({
 
 def varies(table: Table, stat: str) -> bool:
     """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
-    return any(
+    found = lines(table, ("changes", stat))
+    return bool(found) and any(
         counts_of(line.sentence) or not line.sentence.plain or line.clause.duration is not None
-        for line in lines(table, ("changes", stat))
+        for line in found
     )
 
 

@@ -7,7 +7,7 @@ The counter `fight` on a Target tells it: none before it has begun, then one of 
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.table.memory import until_changed
+from tabletop.games.restless.table.memory import while_fought
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -42,7 +42,7 @@ def may_escape(piece: Piece) -> bool:
     return not isinstance(content.card(piece.name), content.God)
 
 
-@until_changed
+@while_fought
 def attacker(table: Table) -> Piece | None:
     """RST-143: a Combat Encounter that lies there to be fought, while there is no Battle."""
     if table.count("battle"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
 
 from tabletop.executor.memory import Memory
@@ -18,11 +19,26 @@ ON_THE_WAY = ("realm", "encounter", "night")
 IN_THE_END = ("god", "encounter")
 """The zones whose cards concern everybody, before and after the Traitor God is met."""
 
-MEMORY = Memory(frozenset({
+IN_FORCE = frozenset({
     *chain.from_iterable(OWN), *ON_THE_WAY, *IN_THE_END, "kept", "health", "slot", "final",
-    "battle", "horror", "fight", "over",
-}))  # fmt: skip
-"""It hangs on the zones and counters by which is told who lives, which cards are live, who fights.
-"""
+})  # fmt: skip
+"""The zones and counters by which is told which cards are live."""
 
-remembered, until_changed = MEMORY.of, MEMORY.until_changed
+PARTY = frozenset({*(own[0] for own in OWN), "health"})
+"""Those by which is told who lives."""
+
+HELD = PARTY | {own[-1] for own in OWN}
+"""Those by which is told who holds what."""
+
+FOUGHT = frozenset({*ON_THE_WAY[1:], *IN_THE_END, "health", "battle", "horror", "final", "fight"})
+"""Those by which is told who is fought."""
+
+MEMORY = Memory(IN_FORCE | FOUGHT | {"over"}, IN_FORCE)
+"""It hangs on these, and on whether somebody carries more than is allowed."""
+
+until_changed = MEMORY.until_changed
+while_party = partial(until_changed, on=PARTY)
+while_held = partial(until_changed, on=HELD)
+while_fought = partial(until_changed, on=FOUGHT)
+while_bent = partial(until_changed, on=PARTY | {"over"})
+"""What is remembered as long as the same live, hold the same, are fought, carry too much."""

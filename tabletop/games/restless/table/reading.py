@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.content import Item
-from tabletop.games.restless.table.memory import SLOTS, until_changed
+from tabletop.games.restless.table.memory import SLOTS, while_fought, while_held, while_party
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -50,7 +50,7 @@ def character(table: Table, slot: int) -> Piece | None:
     return table.pieces[lying[-1]] if lying else None
 
 
-@until_changed
+@while_party
 def living(table: Table) -> Sequence[int]:
     """The slots of all living Characters."""
     pieces, zones = table.pieces, table.zones
@@ -108,7 +108,7 @@ def inventory(table: Table, slot: int) -> list[Piece]:
     return [*map(table.pieces.__getitem__, table.zones[INVENTORY[slot]].pieces)]
 
 
-@until_changed
+@while_held
 def holding(table: Table) -> Sequence[int]:
     """The slots of the living Characters that hold anything."""
     return [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]
@@ -127,7 +127,7 @@ def carried(table: Table, slot: int) -> int:
     return sum([content.weight(pieces[number].name) for number in held])
 
 
-@until_changed
+@while_fought
 def targets(table: Table) -> Sequence[Piece]:
     """The Targets of the Battle that are not dead (RST-192)."""
     if not table.counters.get("battle"):
