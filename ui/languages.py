@@ -236,7 +236,7 @@ class _Tongue:
 
     def _option(self, option: Option) -> Option:
         return msgspec.structs.replace(
-            option,
+            option.plain(),
             label=self.say(option.label),
             why=self.say(option.why),
             warning=self.say(option.warning),

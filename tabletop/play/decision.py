@@ -71,6 +71,10 @@ class Option(Struct, frozen=True, gc=False):
         """Whether it may be taken: no rule blocks it, or the players do without that rule."""
         return not self.why or (self.rule in house_rules and not self.absolute)
 
+    def plain(self) -> Option:
+        """This option with all its words made, which looks at no table any more."""
+        return self
+
     def taken(self, house_rules: Collection[str], anyway: bool = False) -> Option:
         """This option, if it may be taken.
 
@@ -80,6 +84,40 @@ class Option(Struct, frozen=True, gc=False):
         if (not anyway or self.absolute) and not self.is_open(house_rules):
             raise Refusal(self.rule, self.why, absolute=self.absolute)
         return self
+
+
+class Late(Option, frozen=True, kw_only=True, eq=False):
+    """An option whose label, and what it tells, are made by `words` when somebody looks: from the
+    table as it lies while its question is open."""
+
+    words: Callable[[], tuple[str, str]]
+
+    @property  # type: ignore[misc]
+    def label(self) -> str:
+        """What it is called."""
+        return self.words()[0]
+
+    @property  # type: ignore[misc]
+    def tells(self) -> str:
+        """What may be known of what it brings."""
+        return self.words()[1]
+
+    def plain(self) -> Option:
+        """This option with all its words made, which looks at no table any more."""
+        label, tells = self.words()
+        return Option(
+            self.key, label, self.pieces, self.zones, self.value, self.why, self.rule, self.warning,
+            tells, self.absolute, self.way,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.plain() == other.plain()
+
+    def __hash__(self) -> int:
+        return hash(self.plain())
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Struct.__reduce__(self.plain())
 
 
 class Decision(Struct, gc=False, eq=False):
@@ -118,7 +156,7 @@ class Decision(Struct, gc=False, eq=False):
 
     def made(self) -> Decision:
         """The same question with all its options made, which looks at no table any more."""
-        return replace(self, offered=self.options, beside=None)
+        return replace(self, offered=[option.plain() for option in self.options], beside=None)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and astuple(self.made()) == astuple(other.made())

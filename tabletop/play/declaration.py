@@ -131,6 +131,12 @@ class Declared(Option, frozen=True, kw_only=True, eq=False):
 
     draft: Draft
 
+    @property  # type: ignore[misc]
+    def label(self) -> str:
+        """What was chosen in each part, in words."""
+        labels = [option.label for chosen in self.said.values() for option in chosen]
+        return ", ".join(labels) or "Nothing"
+
     @property
     def said(self) -> dict[str, Chosen]:
         """Those that were chosen in each part, by its name."""
@@ -296,14 +302,11 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
     def declared(self) -> Declared:
         """The answer, once all is said."""
         rule = why = ""
-        labels: list[str] = []
         for part in self.said.values():
             for option in part:
-                labels.append(option.label)
                 if option.why and not why and not option.is_open(self.house_rules):
                     rule, why = option.rule, option.why
-        label = ", ".join(labels) or "Nothing"
-        return Declared(self.written, label, rule=rule, why=why, draft=self)
+        return Declared(self.written, "", rule=rule, why=why, draft=self)
 
     def spoken(self) -> Iterator[str]:
         """All that was said, a key at a time, with `DONE` where a part was ended early."""

@@ -108,5 +108,6 @@ class Drafting:
         """Keep *draft*, unless it is whole; returns what it asks next."""
         question = draft.question()
         if question is not None:
+            question.offered = [option.plain() for option in question.offered]  # it is looked at
             self._drafts[draft.asked_of.seat] = draft, question
         return question

@@ -384,7 +384,9 @@ def asked(session: Session) -> list[Decision]:
 def plain(value: object) -> bytes:
     """*value* to compare by; what follows in a declaration is called, and left out."""
     if isinstance(value, Declaration):
-        value = replace(value, following=_plainly)
+        worded = [option.plain() for option in value.offered]
+        first = replace(value.first, options=[option.plain() for option in value.first.options])
+        value = replace(value, following=_plainly, offered=worded, first=first)
     return msgspec.msgpack.encode(value, enc_hook=_plainly)
 
 

@@ -7,7 +7,7 @@ import pickle
 import pytest
 from msgspec.structs import replace
 
-from tabletop.play.decision import Decision, Draw, Option, Refusal, Roll, Shuffle
+from tabletop.play.decision import Decision, Draw, Late, Option, Refusal, Roll, Shuffle
 from tests.table.tables import small_table
 
 
@@ -91,6 +91,37 @@ def test_an_outcome_fits_its_die_deck_or_draw() -> None:
     assert [draw.fits(n, table) for n in (3, 4, 5, [3])] == [True, True, False, False]
     decision = Roll(3, "?", "X").decision()
     assert [(o.key, o.value) for o in decision.options] == [("1", 1), ("2", 2), ("3", 3)]
+
+
+LOOKED_AT: list[str] = []
+
+
+def _words() -> tuple[str, str]:
+    LOOKED_AT.append("looked at")
+    return "Attack", "8 of 10."
+
+
+def test_the_words_of_a_late_option_are_made_when_somebody_looks() -> None:
+    LOOKED_AT.clear()
+    late = Late("attack", "", (3,), words=_words).blocked("TOY-001", "Not now.")
+    decision = Decision(0, "What now?", "TOY-001", [late])
+    assert decision.legal() == []
+    assert decision.accept(late, ["TOY-001"]) is late
+    assert not LOOKED_AT
+    assert (late.label, late.tells) == ("Attack", "8 of 10.")
+
+
+def test_a_late_option_is_what_a_plain_one_with_its_words_is() -> None:
+    plain = Option("attack", "Attack", (3,), value=7, why="No.", rule="TOY-001", tells="8 of 10.")
+    late = Late("attack", "", (3,), value=7, why="No.", rule="TOY-001", words=_words)
+    assert late == plain
+    assert plain == late
+    assert late != replace(plain, tells="")
+    assert hash(late) == hash(plain)
+    assert {type(each) for each in (late.plain(), pickle.loads(pickle.dumps(late)))} == {Option}
+    decision = Decision(0, "What now?", "TOY-001", [late])
+    assert decision == Decision(0, "What now?", "TOY-001", [plain])
+    assert [type(option) for option in decision.made().offered] == [Option]
 
 
 def test_what_lies_beside_is_made_when_somebody_looks() -> None:

@@ -9,6 +9,7 @@ from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.chain import course
 from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.table.reading import living, targets
+from tabletop.play.decision import Option
 from tabletop.play.port import Port
 from tests.games.restless.camp import battle, camp, health, play
 
@@ -109,3 +110,22 @@ def test_a_roll_for_a_cards_table_says_what_each_row_has_a_chance_of() -> None:
     assert session.decision is not None
     assert session.decision.ask.count("%") >= 2
     assert session.decision.options[0].tells
+
+
+def test_odds_that_were_shown_stay_what_they_were() -> None:
+    """They are made when somebody looks; whoever looked keeps what was seen."""
+    session = camp(
+        PARTY, step="begin_battle", zones={"encounter": ["salt-heron"]}, coming=[20],
+        holds={SEDGE: ["ditch-reapers-hook"]},
+    )  # fmt: skip
+    port = Port(session, 0)
+    port.answer("slot 0")
+    shown = port.decision
+    assert shown is not None
+    attacks = [option for option in shown.legal() if option.key.startswith("attack ")]
+    assert [type(option) for option in attacks] == [Option] * len(attacks)
+    words = [(option.label, option.tells) for option in attacks]
+    assert len(words) == 2
+    assert all("%" in label and "On average" in tells for label, tells in words)
+    port.answer(attacks[0].key)
+    assert [(option.label, option.tells) for option in attacks] == words

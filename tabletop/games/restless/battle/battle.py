@@ -23,7 +23,7 @@ from tabletop.games.restless.choices.declaring import (
     said_since,
 )
 from tabletop.games.restless.choices.giving import thrown_away
-from tabletop.games.restless.choices.means import all_means, attack_option, called
+from tabletop.games.restless.choices.means import all_means, attack_option
 from tabletop.games.restless.choices.usable import is_used_up
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
@@ -308,7 +308,7 @@ def take_turn(play: Play, slot: int, attacked: bool, says: str = "") -> Rules[Fl
 
 def _said(table: Table, slot: int, says: str) -> Option | None:
     """What the Character in *slot* said that it does, unless that cannot be done any more."""
-    asked = _asked_in_turn(table, slot, attacked=False, told=False)
+    asked = _asked_in_turn(table, slot, attacked=False)
     question = declaring(table, asked, partial(_in_turn, slot))
     try:
         return question.accept(says, table.house_rules, anyway=True)
@@ -373,9 +373,9 @@ def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     return declaring(table, asked, partial(_in_turn, slot), drops=bare_hands(table, slot))
 
 
-def _asked_in_turn(table: Table, slot: int, *, attacked: bool, told: bool = True) -> Decision:
+def _asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
     spent = attacked and not extra_attacks(table, slot)
-    options = [] if spent else _attacks(table, slot, told=told)
+    options = [] if spent else _attacks(table, slot)
     options += in_battle(table, slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
     beside = partial(greyed.in_turn, table, slot, spent)
@@ -396,12 +396,11 @@ def _in_turn(slot: int, table: Table, said: Said) -> Part | None:
     return at_will(table, said)
 
 
-def _attacks(table: Table, slot: int, *, told: bool) -> list[Option]:
-    """RST-196 to RST-199: each way to attack, with what it promises if that is *told*."""
+def _attacks(table: Table, slot: int) -> list[Option]:
+    """RST-196 to RST-199: each way to attack, with what it promises."""
     options = []
     for means in all_means(table, slot):
-        words = odds.labelled(table, slot, means) if told else (called(table, means),)
-        option = attack_option(table, means, *words)
+        option = attack_option(table, means, partial(odds.labelled, table, slot, means))
         if means.barred:
             option = option.blocked(*means.barred)
         elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):

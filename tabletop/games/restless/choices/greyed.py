@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import ACTIVE_IN_TURN, at_hand
-from tabletop.games.restless.choices.means import all_means, attack_option, called
+from tabletop.games.restless.choices.means import Means, all_means, attack_option, called
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.choices.swapping import swap_option
 from tabletop.games.restless.choices.usable import is_active, is_consumable, would_use
@@ -50,9 +51,13 @@ ONE_ATTACK = "RST-196", "One attack in a turn."
 
 def _attacks(table: Table, slot: int, rule: str, why: str) -> list[Option]:
     return [
-        attack_option(table, means, called(table, means)).blocked(rule, why)
+        attack_option(table, means, partial(_promising_nothing, table, means)).blocked(rule, why)
         for means in all_means(table, slot)
     ]
+
+
+def _promising_nothing(table: Table, means: Means) -> tuple[str, str]:
+    return called(table, means), ""
 
 
 def _next_turns(table: Table, slot: int) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
@@ -9,7 +10,7 @@ from tabletop.games.restless.running.executor import amount, changed, number
 from tabletop.games.restless.running.ruling import NO_RANGED, NO_SPELLS, forbidden
 from tabletop.games.restless.table.reading import character, inventory, item, targets
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
+from tabletop.play.decision import Late, Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -87,11 +88,11 @@ def called(table: Table, means: Means) -> str:
     return "Unarmed" if means.piece < 0 else content.title(table.pieces[means.piece].name)
 
 
-def attack_option(table: Table, means: Means, label: str, tells: str = "") -> Option:
-    """An attack as an answer: what is attacked with is dragged onto a Target."""
+def attack_option(table: Table, means: Means, words: Callable[[], tuple[str, str]]) -> Option:
+    """An attack as an answer, in these *words*: what is attacked with is dragged onto a Target."""
     pieces = (means.piece,) if means.piece >= 0 else ()
     zones = tuple(dict.fromkeys([target.zone for target in targets(table)]))
-    return Option(means.key, label, pieces, zones, means.piece, tells=tells)
+    return Late(means.key, "", pieces, zones, means.piece, words=words)
 
 
 def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] | None:
