@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
+
+from msgspec import Struct, field
 
 from tabletop.cardtext.amounts import Much, reckoned
 from tabletop.cardtext.phrase import Said
@@ -17,8 +18,7 @@ from tabletop.table.table import Table
 D = TypeVar("D", bound=Deed)
 
 
-@dataclass
-class Context:
+class Context(Struct, eq=False):
     """What every phrase is given: the table, the sentence it stands in, and what was spoken of.
 
     `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from types import GeneratorType
 from typing import Any
+
+from msgspec.structs import replace
 
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
@@ -180,7 +181,7 @@ class Executor:
         clause = line.sentence.clause
         if clause.phrase in self.numbers.of_this:
             return line.piece.id == by
-        who = clause.values.get("who", clause.values.get("whose"))
+        who = line.sentence.whose
         if not who or is_lasting(line.piece.name):
             return line.bearer in (-1, seat) or number in self.numbers.common
         return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
@@ -277,7 +278,7 @@ class Executor:
         """What is changed is so from now on, for whom the sentence names, else for `you`."""
         sentence = context.line.sentence
         context.said = sentence.clause.body[0]
-        who = sentence.clause.values.get("who", sentence.clause.values.get("whose"))
+        who = sentence.whose
         seats = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for seat in seats:
             self.lasting.keep(context.play, sentence, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
@@ -24,7 +24,8 @@ class Sentence:
     whenever it lies there, and changes a number `by` so much, if it changes any. What
     `is_held` is in force, not done: while it lies there, or for as long as it says; what is `bare`
     is one action that names nobody and reckons nothing, with nothing before or behind it but what
-    it waits for.
+    it waits for. `whose` are those it is about, or whose the thing is that it is about; None if it
+    names nobody.
     """
 
     card: str
@@ -36,6 +37,7 @@ class Sentence:
     by: Much = dataclasses.field(init=False, compare=False)
     is_held: bool = dataclasses.field(init=False, compare=False)
     bare: bool = dataclasses.field(init=False, compare=False)
+    whose: Any = dataclasses.field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         clause = self.clause
@@ -45,6 +47,8 @@ class Sentence:
         object.__setattr__(self, "by", _amount(clause))
         held = bool(clause.body) and clause.phrase.role in ("modifier", "trait")
         object.__setattr__(self, "is_held", held)
+        values = clause.values if clause.body else {}
+        object.__setattr__(self, "whose", values.get("who", values.get("whose")))
         object.__setattr__(self, "bare", self.plain and not (held or self.more) and _bare(clause))
 
     @property

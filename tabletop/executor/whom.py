@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from tabletop.cardtext.nested import Inside
 from tabletop.cardtext.subjects import EACH, IMPLIED, Such, Who

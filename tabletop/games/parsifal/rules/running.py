@@ -6,7 +6,6 @@ A sentence speaks of tarots, each by its number: `you` is who acts, or who bears
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -54,8 +53,7 @@ def _speaking() -> tuple[int, ...]:
     return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
 
 
-@dataclass
-class Acting(Context):
+class Acting(Context, eq=False):
     """A sentence of a tarot.
 
     Of a skill, `declared` are the actions it was declared for, `orders` what somebody is commanded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tabletop.executor.lasting import end, is_lasting
 from tabletop.executor.looking import IN_ORDER

@@ -25,11 +25,9 @@ class Happens(Deed, gc=False):
     told: ClassVar[str] = ""
     would: ClassVar[str] = ""
 
-    doing: ClassVar[Callable[..., Doing] | None] = None
-
     def do(self, play: Play) -> Doing:
         """As a chapter says; else it says itself: that something begins, or has come out so."""
-        return self.doing(play) if self.doing else None
+        return None
 
 
 R = TypeVar("R", bound=Callable[..., Doing])
@@ -39,7 +37,7 @@ def does(deed: type[Happens]) -> Callable[[R], R]:
     """Under a kind of deed stands what it is to do it."""
 
     def register(doing: R) -> R:
-        deed.doing = doing
+        setattr(deed, "do", doing)  # noqa: B010 - what it is called with, it is asked for
         return doing
 
     return register

@@ -8,9 +8,10 @@ an Item`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import update_wrapper
 from typing import Any
+
+from msgspec.structs import replace
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.subjects import IMPLIED, Such, Who

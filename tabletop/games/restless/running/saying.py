@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Self
+
+from msgspec import field
 
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import Line
@@ -12,8 +13,7 @@ from tabletop.play.deeds import Deed
 from tabletop.table.table import Table
 
 
-@dataclass
-class Saying(Context):
+class Saying(Context, eq=False):
     """What a sentence of The Restless is said about, beside what every game knows of it.
 
     `target` is the piece of the Target meant, `cause` what somebody dies of by it, `had` what

@@ -6,8 +6,9 @@ A sentence speaks of figures, each by the number of its piece.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import field
 
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
@@ -115,8 +116,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
         yield card, -1
 
 
-@dataclass
-class Doing(Context):
+class Doing(Context, eq=False):
     """A sentence that a figure carries out.
 
     `declared` is what was said with it: hexes or targets; `done` tells whether anything came of

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
@@ -52,8 +51,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
                     yield pieces[number], seat
 
 
-@dataclass
-class Playing(Context):
+class Playing(Context, eq=False):
     """A sentence of a card that is played.
 
     It `dispels` a ward, heals the hero of the seat `whom`, and `gives` out so many cards then; it
