@@ -40,14 +40,11 @@ class Index:
         self.live, self._memory = live, memory
         memory.hangs(LINES, memory.live)
 
-        def headed(name: str) -> tuple[tuple[Heading, Sentence], ...]:
-            return tuple(
-                (heading, sentence)
-                for sentence in says(name)
-                for heading in headings(sentence.clause, numbers)
-            )
+        def under(name: str) -> tuple[tuple[Sentence, tuple[Heading, ...]], ...]:
+            found = ((each, tuple(headings(each.clause, numbers))) for each in says(name))
+            return tuple((sentence, known) for sentence, known in found if known)
 
-        self.headed = by_name(headed)
+        self._under = by_name(under)
 
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
         """The sentences under *heading*, in their order."""
@@ -67,15 +64,20 @@ class Index:
 
     def _read(self, table: Table) -> Lines:
         found: Lines = {}
-        headed, make = self.headed, tuple.__new__  # as `Line` does, a third of the time
+        under, make = self._under, tuple.__new__  # as `Line` does, a third of the time
         for piece, bearer in self.live(table):
-            for heading, sentence in headed(piece.name):
+            for sentence, known in under(piece.name):
                 line = make(Line, (piece, bearer, sentence))
-                if heading in found:
-                    found[heading].append(line)
-                else:
-                    found[heading] = [line]
+                for heading in known:
+                    if heading in found:
+                        found[heading].append(line)
+                    else:
+                        found[heading] = [line]
         return found
+
+    def headed(self, name: str) -> list[tuple[Heading, Sentence]]:
+        """What the card called so says, by what it is looked up by."""
+        return [(heading, said) for said, known in self._under(name) for heading in known]
 
 
 def headings(clause: Clause, numbers: Numbers) -> Iterator[Heading]:

@@ -47,13 +47,12 @@ class Memory:
 
         @wraps(read)
         def reading(table: Table) -> R:
-            memory = table.__dict__
-            if name in memory:
-                known: R = memory[name]
-                return known
-            found = read(table)
-            self.of(table)[name] = found
-            return found
+            try:
+                known: R = table.__dict__[name]
+            except KeyError:
+                known = read(table)
+                self.of(table)[name] = known
+            return known
 
         return reading
 

@@ -41,7 +41,8 @@ def dying(table: Table) -> list[int]:
 
     A Character without a Health Bar, which has only just come there, is not dead.
     """
-    return [slot for slot, piece in _without_health(table) if not _has_no_bar(piece)]
+    found = _without_health(table)
+    return [slot for slot, piece in found if not _has_no_bar(piece)] if found else []
 
 
 @while_party
