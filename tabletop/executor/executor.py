@@ -138,18 +138,22 @@ class Executor:
     def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
         """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
         title, rule = self.numbers.title, self.numbers.rule
+        changes = self.changes(table, number, seat, by)
         return [
             Part(
                 n, title(line.piece.name), rule, line.piece.id,
                 line.clause.phrase.stage, str(line.clause),  # type: ignore[arg-type]
             )
-            for n, line in self.changes(table, number, seat, by)
-        ]  # fmt: skip
+            for n, line in changes
+        ] if changes else []  # fmt: skip
 
     def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
         """By how much each sentence changes it, or to what, for those that do not ask why."""
+        lines = self.index.lines(table, ("changes", number))
+        if not lines:  # as most often
+            return []
         lowers, found = self.numbers.lowers, []
-        for line in self.index.lines(table, ("changes", number)):
+        for line in lines:
             sentence = line.sentence
             if self.concerns(table, line, number, seat, by) and (
                 sentence.plain or self.is_so(table, line)
