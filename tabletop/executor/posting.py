@@ -112,7 +112,9 @@ class Posting:
             return False
         play.speaking.append(line.mark)
         try:
-            return (yield from self.executor.carry(context))
+            done = yield from self.executor.carry(context)
+            left_to = line.clause.instead and line.clause.body[0].may
+            return done and not (left_to and not context.acted)  # who may need not
         finally:
             play.speaking.remove(line.mark)
 

@@ -32,12 +32,17 @@ def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
     book.add("when {who} would take damage", "trigger", deed=damage)
     book.add("when {who} [take] damage", "trigger", deed=damage)
     book.add("{who} cannot take damage", "trait", deed=damage)
+    add_changes(book)
+    book.add("{who} [take] that damage", "action", partial(take_over, damage))
+
+
+def add_changes(book: Phrasebook) -> None:
+    """The words for what becomes of damage before it is dealt."""
     book.add("prevent that damage", "action", prevent_all, also=("prevent all of it",))
     book.add("prevent {n} of that damage", "action", lessen, also=("prevent {n} of it",))
     book.add("that damage is {n} less", "action", lessen)
     book.add("that damage is {n} more", "action", change)
     book.add("that damage is doubled", "action", double)
-    book.add("{who} [take] that damage", "action", partial(take_over, damage))
 
 
 def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:

@@ -16,6 +16,7 @@ from tabletop.games.tower.rules import (
     setup,
     suits,
     turn,
+    words,
 )
 from tabletop.games.tower.rules.cards import pool
 from tabletop.games.tower.rules.manners import refuse, unoffered
@@ -26,7 +27,9 @@ from tabletop.games.tower.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared)
+CHAPTERS = (
+    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, words,
+)  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """

@@ -44,8 +44,8 @@ def test_each_sentence_has_one_reading_and_prints_back_letter_for_letter(name: s
     assert write(clauses) == card.text
 
 
-def test_each_phrase_is_used_by_a_card() -> None:
-    assert set(PHRASES) == {phrase for name in ALL for phrase in says(name)}
+def test_the_deck_says_only_what_the_book_knows() -> None:
+    assert {phrase for name in ALL for phrase in says(name)} < set(PHRASES)
 
 
 def test_no_two_cards_share_a_name_or_a_flavour() -> None:

@@ -10,18 +10,13 @@ from msgspec.structs import replace
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.subjects import Subject
 from tabletop.executor.context import Context
-from tabletop.executor.whom import Whom
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.phrases import PHRASES
-from tabletop.games.tower.rules import cards
+from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.foes import Damage
-from tabletop.games.tower.rules.running import EXECUTOR
-from tabletop.games.tower.rules.suits import Heals
 from tabletop.packs.library import forget_readings
-from tabletop.play.procedure import Rules
 from tabletop.vocabulary import harm
 from tests.games.tower.climbing import (
     KNIGHT,
@@ -37,51 +32,26 @@ from tests.games.tower.climbing import (
 )
 
 PLAIN = "cups-king"
-HEROES = {"you": "you", "other": "another Hero", "that": "that Hero"}
 SHIELD = {0: {"pentacles-4": 4}}
 
 
-def words(whom: Whom) -> Phrasebook:
-    """The words of the game, and some more that speak of blows, damage and healing."""
-    book = Phrasebook(**{**PHRASES.kinds, "who": Subject(HEROES, such=("other",))})
-    for phrase in PHRASES:
+def words() -> Phrasebook:
+    """The words of the game, and more that speak of blows and of what the die shows."""
+    assert GAME.wording is not None
+    book = Phrasebook(**PHRASES.kinds)
+    for phrase in GAME.wording.phrases:
         book.take(phrase)
-    whom.noun("other")(lambda context: [s for s in cards.standing(context.table)
-                                        if s != context.you])  # fmt: skip
-    whom.noun("that")(lambda context: [context.that])
     book.add("when {who} would be struck", "trigger", deed=Harm)
     book.add("when {who} would be struck by a natural {n}", "trigger", _natural, deed=Harm)
     book.add("{who} cannot be struck", "trait", deed=Harm)
     book.add("prevent that blow", "action", harm.prevent_all)
     book.add("that blow is {n} less", "action", harm.lessen)
     book.add("when {who} would deal damage", "trigger", deed=Damage)
-    book.add("that damage is doubled", "action", harm.double)
-    book.add("when {who} [regain] Health", "trigger", deed=Heals)
-    book.add("{who} [regain] {n} Health", "action", _regain)
-    book.add("{who} [discard] a card", "cost", _discard)
-    book.add("{who} [has|have] {n} Health or less", "condition", _is_low)
-    EXECUTOR.limits.periods[book.add("once per turn", "limit")] = lambda table: table.count("turns")
     return book
 
 
 def _natural(context: Context, who: object, n: int) -> bool:
     return getattr(context.deed, "rolled", 0) == n
-
-
-def _regain(context: Context, who: int, n: int) -> Rules[bool]:
-    done = yield from context.propose(Heals(who=who, n=n, by=who))
-    return not done.prevented
-
-
-def _discard(context: Context, who: int) -> bool:
-    hand = context.table[cards.HAND[who]]
-    if hand:
-        context.play.move(hand[-1], "discard", face_up=True)
-    return bool(hand)
-
-
-def _is_low(context: Context, who: str, n: int) -> bool:
-    return any(cards.health(context.table, s) <= n for s in EXECUTOR.whom.among(context, who))
 
 
 Saying = Callable[[dict[str, str]], None]
@@ -90,8 +60,7 @@ Saying = Callable[[dict[str, str]], None]
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
     """Has cards say more than what is printed on them."""
-    whom = Whom()
-    book, pack = words(whom), content.pack()
+    book, pack = words(), content.pack()
 
     def speak(texts: dict[str, str]) -> None:
         for name, text in texts.items():
@@ -103,7 +72,6 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
 
     monkeypatch.setattr(content, "pack", lambda: pack)
     monkeypatch.setattr(content, "PHRASES", book)
-    monkeypatch.setattr(EXECUTOR, "whom", whom)
     yield speak
     monkeypatch.undo()
     forget_readings()
@@ -175,7 +143,7 @@ def test_a_condition_may_be_about_the_one_affected(saying: Saying, left: int, lo
 
 @pytest.mark.parametrize("pays", [True, False])
 def test_it_is_prevented_unless_somebody_pays(saying: Saying, pays: bool) -> None:
-    saying({KNIGHT: "When another Hero would be struck, prevent that blow unless you discard a "
+    saying({KNIGHT: "When another Hero would be struck, prevent that blow unless you discard 1 "
                     "card."})  # fmt: skip
     session = climb(heroes=(PLAIN, KNIGHT), hands=[[], ["cups-2"]], dice=[4])
     play(session, "focus")

@@ -27,10 +27,10 @@ def best_pick(courts: Collection[str], party: Collection[str]) -> str:
 
 def best_leader(party: Mapping[int, str]) -> int:
     """The seat of the hero, by seat, who should take the first turn."""
-    return max(party, key=lambda seat: CLASS_WORTH[cards.class_of(party[seat])], default=0)
+    return max(party, key=lambda seat: CLASS_WORTH.get(cards.class_of(party[seat]), 0), default=0)
 
 
 def _worth(court: str, party: Collection[str]) -> int:
     class_ = cards.class_of(court)
     alike = sum(cards.class_of(other) == class_ for other in party)
-    return CLASS_WORTH[class_] + GIFT_WORTH[cards.gift_of(court)] - ALIKE * alike
+    return CLASS_WORTH.get(class_, 0) + GIFT_WORTH.get(cards.gift_of(court), 0) - ALIKE * alike

@@ -95,7 +95,7 @@ def _of_a_choice(view: View, decision: Decision, key: str) -> str:
     step = view.flow.step
     if step == "pick_hero" and key in HEROES:
         class_, gift = cards.class_of(key), cards.gift_of(key)
-        share, more = heroes.CLASS_WORTH[class_], heroes.GIFT_WORTH[gift]
+        share, more = heroes.CLASS_WORTH.get(class_, 0), heroes.GIFT_WORTH.get(gift, 0)
         won = f"Of a hundred games of two careful players a {class_} won {share}"
         return f"{won}; {gift} adds {more}." if more else f"{won}."
     if step == "choose_leader" and key.startswith("lead "):

@@ -10,6 +10,7 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.slots import Counted, Number
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck.phrases import GAIN, PHRASES
 from tabletop.packs import library
@@ -129,16 +130,24 @@ def says(name: str) -> dict[Phrase, Clause]:
 
 @by_name
 def effect(name: str) -> Sentence | None:
-    """What playing the card called *name* does; None if its text says nothing of that."""
-    found = (s for s in sentences(name) if s.clause.phrase.run and "trigger" not in s.clause.heads)
-    return next(found, None)
+    """What playing the card called *name* does first; None if its text says nothing of that."""
+    return next(iter(effects(name)), None)
+
+
+@by_name
+def effects(name: str) -> tuple[Sentence, ...]:
+    """All that playing it does, in order."""
+    return tuple(
+        s for s in sentences(name) if s.clause.phrase.run and "trigger" not in s.clause.heads
+    )
 
 
 @by_name
 def amount_printed(name: str) -> int:
     """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
     done = effect(name)
-    return int(done.clause.values["n"]) if done else 0
+    known = done is not None and isinstance(done.clause.phrase.slots.get("n"), Number | Counted)
+    return int(done.clause.values["n"]) if done and known else 0
 
 
 @by_name

@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Amount
+from tabletop.cardtext.nested import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Number, Word
+from tabletop.cardtext.subjects import Subject
+from tabletop.vocabulary.everyday import SAYINGS
+from tabletop.vocabulary.who import ANY_OF, people
 
 _SUIT = Word(("wands", "cups", "swords", "pentacles"))
 
-PHRASES = Phrasebook(n=Number(), cards=Counted("card", "cards"), suit=_SUIT, suits=Choice(_SUIT))
+HEROES = people("Hero")
+"""Who is meant by what heroes, foes and cards say beyond what is printed on the deck's own."""
+
+PHRASES = Phrasebook(
+    n=Number(),
+    cards=Counted("card", "cards"),
+    suit=_SUIT,
+    suits=Choice(_SUIT),
+    who=Subject(HEROES, such=ANY_OF),
+    healed=Subject({value: said for value, said in HEROES.items() if value != "one"}, such=ANY_OF),
+    drawn=Amount("card", "cards"),
+    health=Amount(),
+    each=Nested("count", "one"),
+)
+PHRASES.sayings += [
+    (r"\bthis Foe\b", "the Foe"),
+    (r"\b(?:its|the Foe's) last Ward\b", "the last Ward"),
+    (r"\bit (?=has no Wards|is defeated|regains|gains a Ward)", "the Foe "),
+    (r"\b(?:still has|has any) Wards\b", "has 1 Wards or more"),
+    (r"\b(each|an?other|an?) standing Hero\b", r"\1 Hero"),
+    (r"\bto it\b", "to the Foe"),
+    *SAYINGS,
+    (r"^when you Focus, draw 3 cards instead of 2\.$", "When you Focus, draw 1 card."),
+]
 
 CLASSES = {
     PHRASES.trait("when you play a Pentacles card, place it before a Hero as a Shield"): "Paladin",

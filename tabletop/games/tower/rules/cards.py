@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.content import effect, says
+from tabletop.games.tower.deck.content import effect, effects, says
 from tabletop.games.tower.deck.phrases import CLASSES, GAIN
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -43,8 +43,8 @@ SANCTUARY = tuple(f"sanctuary:{seat}" for seat in range(4))
 FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
-MEMORY = Memory(frozenset((*HERO, *SHIELDS)))
-"""What is known of a table until a hero or a shield is laid elsewhere."""
+MEMORY = Memory(frozenset((*HERO, *SHIELDS, *FLOOR)))
+"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over."""
 
 
 @by_name
@@ -109,8 +109,17 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
 
 def effect_in_play(card: Piece) -> Sentence | None:
     """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
+    return effect(_works_as(card))
+
+
+def effects_in_play(card: Piece) -> tuple[Sentence, ...]:
+    """All that it does."""
+    return effects(_works_as(card))
+
+
+def _works_as(card: Piece) -> str:
     named = named_suit(card.counters) if card.counters else ""
-    return effect(f"{named}-1" if named else card.name)
+    return f"{named}-1" if named else card.name
 
 
 def foe(table: Table) -> Piece:

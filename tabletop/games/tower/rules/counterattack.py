@@ -73,7 +73,7 @@ def counterattack(play: Play) -> Rules[Flow]:
         seat = cards.active(play.table)
         if cards.health(play.table, seat):
             yield from strike(play, seat)
-    return end_turn(play)
+    return (yield from end_turn(play))
 
 
 def strike(play: Play, seat: int) -> Rules[None]:

@@ -17,6 +17,7 @@ from tabletop.games.tower.rules.declaring import (
 )
 from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.happening import Plays
 from tabletop.games.tower.rules.running import EXECUTOR, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
@@ -115,7 +116,7 @@ def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
         card = cards.on_the_spot(table)
         effect = cards.effect_in_play(card)
         if effect is None:
-            put_away(play, card, use.dispels)
+            yield from put_away(play, card, use.dispels)
             continue
         after = yield from _work_of(play, card, effect, use)
         if after is not None:
@@ -129,13 +130,16 @@ def _work_of(play: Play, card: Piece, sentence: Sentence, use: Use) -> Rules[Flo
     seat = cards.active(play.table)
     context = Playing(play.table, Line(card, seat, sentence), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
-    yield from EXECUTOR.carry(context)
+    yield from play.happen(Plays(who=seat, suit=cards.suit_in_play(card)))
+    for each in cards.effects_in_play(card):
+        context.line = Line(card, seat, each)
+        yield from EXECUTOR.carry(context)
     if context.gives >= 0:
         return go("give", left=context.gives, dispels=int(use.dispels))
     if context.healed >= 0 and not use.dispels and cards.is_active(play.table, name="Priest"):
         lay_sanctuary(play, card, context.healed)
     else:
-        put_away(play, card, use.dispels)
+        yield from put_away(play, card, use.dispels)
     return None
 
 

@@ -13,13 +13,13 @@ from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.executor.whom import Whom
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.phrases import GAIN
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.vocabulary.who import everybody
 
 SHIELD = "When you would be struck, this Shield takes the blow."
 """TWR-072: what a card says while it lies before a hero as a shield."""
@@ -42,13 +42,18 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """The heroes and their shields, each with its seat."""
+    """The heroes and their shields, each with its seat, and the foe that is turned up."""
     zones, pieces, suspended = table.zones, table.pieces, table.suspended
     for seat in range(len(table.seats)):
         for zone in (cards.HERO[seat], cards.SHIELDS[seat]):
             for number in zones[zone].pieces:
                 if not suspended or pieces[number].name not in suspended:
                     yield pieces[number], seat
+    for zone in cards.FLOOR[1:]:
+        for number in zones[zone].pieces:
+            foe = pieces[number]
+            if foe.face_up and not cards.numbered(foe.name) and foe.name not in suspended:
+                yield foe, -1
 
 
 class Playing(Context, eq=False):
@@ -75,8 +80,10 @@ class Gains(Numbers):
             yield from super().changed(clause)
 
 
+ASKS = asking("TWR-085")
+
 EXECUTOR = Executor(
-    sentences, live, cards.MEMORY, asking("TWR-085"), Whom(),
+    sentences, live, cards.MEMORY, ASKS, everybody(cards.standing, ASKS, "TWR-085"),
     numbers=Gains(cards.gift_of, "TWR-094"), context=Playing,
 )  # fmt: skip
 

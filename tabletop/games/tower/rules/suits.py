@@ -10,8 +10,9 @@ from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
 from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.happening import Dispels
 from tabletop.games.tower.rules.outlook import healed
-from tabletop.games.tower.rules.running import Playing
+from tabletop.games.tower.rules.running import EXECUTOR, Playing
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
@@ -39,6 +40,8 @@ def regain_health(context: Playing, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
     play = context.play
     n = works_with(play.table, context.card, n)
+    if context.whom < 0:  # not said as a card was played: who bears the sentence says it now
+        context.whom, *_ = yield from EXECUTOR.whom.meant(context, "one")
     yield from play.happen(Heals(who=context.whom, n=n, by=context.you), context)
     context.healed = context.whom
 
@@ -67,9 +70,18 @@ class Heals(Suffered, kw_only=True):
 
 
 @PHRASES.action("give out {n:cards}")
-def give_out(context: Playing, n: int) -> None:
+def give_out(context: Playing, n: int) -> Rules[None]:
     """TWR-040: Pentacles draw cards, one after another."""
-    context.gives = works_with(context.play.table, context.card, n)
+    if context.deed is None:  # the card that is played: its steps do it
+        context.gives = works_with(context.play.table, context.card, n)
+        return
+    for _ in range(n):
+        table = context.play.table
+        if not givable(table, cards.standing(table)):
+            return
+        seat, *_ = yield from EXECUTOR.whom.meant(context, "one")
+        if cards.hand_size(context.play.table, seat) < cards.hand_limit(context.play.table):
+            yield from draw_to_hand(context.play, seat, rule="TWR-041")
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
@@ -82,7 +94,7 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
-        put_away(play, card, bool(dispels))
+        yield from put_away(play, card, bool(dispels))
         return go("resolve")
     option: Option = yield lambda: _give_question(play.table, gives, standing)
     if option.key == "stop":
@@ -91,7 +103,7 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     return go("give", left=left - 1, dispels=dispels)
 
 
-def put_away(play: Play, card: Piece, dispels: bool) -> None:
+def put_away(play: Play, card: Piece, dispels: bool) -> Rules[None]:
     """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile.
 
     TWR-126: it goes there with what it was declared with, and lies in play till then.
@@ -100,6 +112,7 @@ def put_away(play: Play, card: Piece, dispels: bool) -> None:
     if dispels:
         play.move(card, "wards")
         play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
+        yield from play.happen(Dispels(who=cards.active(play.table)))
     elif len(play.table.zones["play"].pieces) > 1:
         play.count(cards.DONE, 1, card)
     else:

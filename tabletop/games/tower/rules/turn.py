@@ -8,6 +8,7 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
+from tabletop.games.tower.rules.happening import Focuses, TurnBegins, TurnEnds
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
 from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
 from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
@@ -31,17 +32,18 @@ _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
-def begin_turn(play: Play) -> Flow:
+def begin_turn(play: Play) -> Rules[Flow]:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
-    _begin(play)
+    yield from _begin(play)
     table = play.table
     return TO_ACT if cards.health(table, cards.active(table)) else TO_END_TURN
 
 
-def _begin(play: Play) -> None:
+def _begin(play: Play) -> Rules[None]:
     """Count the turn, and forget what was of the last one."""
     play.count("turns", play.table.counters.get("turns", 0) + 1)
     play.uncount(OF_A_TURN)
+    yield from play.happen(TurnBegins(who=cards.active(play.table)))
 
 
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
@@ -61,10 +63,11 @@ def act(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
-def end_turn(play: Play) -> Flow:
+def end_turn(play: Play) -> Rules[Flow]:
     """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
+    yield from play.happen(TurnEnds(who=seat))
     if table.zones["play"].pieces:  # what was skipped leaves nothing on the play spot
         discard_played(play)
     if table.zones[cards.SANCTUARY[seat]].pieces:
@@ -84,7 +87,7 @@ def end_turn(play: Play) -> Flow:
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
-    _begin(play)
+    yield from _begin(play)
     return TO_ACT
 
 
@@ -170,6 +173,7 @@ def _focus(play: Play, seat: int) -> Rules[None]:
     for _ in range(2):
         if full or cards.hand_size(table, seat) < cards.hand_limit(table):
             yield from draw_to_hand(play, seat, rule="TWR-028")
+    yield from play.happen(Focuses(who=seat))
 
 
 def _rested(health: int, full: int) -> int:

@@ -1,0 +1,103 @@
+"""What cards may say beyond the deck's own is done as it is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.everyday import as_cards_say
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.game import GAME
+from tests.games.tower.climbing import climb, foe_health, health, keys, names, play, question
+from tests.games.tower.test_interplays import KNIGHT, PLAIN, Saying, saying
+
+assert saying, GAME  # the fixture; with the game come its words
+
+DECK = [f"cups-{rank}" for rank in range(3, 10)]
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("When you Focus, you lose 2 Health.", 7),
+        ("When you Focus, regain 3 Health.", 12),
+        ("When you draw a card, regain 1 Health.", 11),
+        ("Once per turn, when you draw a card, regain 1 Health.", 10),
+        ("At the end of your turn, if you have 9 Health or less, regain 5 Health.", 14),
+        ("At the end of your turn, if you have 8 Health or less, regain 5 Health.", 9),
+        ("At the start of each turn, that Hero loses 3 Health.", 9),
+        ("When you would lose Health to a counterattack, prevent that damage.", 10),
+        ("When you lose Health to a counterattack, each Hero regains 2 Health.", 11),
+        ("At the end of your turn, each Hero that has 9 Health or less regains 1 Health.", 10),
+        ("When you would lose Health to a counterattack, that damage is 2 more.", 7),
+    ],
+)
+def test_a_hero_does_what_is_read(saying: Saying, text: str, left: int) -> None:
+    saying({PLAIN: text})
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10}, dice=[1])
+    play(session, "focus")
+    assert health(session, 0) == left
+
+
+@pytest.mark.parametrize("takes", [True, False])
+def test_what_may_stand_for_a_blow_does_so_only_if_wanted(
+    saying: Saying,
+    takes: bool,
+) -> None:
+    saying({KNIGHT: "When another Hero would lose Health to a counterattack, instead you may lose "
+                    "that much Health."})  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT), dice=[4])
+    play(session, "focus")
+    assert question(session).seat == 1
+    play(session, "yes" if takes else "no")
+    assert [health(session, seat) for seat in (0, 1)] == ([20, 16] if takes else [16, 20])
+
+
+def test_a_gain_that_hangs_on_health_comes_and_goes(saying: Saying) -> None:
+    saying({PLAIN: "If you have 5 Health or less, your Swords cards gain +3."})
+    for left, dealt in ((5, 5), (6, 2)):
+        session = climb(
+            heroes=(PLAIN, KNIGHT), hands=[["swords-2"], []], health={0: left}, wards=None, dice=[1]
+        )
+        before = foe_health(session)
+        play(session, "play swords-2")
+        assert before - foe_health(session) == dealt
+
+
+def test_all_that_a_played_card_says_is_done(saying: Saying) -> None:
+    saying({"swords-2": "You lose 3 Health. Each other Hero draws 2 cards."})
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["swords-2"], []], dice=[1])
+    play(session, "play swords-2")
+    assert health(session, 0) == 16
+    assert len(names(session, "hand:1")) == 2
+
+
+def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
+    saying({PLAIN: "When you Focus, a Hero regains 2 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10, 1: 10}, dice=[1])
+    play(session, "focus")
+    assert {"seat 0", "seat 1"} <= set(keys(session))
+    play(session, "seat 1")
+    assert (health(session, 0), health(session, 1)) == (9, 12)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Whenever you dispel a Ward, draw a card.", "When you dispel a Ward, draw 1 card."),
+        ("As long as you have 10 or less Health, your Swords cards gain +2.",
+         "Your Swords cards gain +2 while you have 10 Health or less."),
+        ("When another Hero would lose Health to a counterattack, you may lose that Health instead."
+         , "When another Hero would lose Health to a counterattack, instead you may lose that much "
+         "Health."),
+        ("At the start of each Hero's turn, that Hero loses 1 Health.",
+         "At the start of each turn, that Hero loses 1 Health."),
+        ("When its last Ward is dispelled, each Hero discards a card.",
+         "When the last Ward is dispelled, each Hero discards 1 card."),
+        ("At the end of your turn, you may lose 2 Health to draw a card.",
+         "At the end of your turn, lose 2 Health: draw 1 card."),
+    ],
+)  # fmt: skip
+def test_other_words_are_understood(written: str, meant: str) -> None:
+    assert as_cards_say(written, PHRASES) == meant
+    assert [type(each) for each in PHRASES.readings(meant)] == [Clause]
