@@ -26,6 +26,7 @@ from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
 from ui.panels.parts import WritingLine
 from ui.scene.layout import layout_of
+from ui.scene.standing_up import StandingUp
 from ui.scene.stray import with_places
 from ui.scene.table_view import TableView
 from ui.settings import Settings
@@ -67,6 +68,7 @@ class Playing(QObject):
         self.bridge = bridge
         bridge.setParent(self)
         self.table = TableView()
+        self._standing_up = StandingUp(self.table)
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
         self.table.lights.takers = bridge.answering.takers
@@ -210,6 +212,7 @@ class Playing(QObject):
         self.table.set_words(self._words_of)
         self.table.note(standing.noted(self.bridge.port, self.bridge.view))
         self.table.offer(self.bridge.decision)
+        self._standing_up.show(self.bridge.port.spoken_of)
         if wrong := telling.amiss(self.bridge.game):
             self.window.say(wrong)
 
@@ -223,6 +226,7 @@ class Playing(QObject):
             standing.noted(self.bridge.port, self.bridge.view),
             glide=not self._other_eyes,
         )
+        self._standing_up.show(self.bridge.port.spoken_of)
 
     def _spaces(self) -> dict[str, Ground]:
         return self.bridge.port.spaces()
@@ -246,6 +250,7 @@ class Playing(QObject):
 
     def _on_motion_finished(self) -> None:
         """What was seen is told; where nothing moved, whoever showed it tells."""
+        self._standing_up.look()
         if self.bridge.moving:
             self._show_story()
             self.bridge.set_moving(False)

@@ -268,6 +268,16 @@ class Port(Sight):
         draft = self._asked if self.has_begun else None
         return [*draft.spoken()] if isinstance(draft, Draft) else []
 
+    @property
+    def spoken_of(self) -> list[int]:
+        """The pieces that were chosen in it so far, in that order: answers about several choose
+        none."""
+        draft = self._asked if self.has_begun else None
+        if not isinstance(draft, Draft):
+            return []
+        chosen = [option for part in (*draft.said.values(), draft.chosen) for option in part]
+        return list(dict.fromkeys(o.pieces[0] for o in chosen if len(o.pieces) == 1))
+
     def unsay(self) -> bool:
         """Take back what its person said last of a declaration; whether there was anything."""
         asked = self.decision

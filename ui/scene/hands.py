@@ -15,9 +15,7 @@ from ui.scene.items import PieceItem
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights
 from ui.scene.motion import Glide, Motion, Raise
-
-_RAISING = ("fan", "row")
-"""Kinds of zone whose pieces rise under the pointer, to be seen whole."""
+from ui.scene.standing_up import risen
 
 
 class Hands:
@@ -198,17 +196,14 @@ class Hands:
         return next((ghost.item for ghost in table.ghosts if ghost.area.contains(point)), None)
 
     def _raise(self, item: PieceItem) -> None:
-        spot = self._spot(item.zone)
-        if spot is None or spot.lies.kind not in _RAISING or self.view.moving or not item.up:
-            return
-        table = self.view.table
-        assert table is not None
-        self._start(Raise(item, metrics.HOVER_RAISE * table.layout.card[1] * spot.scale))
+        high = risen(self.view, item)
+        if high and not self.view.moving and item.up:
+            self._start(Raise(item, high))
 
     def _lower(self) -> None:
         item, self._hovered = self._hovered, None
-        if item is not None and item.raised and item.scene() is not None:
-            self._start(Raise(item, 0.0))
+        if item is not None and item.raised != item.stands and item.scene() is not None:
+            self._start(Raise(item, item.stands))
 
     # --- holding -------------------------------------------------------------------------------
 

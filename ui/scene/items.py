@@ -37,7 +37,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.home = Pose(0, 0, 1)
         self.dim = False
         self.up = True
-        self.raised = 0.0
+        self.raised = self.stands = 0.0  # now, and where nobody points at it
         self.astray = True
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
