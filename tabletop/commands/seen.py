@@ -87,13 +87,15 @@ class Watch:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
-        happen = Play.happen
+        happen, awaits = Play.happen, Posting.awaits
         try:
+            Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
             Play.happen = self._seeing(happen)  # type: ignore[method-assign]
             with heard(self.wording.phrases, self._note):
                 yield
         finally:
             Play.happen = happen  # type: ignore[method-assign]
+            Posting.awaits = awaits  # type: ignore[method-assign]
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""

@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.executor.asking import line_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.index import LINES
 from tabletop.executor.sentence import Line
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -48,6 +49,18 @@ class Posting:
             return self._followed(play, deed, by, lines)
         executor.lasting.expire(play, kind, getattr(deed, "who", -1))
         return executor.looking.look(play)
+
+    def awaits(self, table: Table, deed: type[Deed]) -> bool:
+        """Whether any sentence waits for such a deed to be done."""
+        known = table.__dict__.get(LINES)
+        return ("after", deed) in (self.executor.index.known(table) if known is None else known)
+
+    def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
+        """Tell of what is done already those that wait for it; if nobody does, as most often,
+        nothing is made of it (`run.py bench`)."""
+        if not self.awaits(play.table, deed):
+            return ()
+        return play.happen(deed(**said))
 
     def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:
         if self._forbidden(play.table, deed):

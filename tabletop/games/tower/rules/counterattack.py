@@ -73,7 +73,8 @@ def counterattack(play: Play) -> Rules[Flow]:
         seat = cards.active(play.table)
         if cards.health(play.table, seat):
             yield from strike(play, seat)
-    return (yield from end_turn(play))
+    after = end_turn(play)
+    return after if isinstance(after, Flow) else (yield from after)
 
 
 def strike(play: Play, seat: int) -> Rules[None]:

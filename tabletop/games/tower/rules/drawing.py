@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.happening import Draws
+from tabletop.games.tower.rules.running import TEXT
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -61,7 +62,7 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
             continue
         play.move(card, cards.HAND[seat])
         play.say("{} draws {}.", table.seats[seat].name, card, rule=rule)
-        yield from play.happen(Draws(who=seat))
+        yield from TEXT.told(play, Draws, who=seat)
         return True
     return False
 

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from tabletop.games.tower.deck.content import foe_types
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.happening import FoeFalls
+from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import foe_health
 from tabletop.play.deeds import Deed
@@ -129,7 +130,7 @@ def defeat(play: Play) -> Rules[Flow]:
     floor = table.count("floor")
     foe = cards.foe(table)
     play.say("{} is defeated.", foe, rule="TWR-111")
-    yield from play.happen(FoeFalls(who=cards.active(table)))
+    yield from TEXT.told(play, FoeFalls, who=cards.active(table))
     play.flip(foe, face_up=False)  # TWR-112
     for ward in table["wards"]:
         play.move(ward, "discard")  # TWR-113

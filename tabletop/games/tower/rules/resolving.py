@@ -18,7 +18,7 @@ from tabletop.games.tower.rules.declaring import (
 from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.happening import Plays
-from tabletop.games.tower.rules.running import EXECUTOR, Playing
+from tabletop.games.tower.rules.running import EXECUTOR, TEXT, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
 from tabletop.play.declaration import Declaration, Declared, declaration
@@ -130,9 +130,10 @@ def _work_of(play: Play, card: Piece, sentence: Sentence, use: Use) -> Rules[Flo
     seat = cards.active(play.table)
     context = Playing(play.table, Line(card, seat, sentence), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
-    yield from play.happen(Plays(who=seat, suit=cards.suit_in_play(card)))
+    yield from TEXT.told(play, Plays, who=seat, suit=cards.suit_in_play(card))
     for each in cards.effects_in_play(card):
-        context.line = Line(card, seat, each)
+        if each is not sentence:
+            context.line = Line(card, seat, each)
         yield from EXECUTOR.carry(context)
     if context.gives >= 0:
         return go("give", left=context.gives, dispels=int(use.dispels))

@@ -14,7 +14,7 @@ from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.phrases import GAIN
+from tabletop.games.tower.deck.phrases import DISPEL, GAIN
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -50,10 +50,17 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
                 if not suspended or pieces[number].name not in suspended:
                     yield pieces[number], seat
     for zone in cards.FLOOR[1:]:
-        for number in zones[zone].pieces:
+        for number in zones[zone].pieces[-1:]:
             foe = pieces[number]
-            if foe.face_up and not cards.numbered(foe.name) and foe.name not in suspended:
+            if foe.face_up and _speaks(foe.name) and foe.name not in suspended:
                 yield foe, -1
+
+
+@by_name
+def _speaks(foe: str) -> bool:
+    """Whether a foe says anything but what it is, which rules look up themselves (TWR-053)."""
+    said = content.says(foe)
+    return not cards.numbered(foe) and any(phrase is not DISPEL for phrase in said)
 
 
 class Playing(Context, eq=False):

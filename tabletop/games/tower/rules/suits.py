@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import PHRASES
@@ -12,7 +14,7 @@ from tabletop.games.tower.rules.drawing import draw_to_hand, givable
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.happening import Dispels
 from tabletop.games.tower.rules.outlook import healed
-from tabletop.games.tower.rules.running import EXECUTOR, Playing
+from tabletop.games.tower.rules.running import EXECUTOR, TEXT, Playing
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.play.decision import Decision, Option
@@ -103,7 +105,7 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     return go("give", left=left - 1, dispels=dispels)
 
 
-def put_away(play: Play, card: Piece, dispels: bool) -> Rules[None]:
+def put_away(play: Play, card: Piece, dispels: bool) -> Iterable[Any]:
     """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile.
 
     TWR-126: it goes there with what it was declared with, and lies in play till then.
@@ -112,11 +114,12 @@ def put_away(play: Play, card: Piece, dispels: bool) -> Rules[None]:
     if dispels:
         play.move(card, "wards")
         play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
-        yield from play.happen(Dispels(who=cards.active(play.table)))
-    elif len(play.table.zones["play"].pieces) > 1:
+        return TEXT.told(play, Dispels, who=cards.active(play.table))
+    if len(play.table.zones["play"].pieces) > 1:
         play.count(cards.DONE, 1, card)
     else:
         play.move(card, "discard")
+    return ()
 
 
 def discard_played(play: Play) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache, partial
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool
 from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
-from tabletop.games.tower.rules.happening import Focuses, TurnBegins, TurnEnds
+from tabletop.games.tower.rules.happening import Focuses, Told, TurnBegins, TurnEnds
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
 from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
+from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
 from tabletop.games.tower.rules.suits import Heals, discard_played
 from tabletop.games.tower.rules.terms import terms_at
@@ -32,18 +34,26 @@ _FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
-def begin_turn(play: Play) -> Rules[Flow]:
+def begin_turn(play: Play) -> Flow | Rules[Flow]:
     """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
-    yield from _begin(play)
-    table = play.table
-    return TO_ACT if cards.health(table, cards.active(table)) else TO_END_TURN
+    begun, table = _begin(play), play.table
+    return begun if cards.health(table, cards.active(table)) else TO_END_TURN
 
 
-def _begin(play: Play) -> Rules[None]:
-    """Count the turn, and forget what was of the last one."""
+def _begin(play: Play) -> Flow | Rules[Flow]:
+    """Count the turn, and forget what was of the last one; then it is told, and the hero acts."""
     play.count("turns", play.table.counters.get("turns", 0) + 1)
     play.uncount(OF_A_TURN)
-    yield from play.happen(TurnBegins(who=cards.active(play.table)))
+    if TEXT.awaits(play.table, TurnBegins):
+        return _told(play, TurnBegins, lambda: TO_ACT)
+    return TO_ACT
+
+
+def _told(play: Play, deed: type[Told], then: Callable[[], Flow | Rules[Flow]]) -> Rules[Flow]:
+    """That a turn begins or ends is told; then goes on what goes on."""
+    yield from TEXT.told(play, deed, who=cards.active(play.table))
+    flow = then()
+    return flow if isinstance(flow, Flow) else (yield from flow)
 
 
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
@@ -63,11 +73,17 @@ def act(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
-def end_turn(play: Play) -> Rules[Flow]:
-    """TWR-033: sanctuary, the fallen, defeat; then the next standing hero, clockwise (TWR-019)."""
+def end_turn(play: Play) -> Flow | Rules[Flow]:
+    """TWR-033: who waits for its end is told; sanctuary, the fallen, defeat; then the next."""
+    if TEXT.awaits(play.table, TurnEnds):
+        return _told(play, TurnEnds, lambda: _to_the_next(play))
+    return _to_the_next(play)
+
+
+def _to_the_next(play: Play) -> Flow | Rules[Flow]:
+    """TWR-033: what ends with the turn; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
     seat = cards.active(table)
-    yield from play.happen(TurnEnds(who=seat))
     if table.zones["play"].pieces:  # what was skipped leaves nothing on the play spot
         discard_played(play)
     if table.zones[cards.SANCTUARY[seat]].pieces:
@@ -87,8 +103,7 @@ def end_turn(play: Play) -> Rules[Flow]:
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
-    yield from _begin(play)
-    return TO_ACT
+    return _begin(play)
 
 
 BEFORE_A_BLOW = ("act", "strike_again", "counterattack")
@@ -173,7 +188,7 @@ def _focus(play: Play, seat: int) -> Rules[None]:
     for _ in range(2):
         if full or cards.hand_size(table, seat) < cards.hand_limit(table):
             yield from draw_to_hand(play, seat, rule="TWR-028")
-    yield from play.happen(Focuses(who=seat))
+    yield from TEXT.told(play, Focuses, who=seat)
 
 
 def _rested(health: int, full: int) -> int:
