@@ -21,6 +21,7 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
     [
         ("When you Focus, you lose 2 Health.", 7),
         ("When you Focus, regain 3 Health.", 12),
+        ("When you Focus, regain 1 Health for each Hero standing.", 11),
         ("When you draw a card, regain 1 Health.", 11),
         ("Once per turn, when you draw a card, regain 1 Health.", 10),
         ("At the end of your turn, if you have 9 Health or less, regain 5 Health.", 14),

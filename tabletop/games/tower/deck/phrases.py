@@ -23,7 +23,7 @@ PHRASES = Phrasebook(
     who=Subject(HEROES, such=ANY_OF),
     healed=Subject({value: said for value, said in HEROES.items() if value != "one"}, such=ANY_OF),
     drawn=Amount("card", "cards"),
-    health=Amount(),
+    health=Amount("Health", "Health", much=True),
     each=Nested("count", "one"),
 )
 PHRASES.sayings += [
@@ -33,6 +33,7 @@ PHRASES.sayings += [
     (r"\b(?:still has|has any) Wards\b", "has 1 Wards or more"),
     (r"\b(each|an?other|an?) standing Hero\b", r"\1 Hero"),
     (r"\bto it\b", "to the Foe"),
+    (r"\bWard it has left\b", "Ward the Foe has left"),
     *SAYINGS,
     (r"^when you Focus, draw 3 cards instead of 2\.$", "When you Focus, draw 1 card."),
 ]

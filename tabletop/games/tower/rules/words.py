@@ -128,12 +128,10 @@ def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
     return not done.prevented
 
 
-PHRASES.add("{who:healed} [regain] {n:health} Health", "action", _regain,
-            also=("{who:healed} [heal] {n:health}",
-                  "{who:healed} [heal] {n:health} Health"))  # fmt: skip
-PHRASES.add("{who} [lose] {n:health} Health", "action", proposes(Loses),
-            also=("{who} [take] {n:health} damage",))  # fmt: skip
-PHRASES.add("{who} [lose] {n:health} Health", "cost", _pay_health)
+PHRASES.add("{who:healed} [regain] {n:health}", "action", _regain,
+            also=("{who:healed} [heal] {n:health}",))  # fmt: skip
+PHRASES.add("{who} [lose] {n:health}", "action", proposes(Loses))
+PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health)
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
 PHRASES.add("when {who} would regain Health", "trigger", deed=Heals)
 PHRASES.add("when {who} [lose] Health to a counterattack", "trigger", deed=Harm,
