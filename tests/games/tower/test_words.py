@@ -95,6 +95,8 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
          "At the start of each turn, that Hero loses 1 Health."),
         ("When its last Ward is dispelled, each Hero discards a card.",
          "When the last Ward is dispelled, each Hero discards 1 card."),
+        ("When you Focus, draw 4 cards instead of 2.", "When you Focus, draw 2 cards."),
+        ("When you Rest, you regain 4 Health instead of 3.", "When you Rest, regain 1 Health."),
         ("At the end of your turn, you may lose 2 Health to draw a card.",
          "At the end of your turn, lose 2 Health: draw 1 card."),
     ],

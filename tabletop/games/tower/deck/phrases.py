@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.cardtext.amounts import Amount
 from tabletop.cardtext.nested import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
@@ -26,6 +28,18 @@ PHRASES = Phrasebook(
     health=Amount("Health", "Health", much=True),
     each=Nested("count", "one"),
 )
+
+
+def _more(found: re.Match[str]) -> str:
+    """`When you Focus, draw 4 cards instead of 2`: what comes on top (TWR-028, TWR-030)."""
+    when, verb, n, noun, printed = found.groups()
+    usual = {"draw": 2, "regain": 3}[verb.lower()]
+    if int(printed) != usual or int(n) <= usual:
+        return found[0]
+    more = int(n) - usual
+    return f"{when}, {verb} {more} {'card' if (noun, more) == ('cards', 1) else noun}."
+
+
 PHRASES.sayings += [
     (r"\bthis Foe\b", "the Foe"),
     (r"\b(?:its|the Foe's) last Ward\b", "the last Ward"),
@@ -35,7 +49,11 @@ PHRASES.sayings += [
     (r"\bto it\b", "to the Foe"),
     (r"\bWard it has left\b", "Ward the Foe has left"),
     *SAYINGS,
-    (r"^when you Focus, draw 3 cards instead of 2\.$", "When you Focus, draw 1 card."),
+    (
+        r"^(when you (?:Focus|Rest)), (?:you )?(draw|regain) (\d+) (cards|Health) "
+        r"instead of (2|3)\.$",
+        _more,
+    ),
 ]
 
 CLASSES = {
