@@ -57,7 +57,10 @@ class Onlooker(QObject):
         layout = with_places(layout, view.index(), len(view.seats), port.spaces())
         self.table.show_view(view, layout, self._faces, self._title_of, port.spaces)
         self.table.set_explain(port.explain)
-        self.table.set_words(lambda card: "\n".join(port.game.printed(card).sentences))
+        self.table.set_words(
+            lambda card: "\n".join(port.game.printed(card).sentences),
+            lambda card: port.game.printed(card).fates,
+        )
         self.table.note(noted(port, view))
         self._offered = offered
         self.table.offer(offered)

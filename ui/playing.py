@@ -209,7 +209,7 @@ class Playing(QObject):
         self.bridge.answering.choosing.by_click = layout.click_chooses
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
         self.table.set_explain(self._explain)
-        self.table.set_words(self._words_of)
+        self.table.set_words(self._words_of, self._fates_of)
         self.table.note(standing.noted(self.bridge.port, self.bridge.view))
         self.table.offer(self.bridge.decision)
         self._standing_up.show(self.bridge.port.spoken_of)
@@ -239,6 +239,9 @@ class Playing(QObject):
 
     def _words_of(self, piece: str) -> str:
         return "\n".join(self.bridge.game.printed(piece).sentences)
+
+    def _fates_of(self, piece: str) -> str:
+        return self.bridge.game.printed(piece).fates
 
     def _explain(self, piece: int) -> dict[str, Value]:
         return self.bridge.port.explain(piece)

@@ -32,12 +32,18 @@ class Field:
     """A part of a card that is used by itself: what it is called, and what it says.
 
     `marks` are the symbols in its corner, which tell what becomes of the card by it, by their
-    names; each with its number, 0 where it has none.
+    names; each with its number, 0 where it has none. `fate` says the same in words.
     """
 
     label: str
     sentence: str
     marks: dict[str, int] = field(default_factory=dict)
+    fate: str = ""
+
+    @property
+    def told(self) -> str:
+        """What becomes of the card by it, under its label; empty if nothing is said."""
+        return f"{self.label}: {self.fate}" if self.fate else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,11 @@ class Printed:
     epithet: str = ""
     quests: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
+
+    @property
+    def fates(self) -> str:
+        """What becomes of the card by each of its fields, a line each."""
+        return "\n".join(each.told for each in self.fields if each.fate)
 
 
 @dataclass(frozen=True, slots=True)

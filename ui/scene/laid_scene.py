@@ -30,7 +30,7 @@ _PLAIN = Figure()
 
 class LaidScene(QGraphicsScene):
     """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
-    view's, `text` how large words are, `explain` and `words` tell of pieces and cards.
+    view's, `text` how large words are, `explain`, `words` and `fates` tell of pieces and cards.
     """
 
     def __init__(
@@ -56,6 +56,7 @@ class LaidScene(QGraphicsScene):
         self.titles = titles
         self.explain: Explain = lambda piece: {}
         self.words: Callable[[str], str] = lambda name: ""
+        self.fates: Callable[[str], str] = lambda name: ""
         self.view = view
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []

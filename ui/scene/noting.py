@@ -178,7 +178,13 @@ class Notes:
         for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):
             if chip.contains(at):
                 return told(turn)
-        return self._number_at(at) or self._place_at(at)
+        return self._number_at(at) or self._fate_at(at) or self._place_at(at)
+
+    def _fate_at(self, at: QPointF) -> str:
+        """What becomes of the card at *at* by each part of it."""
+        cards = (i for i in self._table.lying if i.up and i.isVisible() and i.body().contains(at))
+        card = max(cards, key=lambda item: item.zValue(), default=None)
+        return self._table.fates(card.piece.name) if card is not None else ""
 
     def _place_at(self, at: QPointF) -> str:
         """What the place of a space is called that *at* is in."""

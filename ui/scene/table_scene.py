@@ -155,9 +155,10 @@ class TableScene(LaidScene):
                 self.dress(item, item.look_scale)
         self.prints.renew()
 
-    def tell_by(self, words: Callable[[str], str]) -> None:
-        """Take what is printed on cards, by their names, from *words*."""
-        self.words = words
+    def tell_by(self, words: Callable[[str], str], fates: Callable[[str], str]) -> None:
+        """Take what is printed on cards, by their names, from *words*, and what becomes of them by
+        each part of theirs from *fates*."""
+        self.words, self.fates = words, fates
         self.prints.renew()
 
     def set_zoom(self, zoom: float) -> None:

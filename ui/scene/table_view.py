@@ -140,11 +140,12 @@ class TableView(LaidView):
         if self.table is not None:
             self.table.explain_by(explain)
 
-    def set_words(self, words: Callable[[str], str]) -> None:
-        """Where the sentences of cards come from that are read beside them, by their names."""
+    def set_words(self, words: Callable[[str], str], fates: Callable[[str], str]) -> None:
+        """Where the sentences of cards come from that are read beside them, by their names, and
+        what is told of what becomes of them."""
         self.sentences = words
         if self.table is not None:
-            self.table.tell_by(words)
+            self.table.tell_by(words, fates)
 
     def set_near(self, seat: int) -> bool:
         """Let *seat* sit at the lower edge; whether boards are now on their way there."""

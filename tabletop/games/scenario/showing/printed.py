@@ -32,7 +32,8 @@ def _ability(of: content.Ability) -> Printed:
     told, fields = [], []
     for half in content.HALVES:
         sentences, _ = as_printed(of.says(half), PHRASES)
-        fields.append(Field(half.capitalize(), " ".join(sentences), _marks(of, half)))
+        says, marked = " ".join(sentences), _marks(of, half)
+        fields.append(Field(half.capitalize(), says, marked, _fate(of, half)))
         marks: list[str] = [of.active(half)] if of.active(half) else []
         marks += [f"{of.charges(half)} charges"] if of.charges(half) else []
         marks += ["lost"] if of.is_lost(half) else []
@@ -51,6 +52,17 @@ def _marks(of: content.Ability, half: content.Half) -> dict[str, int]:
     if of.is_lost(half):
         marks["lost"] = 0
     return marks
+
+
+def _fate(of: content.Ability, half: content.Half) -> str:
+    """SCN-002, SCN-003, SCN-008, SCN-009: where the card goes by a *half*, in words."""
+    end = "lost" if of.is_lost(half) else "discarded"
+    if not of.active(half):
+        return f"the card is {end}."
+    if n := of.charges(half):
+        return f"the card stays active for {n} uses, and is then {end}."
+    until = "until the round ends" if of.active(half) == "round" else "as long as it holds"
+    return f"the card stays active {until}, and is then {end}."
 
 
 def _bracketed(marks: list[str]) -> str:
