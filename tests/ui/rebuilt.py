@@ -12,6 +12,7 @@ from tests.ui.reading import words_in
 from ui.panels.chronicle_groups import GROUP
 from ui.playing import Playing
 from ui.scene.items import PieceItem, Printed
+from ui.scene.standing_up import StandingUp
 from ui.scene.table_scene import TableScene
 from ui.scene.table_view import TableView
 
@@ -97,12 +98,13 @@ def another(view: TableView) -> TableView:
     made.show()
     made.show_view(table.view, table._as_read, table.looks.faces, view.titles, table._spaces)
     made.set_explain(table.explain)
-    made.set_words(table.words)
+    made.set_words(table.words, table.fates)
     made.note(view._noted)
     made.set_near(table.near)
     made.highlight(*view.lights._pointed)
     made._decision = view.decision
     made.lights.offer(view.decision)  # no board turns back that somebody has turned
+    StandingUp(made).show([item.piece.id for item in table.lying if item.stands])
     return made
 
 
