@@ -1,0 +1,19 @@
+"""Darkest Talisman: the road, the Tower and the Crown. Three heroes, for one to three players."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.options import OPTIONS, PRESETS, difficulty
+from tabletop.play.box import Box
+
+BOX = Box(
+    id="darkest",
+    title="Darkest Talisman",
+    blurb="Three heroes, two villages, a road that is laid new for every journey, and a Crown at "
+    "the end of it.",
+    seats=(1, 3),
+    options=OPTIONS,
+    presets=PRESETS,
+    difficulty=difficulty,
+    usual=1,
+    weight=4,
+)

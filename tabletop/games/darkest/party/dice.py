@@ -1,0 +1,112 @@
+"""Dice: who rolls, Fate (DTC-B03), and what a die that shows so much brings."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary.harm import Suffered
+
+SIDES = 6
+
+
+class Rolled(Suffered):
+    """A die stands as somebody rolled it: `n` is what it shows at last (DTC-307)."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def plain(play: Play, ask: str, rule: str) -> Rules[int]:
+    """A die that no Fate turns."""
+    return (yield from play.roll(play.table.named("die"), SIDES, ask=ask, rule=rule))
+
+
+def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:
+    """DTC-B03: a die of the hero at *place*, which Fate may roll again once."""
+    name = heroes.name_of(play.table, place)
+    shown = yield from plain(play, f"{name} rolls: {ask}", rule)
+    play.say("{} rolls {}.", name, shown, rule=rule)
+    if (yield from fated(play, place, shown, rule)):
+        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
+        play.say("{} rolls again: {}.", name, shown, rule="DTC-B03")
+    if settle:
+        yield from settled(play, place, shown)
+    return shown
+
+
+def several(play: Play, place: int, n: int, ask: str, rule: str) -> Rules[list[int]]:
+    """*n* dice of one roll, one of which Fate may roll again."""
+    name, shown = heroes.name_of(play.table, place), []
+    for number in range(n):
+        shown.append((yield from plain(play, f"{name} rolls, die {number + 1}: {ask}", rule)))
+    play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
+    if heroes.has(play.table, place, "fate"):
+        option = yield from play.choose(lambda: _which(play, place, shown))
+        if option.key != "keep":
+            yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
+            again = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
+            shown[int(option.value)] = again
+            play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
+    for each in shown:
+        yield from settled(play, place, each)
+    return shown
+
+
+def _which(play: Play, place: int, shown: list[int]) -> Decision:
+    options = [Option("keep", "Let the dice stand")]
+    options += [
+        Option(f"die {n}", f"Fate: roll the {value} again", value=n)
+        for n, value in enumerate(shown)
+    ]  # fmt: skip
+    ask = f"{heroes.name_of(play.table, place)}: {', '.join(map(str, shown))}. Spend Fate?"
+    seat = heroes.speaker(play.table, place)
+    return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
+
+
+def fated(play: Play, place: int, shown: int, rule: str) -> Rules[bool]:
+    """Whether the hero at *place* spends a Fate to roll that die again."""
+    if not heroes.has(play.table, place, "fate"):
+        return False
+    ask = f"{heroes.name_of(play.table, place)} rolled {shown}. Spend Fate?"
+    option = yield from play.choose(
+        lambda: Decision(
+            heroes.speaker(play.table, place), ask, "DTC-B03",
+            [Option("keep", "Let it stand"), Option("fate", "Spend 1 Fate and roll it again")],
+            default="keep", public=True,
+        )
+    )  # fmt: skip
+    if option.key == "keep":
+        return False
+    yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
+    return True
+
+
+def settled(play: Play, place: int, shown: int) -> Rules[None]:
+    """A hero's die stands: those who wait for what it shows hear of it."""
+    yield from play.happen(Rolled(who=place, n=shown))
+
+
+@PHRASES.action("{who} [roll] the {die}")
+def roll(context: Meeting, who: int, die: int) -> Rules[None]:
+    """The die is rolled, and the rows behind it are read."""
+    shown = yield from own(context.play, who, f"{context.line.clause}", "DTC-B12")
+    context.rolls.append((who, shown))
+
+
+@PHRASES.action("{who} [roll] {n} dice")
+def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
+    """Several, which count together."""
+    shown = yield from several(context.play, who, n, f"{context.line.clause}", "DTC-B12")
+    context.rolls.append((who, sum(shown)))
+
+
+def _shows(context: Meeting, who: object, n: int) -> bool:
+    return isinstance(context.deed, Rolled) and context.deed.n == n
+
+
+PHRASES.add("when {who} [roll] a {n}", "trigger", _shows, deed=Rolled)

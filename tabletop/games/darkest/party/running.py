@@ -1,0 +1,130 @@
+"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+
+A sentence speaks of heroes, each by its place in the Village.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.asking import about, willing
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.memory import Memory
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.executor.whom import Among, Whom
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.heroes import PLACES
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+BORNE = ("hero", "items", "mount", "followers")
+"""The kinds of zones before a hero in which cards hold."""
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says."""
+    card = content.card(name)
+    if card is None:
+        return ()
+    said = [s for s in parse(card.text, PHRASES) if isinstance(s, Clause)]
+    return tuple(paragraphs(name, "text", said))
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The cards in force: what heroes are and carry, the present terrain, and what lasts."""
+    for place in PLACES:
+        if table.zones[f"hero:{place}"].pieces:
+            for kind in BORNE:
+                for card in table[f"{kind}:{place}"]:
+                    if card.name not in table.suspended:
+                        yield card, place
+    for token in table["kept"]:
+        yield token, token.counters.get("slot", 0) - 1
+
+
+@dataclass
+class Meeting(Context):
+    """A sentence that is carried out. `met` is the card that is being met, `effects` counts what
+    came of it, `leaves` says that the card is to be discarded."""
+
+    met: Piece | None = None
+    leaves: bool = False
+    extra: list[int] = field(default_factory=list)
+
+
+class Road(Executor):
+    """The executor, which knows that heroes are not seats."""
+
+    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+        name = heroes.name_of(context.table, seat)
+        ask = f"{self._about(context)} {name}: {capitalised(str(said))}?"
+        return (yield from willing(self.asks, context.play, seat, ask, str(said)))
+
+
+def asks(
+    play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
+) -> Rules[Option]:
+    """What somebody says for the hero at the place that is called *seat* here."""
+    return (
+        yield from play.choose(
+            lambda: Decision(heroes.speaker(play.table, seat), ask, "DTC-009", [*options()])
+        )
+    )
+
+
+def hero_option(table: Table, place: int, **more: Any) -> Option:
+    """An option for a hero."""
+    card = heroes.hero_at(table, place)
+    return Option(card.name, content.title(card.name), (card.id,), (card.zone,), place, **more)
+
+
+WHOM = Whom()
+
+
+def _picked(context: Context, among: Among) -> Rules[int]:
+    if len(found := among()) < 2:
+        return found[0]
+    option = yield from asks(
+        context.play, context.you, f"{about(context)} Who?",
+        lambda: [hero_option(context.play.table, place) for place in among()],
+    )  # fmt: skip
+    return int(option.value)
+
+
+@WHOM.noun("each")
+@WHOM.noun("one", _picked)
+def _each(context: Context) -> list[int]:
+    return heroes.living(context.table)
+
+
+@WHOM.noun("other")
+@WHOM.noun("another", _picked)
+def _others(context: Context) -> list[int]:
+    return [place for place in heroes.living(context.table) if place != context.you]
+
+
+@WHOM.noun("leader")
+def _leader(context: Context) -> list[int]:
+    return heroes.living(context.table)[:1]
+
+
+NUMBERS = Numbers(content.title, "DTC-B01")
+WATCHED = frozenset({"kept", "slot", *(f"{kind}:{place}" for kind in BORNE for place in PLACES)})
+MEMORY = Memory(WATCHED)
+EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting)
+TEXT = Posting(EXECUTOR)

@@ -1,0 +1,66 @@
+"""Scores: tokens and what changes them, always, in a fight, or by what is used in it (DTC-B01)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.cardtext.phrase import Phrase
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.table import Table
+
+FIGHTING = {"strength": "battle", "craft": "psychic"}
+"""The number that counts beside a score in a fight alone."""
+
+BARE_HANDED = PHRASES.trait("you add your Craft, up to 3, in battle without a weapon")
+SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
+"""DTC-B11: from which Craft on, how many Spells."""
+
+PHRASES.add("{who} [has|have] {change}", "modifier")
+
+
+def bears(table: Table, place: int, phrase: Phrase) -> bool:
+    """Whether a sentence of this *phrase* holds for the hero at *place*."""
+    return any(line.bearer == place for line in EXECUTOR.lines(table, ("rules", phrase)))
+
+
+def score(table: Table, place: int, name: str) -> Value:
+    """Strength or Craft as they count everywhere: tokens, and what always adds to them."""
+    tokens = Part(heroes.has(table, place, name), "tokens", "DTC-027")
+    return EXECUTOR.value(table, name, place, tokens, least=0, rule="DTC-029")
+
+
+def in_fight(table: Table, place: int, name: str, weapons: Collection[int] = ()) -> Value:
+    """The same in a fight, where *weapons* are those in use (DTC-087)."""
+    always = score(table, place, name)
+    parts = [*always.parts]
+    for part in EXECUTOR.parts(table, FIGHTING[name], place):
+        of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
+        if of is None or of.sort not in ("weapon", "bow") or part.piece in weapons:
+            parts.append(part)
+    if name == "strength" and not weapons and bears(table, place, BARE_HANDED):
+        n = min(3, heroes.has(table, place, "craft"))
+        parts.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+    aid = table.count(f"aid_{name}")
+    if aid:
+        parts.append(Part(aid, "by Spells", "DTC-228"))
+    return Value(max(0, sum(part.n for part in parts)), tuple(parts))
+
+
+def weapons_of(table: Table, place: int, name: str) -> list[int]:
+    """The weapons that the hero at *place* carries and that add to this score, the best first."""
+    number, found = FIGHTING[name], []
+    for part in EXECUTOR.parts(table, number, place):
+        of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
+        if of is not None and of.sort == "weapon" and part.n > 0:
+            found.append((-part.n, part.piece))
+    return [piece for _, piece in sorted(found)]
+
+
+def spell_room(table: Table, place: int) -> int:
+    """DTC-B11: how many Spells the hero at *place* may have."""
+    craft = score(table, place, "craft").n
+    return next((room for least, room in SPELL_ROOM if craft >= least), 0)
