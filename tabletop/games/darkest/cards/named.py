@@ -11,7 +11,10 @@ from tabletop.play.stand_in import STANDS_FOR
 FIGURE = "-figure"
 """What the figure of a hero is called behind its name."""
 
-OTHERS = {"party": "The party", "gold": "Gold", "die": "Die", "token": "Token"}
+OTHERS = {
+    "party": "The party", "gold": "Gold", "die": "Die", "token": "Token", "werewolf": "Werewolf",
+    "pit-fiend": "Pit Fiend", "valley-spirit": "Valley Spirit",
+}  # fmt: skip
 
 WORDING = Wording(content.pack, PHRASES)
 

@@ -80,9 +80,7 @@ def lose(play: Play, place: int, score: str, *, both_hands: bool = False) -> Rul
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-192"))
 
 
-def _tries(
-    table: Table, place: int, score: str, tried: set[int], both_hands: bool
-) -> list[Option]:
+def _tries(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> list[Option]:
     found = []
     for item in usable(table, place, score, both_hands):
         of = content.thing(item.name)
@@ -93,9 +91,7 @@ def _tries(
     return found
 
 
-def _which(
-    table: Table, place: int, score: str, tried: set[int], both_hands: bool
-) -> Decision:
+def _which(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> Decision:
     options = _tries(table, place, score, tried, both_hands)
     ask = f"{heroes.name_of(table, place)} has lost. Which armour is tried?"
     seat = heroes.speaker(table, place)

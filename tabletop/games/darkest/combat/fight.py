@@ -20,7 +20,9 @@ from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
 MIND_STRIKE = PHRASES.trait("you may use Craft against an Enemy that was just turned up")
-ASSASSINATE = PHRASES.trait("you may strike an Enemy that was just turned up, which then rolls no die")
+ASSASSINATE = PHRASES.trait(
+    "you may strike an Enemy that was just turned up, which then rolls no die"
+)
 DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
 NO_WEAPONS = PHRASES.trait("you cannot use weapons")
 WALKS_WOODS = PHRASES.trait("you may evade Enemies in the Woods and the Forest")
@@ -49,9 +51,12 @@ class Defeats(Deed, kw_only=True):
     trophy: bool
 
     def do(self, play: Play) -> None:
-        """DTC-204: it is a trophy, or discarded."""
+        """DTC-204: it is a trophy, or discarded; a quest that asked for it is done (DTC-168)."""
         if self.foe < 0:
             return
+        hero = heroes.hero_at(play.table, self.who)
+        if 0 < hero.counters.get("quest", 0) < 3:
+            play.count("quest", heroes.QUEST_DONE, hero)
         card = play.table.pieces[self.foe]
         if self.trophy:
             lying.pick_up(play, card)
@@ -225,14 +230,14 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
     play.count("shot", 0)
-    chain = yield from _open(play, f"{heroes.name_of(play.table, place)} attacks")
+    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
     against: list[int] = []
     if not way.assassin:
-        against = yield from _open(play, f"{foe.title} attacks")
+        against = yield from dice.open_roll(play, foe.title)
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
     if (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
-        chain = [*chain[:-1], *(yield from _open(play, "again"))]
+        chain = [*chain[:-1], *(yield from dice.open_roll(play, heroes.name_of(play.table, place)))]
         play.say("{} rolls again: {}.", hero, _chain(chain), rule="DTC-B03")
     for shown in chain:
         yield from dice.settled(play, place, shown)
@@ -250,14 +255,6 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
     return "drawn"
-
-
-def _open(play: Play, ask: str) -> Rules[list[int]]:
-    """DTC-190: an open roll: a 6 is kept, and rolled on."""
-    chain: list[int] = []
-    while not chain or chain[-1] == dice.SIDES:
-        chain.append((yield from dice.plain(play, f"{ask}, die {len(chain) + 1}", "DTC-190")))
-    return chain
 
 
 def _chain(chain: list[int]) -> str:

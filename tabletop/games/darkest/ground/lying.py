@@ -23,6 +23,9 @@ HERE = "spot"
 STEP = 100
 """From one Draw Spot to the next: so much may be squeezed in between."""
 
+FAR = 10**6
+"""Above the highest position of all."""
+
 MOST_DRAWN = 12
 """DTC-121."""
 

@@ -108,8 +108,11 @@ def drop_options(table: Table, place: int) -> list[Option]:
         verb = "Abandon" if isinstance(content.card(piece.name), content.Follower) else "Drop"
         found.append(
             Option(
-                f"drop {piece.name}#{piece.id}", f"{verb} {content.title(piece.name)}",
-                (piece.id,), (f"pile:{max(1, heroes.at(table))}",), piece.id,
+                f"drop {piece.name}#{piece.id}",
+                f"{verb} {content.title(piece.name)}",
+                (piece.id,),
+                (f"pile:{max(1, heroes.at(table))}",),
+                piece.id,
             )  # fmt: skip
         )
     return found

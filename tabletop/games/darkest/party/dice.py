@@ -86,6 +86,14 @@ def fated(play: Play, place: int, shown: int, rule: str) -> Rules[bool]:
     return True
 
 
+def open_roll(play: Play, who: str) -> Rules[list[int]]:
+    """DTC-190: an open roll: a 6 is kept, and rolled on."""
+    chain: list[int] = []
+    while not chain or chain[-1] == SIDES:
+        chain.append((yield from plain(play, f"{who} attacks, die {len(chain) + 1}", "DTC-190")))
+    return chain
+
+
 def settled(play: Play, place: int, shown: int) -> Rules[None]:
     """A hero's die stands: those who wait for what it shows hear of it."""
     yield from play.happen(Rolled(who=place, n=shown))

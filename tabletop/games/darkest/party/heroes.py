@@ -1,5 +1,4 @@
-"""Who is in the party: pure reads of a table. A hero is known by its place in the Village, from 0.
-"""
+"""Who is in the party: pure reads of a table. A hero is known by its place in the Village, from 0."""
 
 from __future__ import annotations
 
@@ -102,7 +101,8 @@ def located(table: Table, space: int) -> Piece | None:
 
 def alignment(table: Table, place: int) -> str:
     """DTC-B10."""
-    return ALIGNMENTS[(hero_at(table, place).counters.get("alignment", 2) - 1) % 3]
+    card = card_of(table, place)
+    return ALIGNMENTS[(card.counters.get("alignment", 2) - 1) % 3] if card else "neutral"
 
 
 def has(table: Table, place: int, stat: str) -> int:
@@ -121,6 +121,9 @@ def name_of(table: Table, place: int) -> str:
     card = card_of(table, place)
     return content.title(card.name) if card else "Nobody"
 
+
+QUEST_DONE = 10
+"""What the counter `quest` of a hero is once the Enemy is defeated that was asked (DTC-168)."""
 
 BOUND = "bound"
 """The table's counter: where the party is about to be carried, off its way (0: nowhere)."""

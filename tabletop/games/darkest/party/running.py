@@ -12,7 +12,8 @@ from typing import Any
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.asking import about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
@@ -76,9 +77,7 @@ class Road(Executor):
         return (yield from willing(self.asks, context.play, seat, ask, str(said)))
 
 
-def asks(
-    play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
-) -> Rules[Option]:
+def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
     """What somebody says for the hero at the place that is called *seat* here."""
     return (
         yield from play.choose(
@@ -106,6 +105,14 @@ def _picked(context: Context, among: Among) -> Rules[int]:
     return int(option.value)
 
 
+@WHOM.noun("you")
+@WHOM.noun(IMPLIED)
+def _you(context: Context) -> list[int]:
+    """Nobody, once that hero is dead."""
+    here = heroes.card_of(context.table, context.you) if context.you >= 0 else None
+    return [context.you] if here is not None else []
+
+
 @WHOM.noun("each")
 @WHOM.noun("one", _picked)
 def _each(context: Context) -> list[int]:
@@ -126,5 +133,7 @@ def _leader(context: Context) -> list[int]:
 NUMBERS = Numbers(content.title, "DTC-B01")
 WATCHED = frozenset({"kept", "slot", *(f"{kind}:{place}" for kind in BORNE for place in PLACES)})
 MEMORY = Memory(WATCHED)
-EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting)
+WHOLE: set[Phrase] = set()
+"""What is done with all whom it names at once; chapters add to it."""
+EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE)
 TEXT = Posting(EXECUTOR)

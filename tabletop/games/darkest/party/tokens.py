@@ -80,6 +80,8 @@ class Regains(Suffered):
 
 def lacking(play: Play, place: int, token: str) -> int:
     """DTC-B02: how many of *token* the hero at *place* lacks to its start value."""
+    if heroes.card_of(play.table, place) is None:
+        return 0
     start = heroes.printed(play.table, place).start(token)
     return max(0, start - heroes.has(play.table, place, token))
 

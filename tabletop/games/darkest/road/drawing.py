@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import WHOM, Meeting
+from tabletop.games.darkest.party.running import WHOLE, WHOM, Meeting
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -44,6 +45,20 @@ def draw(play: Play, rule: str) -> Rules[Piece | None]:
     return (yield from play.top("adventure", rule=rule))
 
 
+def deal(play: Play, n: int) -> Rules[None]:
+    """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
+    space, laid = heroes.at(play.table), 0
+    last = max((lying.spot_of(p) for p in lying.lying(play.table, space)), default=0)
+    base = last // lying.STEP
+    while laid < min(n, lying.MOST_DRAWN):
+        card = yield from draw(play, "DTC-116")
+        if card is None:
+            break
+        laid += 1
+        lying.put(play, card, space, (base + laid) * lying.STEP, face_up=False)
+    play.say("{} cards are drawn.", laid, rule="DTC-116")
+
+
 def _lose_turn(context: Meeting, who: object, wilds: bool) -> Rules[bool]:
     places = tuple(WHOM.among(context, who))  # type: ignore[arg-type]
     if not places:
@@ -64,6 +79,7 @@ def get_lost(context: Meeting, who: object) -> Rules[bool]:
 
 LOSES_TURN = PHRASES.add("{who} [lose] a turn", "action", lose_turn)
 GETS_LOST = PHRASES.add("{who} [get] lost", "action", get_lost)
+WHOLE |= {LOSES_TURN, GETS_LOST}
 
 
 def _is_lost(context: Meeting, wilds: tuple[str, ...]) -> bool:

@@ -187,6 +187,24 @@ def _find(play: Play, card: Piece, first: int) -> Rules[None]:
             return
 
 
+def instruct(play: Play, card: Piece) -> Rules[None]:
+    """DTC-070, DTC-119: each member in marching order does what a location says."""
+    begins_card(play)
+    for place in heroes.living(play.table):
+        if heroes.is_bound(play.table):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        for sentence in sentences(card.name):
+            if sentence.is_held or "trigger" in sentence.clause.heads:
+                continue
+            line = Line(card, place, sentence)
+            context = Meeting(play.table, line, place, place, playing=play, met=card)
+            yield from EXECUTOR.carry(context)
+        yield from owed(play)
+    yield from settle(play)
+
+
 # --- lost turns, and what follows a card ----------------------------------------------------------
 
 

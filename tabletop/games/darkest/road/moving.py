@@ -8,8 +8,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.games.darkest.road import laying, troves
-from tabletop.games.darkest.road.travel import FAR, instruct
+from tabletop.games.darkest.road import laying, meeting, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -78,8 +77,15 @@ def teleported(context: Meeting, place: str) -> Rules[bool]:
     return not done.prevented
 
 
-@PHRASES.action("the party is teleported to a Road Space of your choice")
-def teleport_anywhere(context: Meeting) -> Rules[bool]:
+@PHRASES.action("{who} [have] the party teleported to {place}")
+def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
+    """Behind `may`: an offer that can be declined."""
+    done = yield from context.propose(Teleports(place=place))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [have] the party teleported to a Road Space of choice")
+def teleport_anywhere(context: Meeting, who: int) -> Rules[bool]:
     """DTC-146: any space of the road, or another place of the Region (DTC-148)."""
     play = context.play
     if not heroes.at(play.table):
@@ -115,7 +121,7 @@ def again(play: Play, space: int) -> Rules[Flow]:
     lying.unlock(play, space)
     location = heroes.located(play.table, space)
     if location is not None:
-        yield from instruct(play, location)
+        yield from meeting.instruct(play, location)
     if heroes.is_bound(play.table):
         return go("carried")
-    return go("next_spot", spot=FAR if heroes.homeward(play.table) else 0)
+    return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)

@@ -8,12 +8,12 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, dice, heroes, spells
+from tabletop.games.darkest.party import carrying, dice, heroes, spells, using
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Regains
-from tabletop.games.darkest.road import drawing, finding, laying, meeting
+from tabletop.games.darkest.road import drawing, finding, laying, meeting, quests
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -23,8 +23,6 @@ from tabletop.table.table import Flow, Table
 
 FROZEN = PHRASES.trait("the marching order cannot change")
 HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
-FAR = 10**6
-"""Above the highest position of all."""
 
 
 # --- arriving ------------------------------------------------------------------------------------
@@ -43,7 +41,7 @@ def arrive(play: Play) -> Rules[Flow]:
     if space == 6:
         return go("destination")
     if laying.is_visited(play, space):
-        return go("next_spot", spot=FAR if heroes.homeward(play.table) else 0)
+        return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)
     return go("draw")
 
 
@@ -72,7 +70,7 @@ def draw(play: Play) -> Rules[Flow]:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
         return go("carried")
-    yield from deal(play, n)
+    yield from drawing.deal(play, n)
     return go("onward") if found else go("next_spot", spot=0)
 
 
@@ -91,20 +89,6 @@ def _regenerate(play: Play) -> Rules[None]:
     leader = heroes.leader(play.table)
     if bears(play.table, leader, HEALS_ON_SIX):
         yield from play.happen(Regains(who=leader, n=1, token="life", rule="DTC-308"))
-
-
-def deal(play: Play, n: int) -> Rules[None]:
-    """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
-    space, laid = heroes.at(play.table), 0
-    last = max((lying.spot_of(p) for p in lying.lying(play.table, space)), default=0)
-    base = last // lying.STEP
-    while laid < min(n, lying.MOST_DRAWN):
-        card = yield from drawing.draw(play, "DTC-116")
-        if card is None:
-            break
-        laid += 1
-        lying.put(play, card, space, (base + laid) * lying.STEP, face_up=False)
-    play.say("{} cards are drawn.", laid, rule="DTC-116")
 
 
 # --- special locations ---------------------------------------------------------------------------
@@ -127,25 +111,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     card = play.table.named(name)
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
-    yield from instruct(play, card)
-
-
-def instruct(play: Play, card: Piece) -> Rules[None]:
-    """DTC-070, DTC-119: each member in marching order does what a location says."""
-    meeting.begins_card(play)
-    for place in heroes.living(play.table):
-        if heroes.is_bound(play.table):
-            return
-        if heroes.card_of(play.table, place) is None:
-            continue
-        for sentence in sentences(card.name):
-            if sentence.is_held or "trigger" in sentence.clause.heads:
-                continue
-            line = Line(card, place, sentence)
-            context = Meeting(play.table, line, place, place, playing=play, met=card)
-            yield from EXECUTOR.carry(context)
-        yield from meeting.owed(play)
-    yield from meeting.settle(play)
+    yield from meeting.instruct(play, card)
 
 
 # --- spot by spot ---------------------------------------------------------------------------------
@@ -183,6 +149,7 @@ def spot(play: Play, spot: int) -> Rules[Flow]:
 @STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
+    yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
@@ -222,6 +189,7 @@ def anytime(play: Play) -> list[Option]:
     table, found = play.table, []
     for place in heroes.living(table):
         found += spells.options(play, place, ("any",))
+        found += using.options(table, place)
         for item in table[f"items:{place}"]:
             of = content.thing(item.name)
             if of is not None and of.sort == "bag":
@@ -237,7 +205,9 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
     card = play.table.pieces[int(option.value)]
     owner = play.table.zones[card.zone].number
     verb = option.key.partition(" ")[0]
-    if verb == "drop":
+    if verb == "use":
+        yield from using.use(play, owner, card)
+    elif verb == "drop":
         lying.drop(play, card)
         play.say("{} is put down.", card, rule="DTC-137")
     elif verb == "cash":

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import aligning, carrying, dice, heroes, joining, spells
+from tabletop.games.darkest.party import aligning, carrying, dice, heroes, joining, spells, using
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses, Regains, lacking
@@ -121,7 +121,7 @@ def _offers(play: Play, place: int) -> Decision:
     options += _smith(table, place) + _healer(play, place) + _mystic(table, place)
     options += _trophies(table, place) + _stores(table, place)
     options += spells.options(play, place, ("any",))
-    options += [o for o in _bags(table, place)]
+    options += _bags(table, place) + using.options(table, place)
     ask = f"{heroes.name_of(table, place)} in the village, with {heroes.has(table, place, 'gold')} gold."
     return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
 
@@ -211,8 +211,10 @@ def _stores(table: Table, place: int) -> list[Option]:
             if other != place and lying.stock_of(card.name) != "talismans":
                 continue
             label = f"Take {content.title(card.name)} out"
-            into = f"trophies:{place}" if content.enemy(card.name) else carrying.home_of(
-                card.name, place
+            into = (
+                f"trophies:{place}"
+                if content.enemy(card.name)
+                else carrying.home_of(card.name, place)
             )
             option = Option(f"fetch {card.name}#{card.id}", label, (card.id,), (into,), card.id)
             why = carrying.barred(table, place, card.name) or carrying.no_room(
@@ -239,7 +241,9 @@ def _bags(table: Table, place: int) -> list[Option]:
 def _do(play: Play, place: int, option: Option) -> Rules[None]:
     verb, _, rest = option.key.partition(" ")
     hero = heroes.hero_at(play.table, place)
-    if verb == "heal":
+    if verb == "use":
+        yield from using.use(play, place, play.table.pieces[int(option.value)])
+    elif verb == "heal":
         yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B17"))
         yield from play.happen(Regains(who=place, n=1, token=rest, rule="DTC-041"))
     elif verb == "mystic":

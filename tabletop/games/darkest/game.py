@@ -1,0 +1,44 @@
+"""The game in its box: its rooms are put together here."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest import BOX
+from tabletop.games.darkest.bots.thoughtful import thoughtful
+from tabletop.games.darkest.cards.named import WORDING, pool, title
+from tabletop.games.darkest.combat import armour, fight
+from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
+from tabletop.games.darkest.party.running import TEXT
+from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
+from tabletop.games.darkest.showing.explaining import explain
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.tower import climb, crown
+from tabletop.games.darkest.village import setting_out, setup, stay
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game
+from tabletop.table.table import OUT, Flow
+
+CHAPTERS = (
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death, dice, spells,
+    aligning, fight, armour, guarding, climb, crown,
+)  # fmt: skip
+"""The modules whose import puts the rules into `STEPS`."""
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("prepare"),
+    aside=OUT,
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),
+    pool=pool,
+    explain=explain,
+    thoughtful=thoughtful,
+    text=TEXT,
+    called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
+)

@@ -1,0 +1,316 @@
+"""Chapter C8: Guardian Combat, step by step."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat.armour import saves
+from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians.foes import HURT
+from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SCORES = ("strength", "craft")
+LOST = {"strength": "lost-s", "craft": "lost-c"}
+"""Counters on a hero's card: what damage before the combat took from its scores (DTC-235)."""
+
+
+def combat(play: Play) -> Rules[bool]:
+    """Steps a to k of one Guardian Combat; whether no Guardian is left."""
+    _begin(play)
+    yield from _destroy_spirits(play)
+    yield from _spells(play)
+    yield from _shots(play)
+    if not foes.guards(play.table) or not heroes.living(play.table):
+        _end(play)
+        return not foes.guards(play.table)
+    doomed: dict[int, set[str]] = {}
+    struck: dict[int, list[str]] = {place: [] for place in heroes.living(play.table)}
+    for score in SCORES:  # steps f to i: all at once
+        for foe in (yield from _doom(play, score)):
+            doomed.setdefault(foe, set()).add(score)
+        _strike(play, score, struck)
+    yield from _armour_of_foes(play, doomed)
+    yield from _armour_of_heroes(play, struck)
+    _end(play)
+    return not foes.guards(play.table)
+
+
+def _begin(play: Play) -> None:
+    """Step a: scores as they are, every shield fresh; Spells and shots have changed nothing yet."""
+    armour.ready(play)
+    for counter in AID:
+        play.count(counter, 0)
+    for foe in foes.guards(play.table):
+        for counter in HURT.values():
+            play.count(counter, 0, foe)
+    totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
+    words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
+    play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
+
+
+def _end(play: Play) -> None:
+    for counter in AID:
+        play.count(counter, 0)
+    for place in heroes.PLACES:
+        card = heroes.card_of(play.table, place)
+        for counter in LOST.values() if card is not None else ():
+            play.count(counter, 0, card)
+
+
+def own(table: Table, place: int, score: str) -> int:
+    """DTC-228: a hero's score here: the best weapon in use, a Warrior's two."""
+    armed = weapons_of(table, place, score)
+    use = armed[: heroes.printed(table, place).weapons]
+    value = in_fight(table, place, score, use).n - table.count(f"aid_{score}")
+    return max(0, value - heroes.hero_at(table, place).counters.get(LOST[score], 0))
+
+
+def party_total(table: Table, score: str) -> int:
+    """DTC-228: that of all heroes, with what Spells have added."""
+    return sum(own(table, place, score) for place in heroes.living(table)) + table.count(
+        f"aid_{score}"
+    )
+
+
+# --- b: Spirits ----------------------------------------------------------------------------------
+
+
+def _destroy_spirits(play: Play) -> Rules[None]:
+    """DTC-229: who destroys Spirits may destroy one."""
+    for place in heroes.living(play.table):
+        if not bears(play.table, place, DESTROYS_SPIRITS):
+            continue
+        spirits = [f for f in foes.guards(play.table) if _is_spirit(f)]
+        if not spirits:
+            return
+        name = heroes.name_of(play.table, place)
+        option = yield from asks(play, place, f"{name} may destroy a Spirit.", lambda: [
+            *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
+              for f in foes.guards(play.table) if _is_spirit(f)),
+            Option("none", "Destroy none"),
+        ])  # fmt: skip
+        if option.key != "none":
+            fell(play, play.table.pieces[int(option.value)])
+
+
+def _is_spirit(foe: Piece) -> bool:
+    of = content.enemy(foe.name)
+    return of is not None and of.subtype == "Spirit"
+
+
+# --- c and d: Spells, and damage before the combat ------------------------------------------------
+
+
+def _spells(play: Play) -> Rules[None]:
+    """DTC-230: the party's Spells of use in a fight, one at a time."""
+    while True:
+        party = heroes.living(play.table)
+        listed = [o for place in party for o in spells.options(play, place, ("combat",))
+                  if o.why or _works(play, o)]  # fmt: skip
+        if not any(not option.why for option in listed) or not foes.guards(play.table):
+            return
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [Option("none", "No Spell"), *listed]
+
+        option = yield from asks(play, -1, "A Spell before the combat?", options)
+        if option.key == "none":
+            return
+        card = play.table.pieces[int(option.value)]
+        owner = play.table.zones[card.zone].number
+        before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
+        yield from spells.cast(play, owner, card)
+        for score in SCORES:
+            n = play.table.count(f"hurt_{score}") - before[score]
+            if n > 0:
+                play.count(f"hurt_{score}", before[score])
+                yield from _damage(play, owner, score, n)
+
+
+def _works(play: Play, option: Option) -> bool:
+    of = content.card(play.table.pieces[int(option.value)].name)
+    return isinstance(of, content.Spell) and of.guardians
+
+
+def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
+    """DTC-235, DTC-236: damage to one Guardian, noted until the end of this combat."""
+
+    def options() -> list[Option]:
+        return [
+            Option(f"{f.name}#{f.id}", f"{foes.title(f)}, {score.capitalize()} {have}", (f.id,),
+                   value=f.id)
+            for f in foes.guards(play.table) if (have := foes.score(play.table, f, score))
+        ]  # fmt: skip
+
+    if not options():
+        return
+    option = yield from asks(play, place, f"{n} damage to whose {score.capitalize()}?", options)
+    foe = play.table.pieces[int(option.value)]
+    yield from hurt(play, foe, score, n)
+
+
+def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:
+    """DTC-236: at 0 it is beaten, unless its armour saves it: then that damage is cancelled."""
+    if n >= foes.score(play.table, foe, score) and (yield from saved(play, foe, {score})):
+        return
+    play.count(HURT[score], foe.counters.get(HURT[score], 0) + n, foe)
+    left = foes.score(play.table, foe, score)
+    play.say("{} takes {} damage: {} {} left.", foes.title(foe), n, score.capitalize(), left,
+             rule="DTC-235")  # fmt: skip
+    if not left:
+        fell(play, foe)
+
+
+def _shots(play: Play) -> Rules[None]:
+    """DTC-234: Bows, at the Guardian with the highest Strength, for 1 gold each."""
+    for place in heroes.living(play.table):
+        bows = [p for p in play.table[f"items:{place}"]
+                if (of := content.thing(p.name)) is not None and of.sort == "bow"]  # fmt: skip
+        scores = {f.id: foes.score(play.table, f, "strength") for f in foes.guards(play.table)}
+        target = strongest(scores)
+        if not bows or target is None or not heroes.has(play.table, place, "gold"):
+            continue
+        foe, name = play.table.pieces[target], heroes.name_of(play.table, place)
+        ask = f"{name}: a shot at {foes.title(foe)} for 1 gold?"
+        option = yield from asks(play, place, ask, lambda: [
+            Option("shoot", "Shoot"), Option("none", "Do not shoot"),
+        ])  # fmt: skip
+        if option.key == "shoot":
+            yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
+            shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+            if shown // 2:
+                yield from hurt(play, foe, "strength", shown // 2)
+
+
+# --- f to i: all at once --------------------------------------------------------------------------
+
+
+def _doom(play: Play, score: str) -> Rules[list[int]]:
+    """DTC-240, DTC-241: which Guardians fall by the party's *score*: all, or those whose share is
+    more than their own."""
+    table, ties = play.table, play.table.options["guardian_ties_kill"] == "on"
+    extra = yield from _attack_dice(play, score)
+    pool, other = party_total(table, score) + extra[0], foes.total(table, score) + extra[1]
+    able = [f for f in foes.guards(table) if foes.printed(f, score) is not None]
+    play.count(f"against_{score}", extra[1])
+    if not able:
+        return []
+    if doomed_by_all(pool, other, ties=ties):
+        return [foe.id for foe in able]
+    found: list[int] = []
+    while True:
+        open_ = [f for f in able if f.id not in found
+                 and doomed_by(pool, foes.score(table, f, score), ties=ties)]  # fmt: skip
+        if not open_:
+            return found
+
+        def options(open_: list[Piece] = open_, pool: int = pool) -> list[Option]:
+            return [
+                *(Option(f"{f.name}#{f.id}",
+                         f"{foes.title(f)}: needs {_need(play, f, score, ties)} of {pool}",
+                         (f.id,), value=f.id) for f in open_),
+                Option("none", "Nobody else"),
+            ]  # fmt: skip
+
+        ask = f"{score.capitalize()} {pool} to share out: who falls?"
+        option = yield from asks(play, -1, ask, options)
+        if option.key == "none":
+            return found
+        foe = play.table.pieces[int(option.value)]
+        found.append(foe.id)
+        pool -= _need(play, foe, score, ties)
+
+
+def _need(play: Play, foe: Piece, score: str, ties: bool) -> int:
+    return foes.score(play.table, foe, score) + (0 if ties else 1)
+
+
+def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
+    """DTC-228: none, unless the table plays with one open die for each side and score."""
+    if play.table.options["guardian_attack_dice"] == "off":
+        return 0, 0
+    mine = yield from dice.plain(play, f"The party's {score.capitalize()}", "DTC-228")
+    its = yield from dice.plain(play, f"The Guardians' {score.capitalize()}", "DTC-228")
+    return mine, its
+
+
+def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
+    """DTC-242 to DTC-246: whom the Guardians hit, and how often; nobody is removed yet."""
+    table, party = play.table, [*struck]
+    pool = foes.total(table, score) + table.count(f"against_{score}")
+    play.count(f"against_{score}", 0)
+    if not foes.total(table, score):
+        return
+    lives = [heroes.has(table, place, "life") - len(struck[place]) for place in party]
+    scores = [own(table, place, score) for place in party]
+    for place, n in zip(party, hits(pool, scores, lives), strict=True):
+        struck[place] += [score] * n
+        if n:
+            words = "{} is hit {} times by {}."
+            play.say(words, heroes.hero_at(table, place), n, score.capitalize(), rule="DTC-245")
+
+
+# --- j: armour, and what is taken -----------------------------------------------------------------
+
+
+def saved(play: Play, foe: Piece, by: set[str]) -> Rules[bool]:
+    """DTC-222: whether a Guardian's armour saves it; doomed by both scores, it needs both."""
+    for score in sorted(by, reverse=True):
+        tried = False
+        for item in foes.borne(play.table, foe):
+            of = content.thing(item.name)
+            if (
+                of is None
+                or of.sort not in armour.RULES
+                or not saves(play.table, of.sort, score)[0]
+            ):
+                continue
+            shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
+            if shown >= of.saves:
+                play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
+                tried = True
+                break
+        if not tried:
+            return False
+    return True
+
+
+def _armour_of_foes(play: Play, doomed: dict[int, set[str]]) -> Rules[None]:
+    """DTC-247, DTC-248: those who are not saved fall."""
+    for foe in [f for f in foes.guards(play.table) if f.id in doomed]:
+        if not (yield from saved(play, foe, doomed[foe.id])):
+            fell(play, foe)
+
+
+def fell(play: Play, foe: Piece) -> None:
+    """DTC-236, DTC-248: a fallen Guardian is discarded; its items fall into the Trove."""
+    for item in foes.borne(play.table, foe):
+        play.count(foes.BEARER, 0, item)
+        play.move(item, "trove", face_up=True)
+    for counter in (*HURT.values(), *SCORES):
+        if foe.counters.get(counter, 0):
+            play.count(counter, 0, foe)
+    play.say("{} falls.", foes.title(foe), rule="DTC-248")
+    if foe.kind == "card" and content.enemy(foe.name) is not None:
+        lying.put_away(play, foe)
+    else:
+        play.move(foe, "out")
+
+
+def _armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
+    """DTC-247, DTC-248: for each hit one try to save; then a Life and a point of that score go."""
+    for place, found in struck.items():
+        for score in found:
+            if heroes.card_of(play.table, place) is not None:
+                yield from armour.lose(play, place, score)

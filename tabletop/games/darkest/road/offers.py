@@ -1,0 +1,240 @@
+"""What places, strangers and Spells offer beside tokens: trade, Talismans, quests, more cards."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, dice, heroes
+from tabletop.games.darkest.party.running import WHOM, Meeting, asks
+from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
+from tabletop.games.darkest.road.drawing import deal
+from tabletop.games.darkest.road.meeting import VOID
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+# --- trade ---------------------------------------------------------------------------------------
+
+
+@PHRASES.action("{who} [buy] up to {n} Life for 1 gold each")
+def buy_life(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """Up to the start value, as the hero likes (DTC-B21, DTC-B23)."""
+    play, bought = context.play, 0
+    while bought < n and lacking(play, who, "life") and heroes.has(play.table, who, "gold"):
+        ask = f"{heroes.name_of(play.table, who)}: 1 Life for 1 gold?"
+        option = yield from asks(play, who, ask, lambda: [
+            Option("buy", "Buy 1 Life"), Option("none", "No more"),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        yield from context.propose(Loses(who=who, n=1, token="gold", rule="DTC-B21"))
+        yield from context.propose(Regains(who=who, n=1, token="life", rule="DTC-B21"))
+        bought += 1
+    return bought > 0
+
+
+@PHRASES.action("{who} [sell] Objects for 1 gold each")
+def sell(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B21: any that the hero carries."""
+    play, sold = context.play, False
+    while heroes.carried(play.table, who):
+        option = yield from asks(play, who, "Which Object for 1 gold?", lambda: [
+            Option("none", "None"),
+            *(Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+              for p in heroes.carried(play.table, who)),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        lying.put_away(play, play.table.pieces[int(option.value)])
+        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-B21"))
+        sold = True
+    return sold
+
+
+@PHRASES.action("{who} [take] 1 gold or an Object from that character")
+def pilfer(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-307: the victim is who rolled; room is needed for an Object."""
+    play, victim = context.play, getattr(context.deed, "who", -1)
+    if victim < 0 or victim == who or heroes.card_of(play.table, victim) is None:
+        return False
+
+    def options() -> list[Option]:
+        table, found = play.table, []
+        if heroes.has(table, victim, "gold"):
+            found.append(Option("gold", "1 gold"))
+        for item in heroes.carried(table, victim):
+            option = Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,),
+                            value=item.id)  # fmt: skip
+            why = carrying.barred(table, who, item.name) or carrying.no_room(table, who, item.name)
+            found.append(option.blocked(*why) if why else option)
+        return [*found, Option("none", "Nothing")]
+
+    name = heroes.name_of(play.table, victim)
+    option = yield from asks(play, who, f"What is taken from {name}?", options)
+    if option.key == "none":
+        return False
+    if option.key == "gold":
+        yield from context.propose(Loses(who=victim, n=1, token="gold", rule="DTC-307"))
+        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-307"))
+    else:
+        carrying.receive(play, who, play.table.pieces[int(option.value)])
+    return True
+
+
+# --- Talismans, Followers and what one has --------------------------------------------------------
+
+
+@PHRASES.action("{who} [receive] a Talisman")
+def receive_talisman(context: Meeting, who: int) -> bool:
+    """DTC-B13."""
+    give_talisman(context.play, who)
+    return True
+
+
+def give_talisman(play: Play, place: int) -> None:
+    """DTC-B13: from a stock that never ends."""
+    if not play.table["talismans"]:
+        play.add("talisman", "talismans")
+    carrying.give(play, place, play.table["talismans"][-1], "DTC-B13")
+
+
+@PHRASES.action("{who} [lose] a Follower")
+def lose_follower(context: Meeting, who: int) -> Rules[bool]:
+    """As its owner says which."""
+    play = context.play
+    if not play.table[f"followers:{who}"]:
+        return False
+    option = yield from asks(play, who, "Which Follower is lost?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in play.table[f"followers:{who}"]
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
+@PHRASES.action("{who} [roll] for each Follower, and [lose] those with 1 or 2")
+def risk_followers(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B31."""
+    play = context.play
+    for follower in play.table[f"followers:{who}"]:
+        shown = yield from dice.own(play, who, content.title(follower.name), "DTC-B31")
+        if shown < 3:
+            lying.put_away(play, follower)
+            play.say("{} is lost.", follower, rule="DTC-B31")
+    return True
+
+
+def _has(context: Meeting, who: str, name: str) -> bool:
+    kinds = ("items", "mount", "followers")
+    return any(
+        p.name == name
+        for place in WHOM.among(context, who) for kind in kinds
+        for p in context.table[f"{kind}:{place}"]
+    )  # fmt: skip
+
+
+@PHRASES.condition("{who} [has|have] a Princess")
+def has_princess(context: Meeting, who: str) -> bool:
+    """DTC-B27."""
+    return _has(context, who, "princess")
+
+
+@PHRASES.condition("{who} [has|have] no Water Bottle")
+def has_no_water(context: Meeting, who: str) -> bool:
+    """DTC-B19."""
+    return not _has(context, who, "water-bottle")
+
+
+# --- gold that is stolen, cards that are drawn ----------------------------------------------------
+
+
+@PHRASES.action("Raiders take all gold to the Sentinel")
+def raid(context: Meeting) -> bool:
+    """DTC-323, DTC-328: all loose gold of each, but of whom no Event touches."""
+    play = context.play
+    for place in heroes.living(play.table):
+        n = heroes.has(play.table, place, "gold")
+        if n and not any(p.name == "amulet" for p in play.table[f"items:{place}"]):
+            hero = heroes.hero_at(play.table, place)
+            play.count("gold", 0, hero)
+            play.add("gold", "stash", coins=n, owner=place + 1)
+            play.say("The Raiders take {} gold from {}.", n, hero, rule="DTC-323")
+    return True
+
+
+@PHRASES.action("the party draws as many cards as {n} dice show")
+def draw_dice(context: Meeting, n: int) -> Rules[bool]:
+    """DTC-121, DTC-B20, DTC-B33: once for the whole party, by the leader."""
+    play, leader = context.play, heroes.leader(context.play.table)
+    if context.you != leader:
+        return False
+    shown = yield from dice.several(play, leader, n, "cards", "DTC-121")
+    yield from deal(play, sum(shown))
+    return True
+
+
+@PHRASES.action("the party draws as many cards as the D6 shows")
+def draw_die(context: Meeting) -> Rules[bool]:
+    """DTC-B32."""
+    return (yield from draw_dice(context, 1))
+
+
+# --- Spells that touch what is met ----------------------------------------------------------------
+
+
+@PHRASES.action("the card being met has no effect in this Party Turn")
+def counterspell(context: Meeting) -> bool:
+    """DTC-312."""
+    if context.met is None:
+        return False
+    context.play.count(VOID, 1, context.met)
+    return True
+
+
+@PHRASES.action("nothing but a fight has any effect in this Party Turn")
+def destroy_magic(context: Meeting) -> bool:
+    """DTC-311."""
+    context.play.count(VOID, 1)
+    return True
+
+
+@PHRASES.action("meet this {kind} {n} more times")
+def warp(context: Meeting, kind: str, n: int) -> bool:
+    """DTC-317: the caster alone."""
+    context.play.count("again", n)
+    return True
+
+
+@PHRASES.action("look at the next {n} cards of the road")
+def look(context: Meeting, n: int) -> bool:
+    """DTC-313: those of this Road Space that are not yet turned; their order stays."""
+    play = context.play
+    space = max(1, heroes.at(play.table))
+    down = [p for p in lying.cards_at(play.table, space) if not p.face_up][:n]
+    for card in down:
+        play.say("Seen ahead: {}.", content.title(card.name), rule="DTC-313")
+    return bool(down)
+
+
+@PHRASES.action("destroy every Enemy that lies face up on a Road Space of your choice")
+def hex_(context: Meeting) -> Rules[bool]:
+    """DTC-314: no trophies; never Guardians."""
+    play = context.play
+
+    def enemies(space: int) -> list[Piece]:
+        return [p for p in lying.cards_at(play.table, space)
+                if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
+
+    spaces = [space for space in range(1, 7) if enemies(space)]
+    if not spaces:
+        return False
+    option = yield from asks(play, context.you, "On which Road Space?", lambda: [
+        Option(f"space {space}", f"Space {space}: {len(enemies(space))} Enemies", value=space)
+        for space in range(1, 7) if enemies(space)
+    ])  # fmt: skip
+    for enemy in enemies(int(option.value)):
+        lying.put_away(play, enemy)
+        play.say("{} is destroyed.", enemy, rule="DTC-314")
+    return True

@@ -1,0 +1,345 @@
+"""Chapter C10: the Tower, space by space, from the Portal of Power to the Valley of Fire."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.guardians.foes import guards
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.running import EXECUTOR, asks
+from tabletop.games.darkest.party.scores import score
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road import meeting
+from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+CLIMB = "climb"
+"""The table's counter: how far up the Tower the party is; 0 is the Portal."""
+SPENT = "spent"
+"""The table's counter: Talismans used up on this climb (DTC-288)."""
+FEWER_AT_PORTAL = PHRASES.trait("the party rolls one die fewer at the Portal of Power")
+FEWER_IN_MINES = PHRASES.trait("the party rolls one die fewer in the Mines")
+
+
+def talismans(table: Table) -> list[tuple[int, Piece]]:
+    """The Talismans of the party, each with its bearer."""
+    return [
+        (place, item)
+        for place in heroes.living(table)
+        for item in table[f"items:{place}"]
+        if (of := content.thing(item.name)) is not None and of.sort == "talisman"
+    ]
+
+
+def spend_talisman(play: Play, rule: str) -> Rules[bool]:
+    """DTC-262: any member gives one; it is used up, and counted (DTC-288)."""
+    found = talismans(play.table)
+    if not found:
+        return False
+    option = yield from decide(play, "Whose Talisman is given?", rule, lambda table: [
+        Option(f"talisman#{item.id}", f"{heroes.name_of(table, place)}'s", (item.id,),
+               value=item.id)
+        for place, item in talismans(table)
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    play.count(SPENT, play.table.count(SPENT) + 1)
+    return True
+
+
+def _dice(table: Table, phrase: object) -> int:
+    """DTC-265: four, one less for each who lessens them, and at least one."""
+    return max(1, 4 - len(EXECUTOR.lines(table, ("rules", phrase))))
+
+
+def total(table: Table, name: str) -> int:
+    """DTC-261: the score of the whole party, without what counts in battle alone."""
+    return sum(score(table, place, name).n for place in heroes.living(table))
+
+
+def _roll(play: Play, n: int, ask: str, rule: str) -> Rules[int]:
+    shown = yield from dice.several(play, heroes.leader(play.table), n, ask, rule)
+    return sum(shown)
+
+
+def _ahead(play: Play, step: str, space: int) -> Rules[Flow]:
+    """DTC-259: one space further up; the order may be set anew."""
+    play.count(CLIMB, space)
+    play.count(heroes.REGION, 2)
+    play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
+    yield from set_order(play)
+    return go(step)
+
+
+@STEPS.step("Down again", rule="DTC-259", then="home")
+def walk_out(play: Play) -> Flow:
+    """DTC-259: walking back out meets nothing; then the outer road home."""
+    play.count(CLIMB, 0)
+    play.count(SPENT, 0)
+    play.count(heroes.REGION, 1)
+    play.count(heroes.HOMEWARD, 1)
+    return go("space_done")
+
+
+def _stand(options: list[Option]) -> list[Option]:
+    return [*options, Option("back", "Turn Back", warning="The party walks home.")]
+
+
+# --- the Portal of Power --------------------------------------------------------------------------
+
+
+@STEPS.step("The Portal of Power", rule="DTC-261", then="walk_out")
+def portal(play: Play) -> Rules[Flow]:
+    """DTC-261 to DTC-264: a Talisman for each try; 4d6, not above the party's score."""
+    if not heroes.living(play.table):
+        return go("nobody_left")
+
+    def offers(table: Table) -> list[Option]:
+        n = _dice(table, FEWER_AT_PORTAL)
+        found = []
+        for name in ("strength", "craft"):
+            label = f"Try the Portal: {name.capitalize()} {total(table, name)} against {n} dice"
+            option = Option(name, label)
+            if not talismans(table):
+                option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+            found.append(option)
+        return _stand(found)
+
+    option = yield from decide(play, "The Portal of Power.", "DTC-261", offers)
+    if option.key == "back":
+        return go("walk_out")
+    yield from spend_talisman(play, "DTC-262")
+    shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
+    if shown <= total(play.table, option.key):
+        return (yield from _ahead(play, "plain_of_peril", 1))
+    for place in heroes.living(play.table):
+        yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
+    return go("portal")
+
+
+# --- Plain of Peril, Crypt, Mines -----------------------------------------------------------------
+
+
+@STEPS.step("The Plain of Peril", rule="DTC-266", then="plain_decision")
+def plain_of_peril(play: Play) -> Rules[Flow]:
+    """DTC-267: each without a Talisman loses a Life."""
+    have = {place for place, _ in talismans(play.table)}
+    for place in heroes.living(play.table):
+        if place not in have:
+            yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-267"))
+    return go("plain_decision") if heroes.living(play.table) else go("nobody_left")
+
+
+@STEPS.step("Over the Plain", rule="DTC-266", then="walk_out")
+def plain_decision(play: Play) -> Rules[Flow]:
+    """DTC-266: ahead only if all have a Talisman to show."""
+
+    def offers(table: Table) -> list[Option]:
+        have = {place for place, _ in talismans(table)}
+        ahead = Option("ahead", "Move Ahead")
+        if set(heroes.living(table)) - have:
+            ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
+        return _stand([ahead, Option("again", "Meet the Plain again")])
+
+    option = yield from decide(play, "The Plain of Peril.", "DTC-266", offers)
+    if option.key == "ahead":
+        return (yield from _ahead(play, "crypt", 2))
+    return go("plain_of_peril" if option.key == "again" else "walk_out")
+
+
+@STEPS.step("The Crypt", rule="DTC-268", then="walk_out")
+def crypt(play: Play) -> Rules[Flow]:
+    """DTC-268 to DTC-271."""
+    return (yield from _try(play, "strength", 4, "crypt", "mines", 3, "DTC-268"))
+
+
+@STEPS.step("The Mines", rule="DTC-272", then="walk_out")
+def mines(play: Play) -> Rules[Flow]:
+    """DTC-272, DTC-273."""
+    n = _dice(play.table, FEWER_IN_MINES)
+    return (yield from _try(play, "craft", n, "mines", "death", 4, "DTC-272"))
+
+
+def _try(
+    play: Play, name: str, n: int, here: str, ahead: str, space: int, rule: str
+) -> Rules[Flow]:
+    """A Talisman for each try; what the dice show beyond the party's score may be sacrificed."""
+
+    def offers(table: Table) -> list[Option]:
+        label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
+        option = Option("try", label)
+        if not talismans(table):
+            option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+        return _stand([option])
+
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    option = yield from decide(play, f"{content.title(here)}.", rule, offers)
+    if option.key == "back":
+        return go("walk_out")
+    yield from spend_talisman(play, rule)
+    shown = yield from _roll(play, n, content.title(here), rule)
+    left = shown - total(play.table, name)
+    if left > 0 and not (yield from _sacrifice(play, name, left)):
+        return go(here)
+    return (yield from _ahead(play, ahead, space))
+
+
+def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
+    """DTC-270: shared freely, together, and only if it reaches zero."""
+    tokens = sum(heroes.has(play.table, place, name) for place in heroes.living(play.table))
+    if tokens < n:
+        play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
+        return False
+    option = yield from decide(play, f"{n} {name.capitalize()} is lacking.", "DTC-270",
+                               lambda table: [Option("give", f"Sacrifice {n}"),
+                                              Option("keep", "Sacrifice nothing")])  # fmt: skip
+    if option.key != "give":
+        return False
+    for number in range(n):
+        ask = f"Who gives {name.capitalize()}? {n - number} to go."
+        chosen = yield from asks(play, -1, ask, lambda: [
+            Option(f"place {place}", heroes.name_of(play.table, place), value=place)
+            for place in heroes.living(play.table) if heroes.has(play.table, place, name)
+        ])  # fmt: skip
+        yield from play.happen(Loses(who=int(chosen.value), n=1, token=name, rule="DTC-270"))
+    return True
+
+
+# --- Death, the Den, the Vampire ------------------------------------------------------------------
+
+
+@STEPS.step("Death", rule="DTC-274", then="walk_out")
+def death(play: Play) -> Rules[Flow]:
+    """DTC-274 to DTC-278: two dice against two; Fate adds."""
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    option = yield from decide(play, "Death dices with the party.", "DTC-274",
+                               lambda table: _stand([Option("dice", "Dice with Death")]))  # fmt: skip
+    if option.key == "back":
+        return go("walk_out")
+    mine = its = 0
+    for number in (1, 2):
+        mine += yield from dice.plain(play, f"The party, die {number}", "DTC-274")
+    for number in (1, 2):
+        its += yield from dice.plain(play, f"Death, die {number}", "DTC-274")
+    play.say("The party rolls {}, Death {}.", mine, its, rule="DTC-274")
+    while any(heroes.has(play.table, p, "fate") for p in heroes.living(play.table)):
+        chosen = yield from asks(play, -1, f"{mine} against {its}: give Fate?", lambda: [
+            Option("none", "No more Fate"),
+            *(Option(f"place {p}", f"{heroes.name_of(play.table, p)} gives 1 Fate", value=p)
+              for p in heroes.living(play.table) if heroes.has(play.table, p, "fate")),
+        ])  # fmt: skip
+        if chosen.key == "none":
+            break
+        yield from play.happen(Loses(who=int(chosen.value), n=1, token="fate", rule="DTC-278"))
+        mine += 1
+    if mine > its:
+        return (yield from _ahead(play, "den", 5))
+    for place in heroes.living(play.table) if mine < its else ():
+        yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
+    return go("death")
+
+
+@STEPS.step("The Werewolf's Den", rule="DTC-279", then="walk_out")
+def den(play: Play) -> Rules[Flow]:
+    """DTC-279: a Werewolf for each hero, each of Strength 2d6."""
+    for place in heroes.living(play.table):
+        n = 0
+        for number in (1, 2):
+            ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {number}"
+            n += yield from dice.plain(play, ask, "DTC-279")
+        play.add("werewolf", "guardians", strength=n)
+    return go("tower_combat", here="den")
+
+
+@STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
+def vampires_tower(play: Play) -> Rules[Flow]:
+    """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
+    for place in heroes.living(play.table):
+        mine = [item for owner, item in talismans(play.table) if owner == place]
+        if mine:
+            name = heroes.name_of(play.table, place)
+            option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
+                                     lambda: [Option("roll", "Roll"),
+                                              Option("give", "Give a Talisman")])  # fmt: skip
+            if option.key == "give":
+                lying.put_away(play, mine[0])
+                play.count(SPENT, play.table.count(SPENT) + 1)
+                continue
+        shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
+        n = (shown + 1) // 2
+        while n and play.table[f"followers:{place}"]:
+            option = yield from asks(play, place, f"{n} Life lost. Give up a Follower?", lambda: [
+                Option("none", "Give up nobody"),
+                *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
+                  for f in play.table[f"followers:{place}"]),
+            ])  # fmt: skip
+            if option.key == "none":
+                break
+            lying.put_away(play, play.table.pieces[int(option.value)])
+            n -= 1
+        if n:
+            yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    return (yield from _ahead(play, "pits", 7))
+
+
+@STEPS.step("The Pits", rule="DTC-285", then="walk_out")
+def pits(play: Play) -> Rules[Flow]:
+    """DTC-285, DTC-286: as many Pit Fiends as the dice of all show."""
+    n = 0
+    for place in heroes.living(play.table):
+        n += yield from dice.plain(play, f"{heroes.name_of(play.table, place)}'s Pit Fiends",
+                                   "DTC-285")  # fmt: skip
+    for _ in range(n):
+        play.add("pit-fiend", "guardians", strength=4)
+    return go("tower_combat", here="pits")
+
+
+@STEPS.step("The Valley of Fire", rule="DTC-288", then="walk_out")
+def valley_of_fire(play: Play) -> Rules[Flow]:
+    """DTC-288 to DTC-290: a die for each Talisman used on this climb is the Spirit's Craft."""
+    n = 0
+    for number in range(play.table.count(SPENT)):
+        n += yield from dice.plain(play, f"The Valley, die {number + 1}", "DTC-289")
+    play.add("valley-spirit", "guardians", craft=n)
+    return go("tower_combat", here="valley_of_fire")
+
+
+FOLLOWING = {"den": ("vampires_tower", 6), "pits": ("valley_of_fire", 8),
+             "valley_of_fire": ("the_tower", 9)}  # fmt: skip
+
+
+@STEPS.step("A fight in the Tower", rule="DTC-280", then="walk_out")
+def tower_combat(play: Play, here: str) -> Rules[Flow]:
+    """DTC-280, DTC-281: Guardian Combat; after a failure fight on, afresh, or back."""
+    won = not guards(play.table) or (yield from combat(play))
+    yield from meeting.settle(play)
+    if not heroes.living(play.table):
+        guarding.disperse(play)
+        return go("nobody_left")
+    if won:
+        step, space = FOLLOWING[here]
+        return (yield from _ahead(play, step, space))
+    option = yield from decide(play, "They stand.", "DTC-281", _after)
+    if option.key == "on":
+        return go("tower_combat", here=here)
+    guarding.disperse(play)
+    return go(here if option.key == "afresh" else "walk_out")
+
+
+def _after(table: Table) -> list[Option]:
+    on, fresh = Option("on", "Fight on against them"), Option("afresh", "Meet it afresh")
+    which = table.options["retry_fresh"]
+    listed = {"choice": [on, fresh], "survivors": [on], "fresh": [fresh]}[which]
+    return _stand(listed)

@@ -1,0 +1,60 @@
+"""Chapter C10f: the Crown: all win together, or one is left."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.running import asks, hero_option
+from tabletop.games.darkest.party.scores import in_fight, weapons_of
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.play import Play
+from tabletop.play.procedure import OVER, Rules, go
+from tabletop.table.table import Flow
+
+
+@STEPS.step("The Tower", rule="DTC-291", then="duel")
+def the_tower(play: Play) -> Flow:
+    """DTC-291, DTC-292, DTC-297."""
+    party = heroes.living(play.table)
+    if play.table.options["ending"] == "co-op" or len(party) == 1:
+        seats = sorted({heroes.speaker(play.table, place) for place in party})
+        play.end(seats, "The Crown is found, and the land is free.", "DTC-292")
+        return OVER
+    return go("duel", turn=0)
+
+
+@STEPS.step("The duel", rule="DTC-294", then="duel")
+def duel(play: Play, turn: int = 0) -> Rules[Flow]:
+    """DTC-293 to DTC-297: each in marching order picks another, until one is left."""
+    party = heroes.living(play.table)
+    if len(party) < 2:
+        seats = [heroes.speaker(play.table, place) for place in party]
+        name = heroes.name_of(play.table, party[0]) if party else "Nobody"
+        play.end(seats, f"{name} has the Crown.", "DTC-297")
+        return OVER
+    place = party[turn % len(party)]
+    name = heroes.name_of(play.table, place)
+    option = yield from asks(play, place, f"{name}: against whom?", lambda: [
+        hero_option(play.table, other)
+        for other in heroes.living(play.table) if other != place
+    ])  # fmt: skip
+    yield from _fight(play, place, int(option.value))
+    return go("duel", turn=(turn + 1) % max(1, len(heroes.living(play.table))))
+
+
+def _fight(play: Play, place: int, other: int) -> Rules[None]:
+    """DTC-B37: a battle; both roll open dice, both may spend Fate."""
+    armour.ready(play)
+    totals = []
+    for each in (place, other):
+        chain = yield from dice.open_roll(play, heroes.name_of(play.table, each))
+        if (yield from dice.fated(play, each, chain[-1], "DTC-B37")):
+            again = yield from dice.open_roll(play, heroes.name_of(play.table, each))
+            chain = [*chain[:-1], *again]
+        use = weapons_of(play.table, each, "strength")[: heroes.printed(play.table, each).weapons]
+        totals.append(in_fight(play.table, each, "strength", use).n + sum(chain))
+    words = "{} fights {}: {} against {}."
+    pieces = [heroes.hero_at(play.table, each) for each in (place, other)]
+    play.say(words, *pieces, *totals, rule="DTC-B37")
+    if totals[0] != totals[1]:
+        yield from armour.lose(play, other if totals[0] > totals[1] else place, "strength")
