@@ -20,8 +20,8 @@ from tabletop.play.game import Game
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death, dice, spells,
-    aligning, fight, armour, guarding, climb, crown,
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death,
+    dice, spells, aligning, fight, armour, guarding, climb, crown,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -37,7 +37,7 @@ class HeroCard(Card, frozen=True, kw_only=True):
     alignment: Alignment
     gold: Small = 1
     spells: Small = 0
-    kit: list[Id] = []
+    kit: tuple[Id, ...] = ()
     weapons: Small = 1
 
     def start(self, stat: str) -> int:

@@ -82,7 +82,7 @@ def _of(piece: Piece) -> Thing:
 
 
 def _usable(piece: Piece) -> bool:
-    """DTC-213, DTC-226: all Guardians are Evil; what is of no use in a fight stays with the gold."""
+    """DTC-213, DTC-226: Guardians are Evil; what is of no use in a fight stays with the gold."""
     of = content.thing(piece.name)
     if of is None or of.only not in ("", "evil"):
         return False

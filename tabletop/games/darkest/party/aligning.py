@@ -13,7 +13,7 @@ from tabletop.play.play import Play
 def turn_alignment(play: Play, place: int, alignment: str) -> None:
     """DTC-B10: the Alignment card is turned; what the hero may not have any more is put down."""
     hero = heroes.hero_at(play.table, place)
-    play.count("alignment", ALIGNMENTS.index(alignment) + 1, hero)  # type: ignore[arg-type]
+    play.count("alignment", ALIGNMENTS.index(alignment) + 1, hero)
     play.say("{} is {} now.", hero, alignment.capitalize(), rule="DTC-B10")
     for item in carrying.tidy(play, place):
         if heroes.at(play.table):

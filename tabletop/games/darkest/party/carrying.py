@@ -113,7 +113,7 @@ def drop_options(table: Table, place: int) -> list[Option]:
                 (piece.id,),
                 (f"pile:{max(1, heroes.at(table))}",),
                 piece.id,
-            )  # fmt: skip
+            )
         )
     return found
 

@@ -25,25 +25,7 @@ class Dies(Deed, kw_only=True):
             self.prevented = True
             return
         play.say("{} is dead.", hero, rule="DTC-077")
-        trove = table.count("guarding") > 0
-        for piece in [*heroes.carried(table, place), *table[f"followers:{place}"]]:
-            if trove:
-                play.move(piece, "trove", face_up=True)
-            elif heroes.at(table):
-                lying.drop(play, piece, met=False)
-                play.count("fell", 1, piece)
-            else:
-                lying.put_away(play, piece)
-        coins = heroes.has(table, place, "gold")
-        if coins and heroes.at(table):
-            lying.drop_gold(play, coins, met=False)
-        for zone in ("spells", "trophies"):
-            for card in table[f"{zone}:{place}"]:
-                lying.put_away(play, card)
-        for village in (0, 1):
-            for card in table[f"store-{village}:{place}"]:
-                if lying.stock_of(card.name) != "talismans":  # DTC-048: those stay
-                    lying.put_away(play, card)
+        _leave_behind(play, place)
         figure = heroes.figure_of(table, place)
         if figure is not None:
             play.count("place", 0, figure)
@@ -51,3 +33,27 @@ class Dies(Deed, kw_only=True):
         for counter in MARKS:
             play.count(counter, 0, hero)
         play.move(hero, "graveyard", face_up=True)
+
+
+def _leave_behind(play: Play, place: int) -> None:
+    """DTC-144, DTC-047: what the hero carried lies where it fell; what it stored is put away."""
+    table = play.table
+    trove = table.count("guarding") > 0
+    for piece in [*heroes.carried(table, place), *table[f"followers:{place}"]]:
+        if trove:
+            play.move(piece, "trove", face_up=True)
+        elif heroes.at(table):
+            lying.drop(play, piece, met=False)
+            play.count("fell", 1, piece)
+        else:
+            lying.put_away(play, piece)
+    coins = heroes.has(table, place, "gold")
+    if coins and heroes.at(table):
+        lying.drop_gold(play, coins, met=False)
+    for zone in ("spells", "trophies"):
+        for card in table[f"{zone}:{place}"]:
+            lying.put_away(play, card)
+    for village in (0, 1):
+        for card in table[f"store-{village}:{place}"]:
+            if lying.stock_of(card.name) != "talismans":  # DTC-048: those stay
+                lying.put_away(play, card)

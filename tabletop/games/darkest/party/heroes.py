@@ -1,4 +1,4 @@
-"""Who is in the party: pure reads of a table. A hero is known by its place in the Village, from 0."""
+"""Who is in the party: pure reads of a table. A hero is known by its place, 0 to 2."""
 
 from __future__ import annotations
 

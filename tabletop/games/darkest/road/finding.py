@@ -80,7 +80,8 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                                       value=piece.id))  # fmt: skip
                 continue
             option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
-                            (piece.id,), (carrying.home_of(piece.name, place),), piece.id)  # fmt: skip
+                            (piece.id,), (carrying.home_of(piece.name, place),),
+                            piece.id)  # fmt: skip
             why = carrying.barred(table, place, piece.name) or carrying.no_room(
                 table, place, piece.name
             )

@@ -137,9 +137,8 @@ def spot(play: Play, spot: int) -> Rules[Flow]:
     if any(not p.counters.get(lying.LOCKED, 0) for p in lying.loose_at(play.table, space, spot)):
         yield from finding.round_of(play, space, spot)
     card = lying.card_at(play.table, space, spot)
-    if card is not None and spot > 0:
-        if (yield from meeting.turn_up(play, card)):
-            yield from meeting.meet(play, play.table.pieces[card.id])
+    if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
+        yield from meeting.meet(play, play.table.pieces[card.id])
     if heroes.is_bound(play.table):
         return go("carried")
     yield from finding.fallen(play, space)

@@ -15,7 +15,7 @@ def lay_trove(play: Play) -> Rules[None]:
             if not play.table["troves"]:
                 return
             yield from play.shuffle("troves", rule="DTC-014")
-        card = yield from play.top("troves", rule="DTC-110")
-        if card is None:
+        drawn = yield from play.top("troves", rule="DTC-110")
+        if drawn is None:
             return
-        play.move(card, "trove", face_up=False)
+        play.move(drawn, "trove", face_up=False)

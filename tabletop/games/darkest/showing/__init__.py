@@ -1,1 +1,1 @@
-"""What the screen asks of the game: what is printed on a card, and numbers that explain themselves."""
+"""What the screen asks of the game: what a card shows, and numbers that explain themselves."""

@@ -223,7 +223,7 @@ def death(play: Play) -> Rules[Flow]:
     if not heroes.living(play.table):
         return go("nobody_left")
     option = yield from decide(play, "Death dices with the party.", "DTC-274",
-                               lambda table: _stand([Option("dice", "Dice with Death")]))  # fmt: skip
+                               lambda _: _stand([Option("dice", "Dice with Death")]))  # fmt: skip
     if option.key == "back":
         return go("walk_out")
     mine = its = 0
@@ -261,32 +261,48 @@ def den(play: Play) -> Rules[Flow]:
     return go("tower_combat", here="den")
 
 
+def _bought_off(play: Play, place: int) -> Rules[bool]:
+    """DTC-283: a Talisman of one's own spares the roll."""
+    mine = [item for owner, item in talismans(play.table) if owner == place]
+    if not mine:
+        return False
+    name = heroes.name_of(play.table, place)
+    option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
+                             lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")]
+                             )  # fmt: skip
+    if option.key == "roll":
+        return False
+    lying.put_away(play, mine[0])
+    play.count(SPENT, play.table.count(SPENT) + 1)
+    return True
+
+
+def _given_up(play: Play, place: int, n: int) -> Rules[int]:
+    """DTC-284: what of *n* Life is left to lose after the Followers that are given up."""
+    followers = play.table[f"followers:{place}"]
+    while n and followers:
+        ask = f"{n} Life lost. Give up a Follower?"
+        option = yield from asks(play, place, ask, lambda: [
+            Option("none", "Give up nobody"),
+            *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
+              for f in play.table[f"followers:{place}"]),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        lying.put_away(play, play.table.pieces[int(option.value)])
+        n -= 1
+        followers = play.table[f"followers:{place}"]
+    return n
+
+
 @STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
 def vampires_tower(play: Play) -> Rules[Flow]:
     """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
     for place in heroes.living(play.table):
-        mine = [item for owner, item in talismans(play.table) if owner == place]
-        if mine:
-            name = heroes.name_of(play.table, place)
-            option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
-                                     lambda: [Option("roll", "Roll"),
-                                              Option("give", "Give a Talisman")])  # fmt: skip
-            if option.key == "give":
-                lying.put_away(play, mine[0])
-                play.count(SPENT, play.table.count(SPENT) + 1)
-                continue
+        if (yield from _bought_off(play, place)):
+            continue
         shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
-        n = (shown + 1) // 2
-        while n and play.table[f"followers:{place}"]:
-            option = yield from asks(play, place, f"{n} Life lost. Give up a Follower?", lambda: [
-                Option("none", "Give up nobody"),
-                *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
-                  for f in play.table[f"followers:{place}"]),
-            ])  # fmt: skip
-            if option.key == "none":
-                break
-            lying.put_away(play, play.table.pieces[int(option.value)])
-            n -= 1
+        n = yield from _given_up(play, place, (shown + 1) // 2)
         if n:
             yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
     if not heroes.living(play.table):

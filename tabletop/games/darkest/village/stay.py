@@ -122,7 +122,8 @@ def _offers(play: Play, place: int) -> Decision:
     options += _trophies(table, place) + _stores(table, place)
     options += spells.options(play, place, ("any",))
     options += _bags(table, place) + using.options(table, place)
-    ask = f"{heroes.name_of(table, place)} in the village, with {heroes.has(table, place, 'gold')} gold."
+    gold = heroes.has(table, place, "gold")
+    ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."
     return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
 
 
