@@ -125,7 +125,7 @@ def next_spot(play: Play, spot: int) -> Flow:
     space, home = heroes.at(play.table), heroes.homeward(play.table)
     found = lying.next_spot(play.table, space, spot, home)
     if found is None:
-        return go("space_done")
+        return go("at_destination" if space == 6 and not home else "space_done")
     return go("spot", spot=found)
 
 
