@@ -15,5 +15,6 @@ BOX = Box(
     presets=PRESETS,
     difficulty=difficulty,
     usual=1,
+    campaign="Journeys without number, over as many evenings as you like",
     weight=4,
 )

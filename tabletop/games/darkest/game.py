@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest import BOX
 from tabletop.games.darkest.bots.thoughtful import thoughtful
+from tabletop.games.darkest.campaign import parting, roster
 from tabletop.games.darkest.cards.named import WORDING, pool, title
 from tabletop.games.darkest.combat import armour, fight
 from tabletop.games.darkest.guardians import guarding
@@ -16,12 +17,13 @@ from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.decision import Refusal
-from tabletop.play.game import Game
+from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death,
     dice, spells, aligning, fight, armour, guarding, climb, crown,
+    parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
@@ -40,5 +42,6 @@ GAME = Game(
     explain=explain,
     thoughtful=thoughtful,
     text=TEXT,
+    sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
 )

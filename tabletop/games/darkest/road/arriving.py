@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
@@ -59,6 +60,8 @@ def at_destination(play: Play) -> Rules[Flow]:
         return go("home")
     if option.key == "home":
         return go("go_home")
+    if option.key == END:
+        return go("session_ends")
     yield from meanwhile(play, option)
     return go("carried" if heroes.is_bound(play.table) else "at_destination")
 
@@ -76,7 +79,7 @@ def _ways(play: Play) -> list[Option]:
     options.append(Option("home", "Start for home"))
     if heroes.region(table) == "inner" and _raft(table) is not None:
         options.append(Option("raft", "Cross the Storm River by raft"))
-    return [*options, *anytime(play)]
+    return [*options, *anytime(play), *endings(table)]
 
 
 def _raft(table: Table) -> Piece | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from tabletop.executor.sentence import Line
+from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
@@ -159,6 +160,8 @@ def onward(play: Play) -> Rules[Flow]:
         play.count(heroes.HOMEWARD, 1)
         play.say("The party turns back.", rule="DTC-129")
         return go("next_spot", spot=play.table.count(lying.HERE))
+    if option.key == END:
+        return go("session_ends")
     yield from meanwhile(play, option)
     return go("carried" if heroes.is_bound(play.table) else "onward")
 
@@ -180,7 +183,7 @@ def _ways(play: Play) -> list[Option]:
         options.append(
             Option("back", "Turn Back", warning="It is final: the party goes home by this road.")
         )
-    return [*options, *anytime(play)]
+    return [*options, *anytime(play), *endings(table)]
 
 
 def anytime(play: Play) -> list[Option]:

@@ -101,6 +101,8 @@ def portal(play: Play) -> Rules[Flow]:
     """DTC-261 to DTC-264: a Talisman for each try; 4d6, not above the party's score."""
     if not heroes.living(play.table):
         return go("nobody_left")
+    if not play.table.count("portal-by"):
+        play.count("portal-by", max(1, play.table.count("journeys")))
 
     def offers(table: Table) -> list[Option]:
         n = _dice(table, FEWER_AT_PORTAL)

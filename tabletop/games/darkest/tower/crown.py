@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.campaign.parting import CROWN, over
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.running import asks, hero_option
 from tabletop.games.darkest.party.scores import in_fight, weapons_of
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow
 
 
@@ -18,8 +19,9 @@ def the_tower(play: Play) -> Flow:
     party = heroes.living(play.table)
     if play.table.options["ending"] == "co-op" or len(party) == 1:
         seats = sorted({heroes.speaker(play.table, place) for place in party})
-        play.end(seats, "The Crown is found, and the land is free.", "DTC-292")
-        return OVER
+        for place in party:
+            play.count(CROWN, 1, heroes.hero_at(play.table, place))
+        return over(play, seats, "The Crown is found, and the land is free.", "DTC-292")
     return go("duel", turn=0)
 
 
@@ -30,8 +32,9 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
     if len(party) < 2:
         seats = [heroes.speaker(play.table, place) for place in party]
         name = heroes.name_of(play.table, party[0]) if party else "Nobody"
-        play.end(seats, f"{name} has the Crown.", "DTC-297")
-        return OVER
+        for place in party:
+            play.count(CROWN, 1, heroes.hero_at(play.table, place))
+        return over(play, seats, f"{name} has the Crown.", "DTC-297")
     place = party[turn % len(party)]
     name = heroes.name_of(play.table, place)
     option = yield from asks(play, place, f"{name}: against whom?", lambda: [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.deciding import decide
@@ -14,6 +15,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
+JOURNEYS = "journeys"
+"""The table's counter: so many times the party has set out."""
+
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
 def set_out(play: Play) -> Rules[Flow]:
@@ -21,6 +25,9 @@ def set_out(play: Play) -> Rules[Flow]:
     option = yield from decide(play, "Where does the road lead?", "DTC-098", _where)
     if option.key == "stay":
         return go("stay", place=0)
+    if option.key == END:
+        return go("session_ends")
+    play.count(JOURNEYS, play.table.count(JOURNEYS) + 1)
     region = content.REGIONS[village_of(play.table)]
     if option.key == "home":
         return (yield from _road_home(play))
@@ -50,7 +57,7 @@ def _where(table: Table) -> list[Option]:
         options.append(Option(each.id, f"{each.name} (Waypoint)"))
     if region == "outer":
         options.append(Option("home", "The road home: over the bridge and down the Inner road"))
-    return [*options, Option("stay", "Stay in the village for now")]
+    return [*options, Option("stay", "Stay in the village for now"), *endings(table)]
 
 
 def _road_home(play: Play) -> Rules[Flow]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.campaign.roster import OWED_SPELLS, resume
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes, joining
+from tabletop.games.darkest.party import heroes, joining, spells
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
@@ -52,6 +53,8 @@ def components(table: Table) -> None:
                               kind=f"store-{village}", number=place))  # fmt: skip
     table.zones = {zone.name: zone for zone in zones}
     _fill(table)
+    if table.campaign is not None:
+        resume(table, table.campaign)
 
 
 def _fill(table: Table) -> None:
@@ -84,14 +87,26 @@ def prepare(play: Play) -> Rules[Flow]:
     """DTC-020, DTC-022, DTC-025."""
     for deck in ("adventure", "spell", "troves", "newcomers"):
         yield from play.shuffle(deck, rule="DTC-020")
+    for place in heroes.living(play.table):
+        yield from _deal_spells(play, place)
     return go("deal_heroes", place=0)
+
+
+def _deal_spells(play: Play, place: int) -> Rules[None]:
+    """DTC-310: as many Spells as the hero had when the last session ended."""
+    hero = heroes.hero_at(play.table, place)
+    owed = hero.counters.get(OWED_SPELLS, 0)
+    play.count(OWED_SPELLS, 0, hero)
+    for _ in range(owed):
+        yield from play.happen(spells.GainsSpell(who=place))
 
 
 @STEPS.step("The heroes", rule="DTC-025", then="first_order")
 def deal_heroes(play: Play, place: int = 0) -> Rules[Flow]:
     """DTC-025, DTC-080: each empty place gets a hero, dealt or chosen."""
     if place >= len(PLACES):
-        return go("first_order")
+        campaign = play.table.campaign
+        return go("first_order" if campaign is None or campaign.number == 1 else "village")
     if heroes.card_of(play.table, place) is None:
         if play.table.options["char_selection"] == "choose":
             option = yield from play.choose(lambda: _who(play.table, place))

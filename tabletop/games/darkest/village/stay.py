@@ -3,6 +3,7 @@ storage."""
 
 from __future__ import annotations
 
+from tabletop.games.darkest.campaign.parting import over
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
@@ -14,7 +15,7 @@ from tabletop.games.darkest.road import laying, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -43,6 +44,8 @@ def home(play: Play) -> Rules[Flow]:
         return go("nobody_left")
     yield from _shuffle_returns(play)
     play.count(TRAVELLED, 1)
+    if village_of(play.table) and not play.table.count("outer-by"):
+        play.count("outer-by", max(1, play.table.count("journeys")))
     play.say("The party is in the village.", rule="DTC-136")
     yield from fill_places(play)
     return go("village")
@@ -73,8 +76,7 @@ def fill_places(play: Play) -> Rules[None]:
 def nobody_left(play: Play) -> Rules[Flow]:
     """DTC-079: nobody survives."""
     if play.table.options["party_wipe"] == "defeat":
-        play.end([], "Nobody is left.", "DTC-079")
-        return OVER
+        return over(play, [], "Nobody is left.", "DTC-079")
     yield from laying.clear(play)
     laying.walk_to(play, 0)
     for counter in (heroes.HOMEWARD, heroes.BOUND, heroes.REGION, TRAVELLED):
