@@ -115,9 +115,7 @@ def _is_spirit(foe: Piece) -> bool:
 def _spells(play: Play) -> Rules[None]:
     """DTC-230: the party's Spells of use in a fight, one at a time."""
     while True:
-        party = heroes.living(play.table)
-        listed = [o for place in party for o in spells.options(play, place, ("combat",))
-                  if o.why or _works(play, o)]  # fmt: skip
+        listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
         if not any(not option.why for option in listed) or not foes.guards(play.table):
             return
 

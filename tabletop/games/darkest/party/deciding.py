@@ -18,7 +18,9 @@ def decide(
     """What the party answers: its leader, or most of the seats, the leader where they differ."""
 
     def question(seat: int) -> Decision:
-        return Decision(seat, ask, rule, options(play.table), default=default, public=True)
+        listed = options(play.table)
+        usual = default if any(each.key == default for each in listed) else ""
+        return Decision(seat, ask, rule, listed, default=usual, public=True)
 
     speaks = heroes.speaker(play.table, -1)
     seats = sorted({heroes.speaker(play.table, place) for place in heroes.living(play.table)})

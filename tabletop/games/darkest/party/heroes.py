@@ -40,7 +40,7 @@ def printed(table: Table, place: int) -> HeroCard:
 
 def living(table: Table) -> list[int]:
     """DTC-001: the places of living heroes in marching order; in the village, too."""
-    order = [place_of(figure) for figure in table["order"]]
+    order = dict.fromkeys(place_of(figure) for figure in table["order"])
     return [place for place in order if card_of(table, place) is not None]
 
 

@@ -80,6 +80,17 @@ def uncastable(table: Table, place: int) -> tuple[str, str] | None:
     return None
 
 
+def party_options(play: Play, timings: Collection[str]) -> list[Option]:
+    """Those of the whole party, as its leader's player may know them."""
+    table, speaks = play.table, heroes.speaker(play.table, -1)
+    return [
+        option
+        for place in heroes.living(table)
+        if table.options["open_hands"] == "on" or heroes.speaker(table, place) == speaks
+        for option in options(play, place, timings)
+    ]
+
+
 def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
     """The Spells that the hero at *place* could cast now, being of one of these *timings*."""
     found, table = [], play.table

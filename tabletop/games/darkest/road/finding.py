@@ -28,7 +28,7 @@ def offer(play: Play, place: int, card: Piece) -> Rules[bool]:
 def _whether(table: Table, place: int, card: Piece) -> Decision:
     title, name = content.title(card.name), heroes.name_of(table, place)
     into = (carrying.home_of(card.name, place),)
-    take = Option("take", f"{name} takes {title}", (card.id,), into)
+    take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
     barred = carrying.barred(table, place, card.name)
     full = carrying.no_room(table, place, card.name)
     options = [Option("leave", "Leave it")]

@@ -188,9 +188,9 @@ def _ways(play: Play) -> list[Option]:
 
 def anytime(play: Play) -> list[Option]:
     """DTC-093, DTC-137: what anybody may do at any decision on the road."""
-    table, found = play.table, []
+    table = play.table
+    found = spells.party_options(play, ("any",))
     for place in heroes.living(table):
-        found += spells.options(play, place, ("any",))
         found += using.options(table, place)
         for item in table[f"items:{place}"]:
             of = content.thing(item.name)
