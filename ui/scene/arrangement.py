@@ -16,6 +16,7 @@ from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene import metrics
 from ui.scene.plans import Plan, plan_of
+from ui.scene.space_layout import is_now
 from ui.scene.table_layout import Board, Column, Layout, Place, Readout, ZoneLayout
 
 PILED = 0.62
@@ -131,7 +132,8 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         name: plan_of(lies, facts.grounds[name])
         for name, lies in layout.spaces.items()
         if name in facts.grounds and facts.grounds[name].space.places
-    }
+        and is_now(lies.during, facts.counters)
+    }  # fmt: skip
     for name, plan in plans.items():
         places = _places(name, plan, layout.spaces[name].order, layout.card)
         spots.update({zone: spot for zone, spot in places.items() if zone in facts.filled})
@@ -200,14 +202,15 @@ def _add_board(
             continue
         if lies.fill:
             lies = _filling(lies, size)
-        if (grown := lies.grown) and facts.counters.get(grown.counter):
+        if (grown := lies.grown) and grown.is_now(facts.counters):
             lies = msgspec.structs.replace(
                 lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides
             )
-        origin, shown = corner, True
+        origin, shown = corner, is_now(lies.during, facts.counters)
         if lies.beside:
             beside = lit[lies.beside]
-            origin, shown = (beside.area.topLeft(), beside.shown) if beside else (corner, False)
+            origin = beside.area.topLeft() if beside else corner
+            shown = shown and beside is not None and beside.shown
         spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
     gauges += _gauges(board, scale, seat, facts, lit, spots)
 

@@ -174,4 +174,4 @@ def _write_caption(
         words = QRectF(disc.right() + high * 0.3, line.top(), 0, line.height())
         words.setRight(plot.right() - high * 0.3)
         left = Qt.AlignmentFlag.AlignLeft
-        write(painter, words, lies.name.capitalize(), fonts.CAPITALS, IVORY, left)
+        write(painter, words, lies.name[:1].upper() + lies.name[1:], fonts.CAPITALS, IVORY, left)

@@ -5,12 +5,13 @@ All lengths are scene units. The format is described in assets/games/README.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ui.scene.space_layout import SpaceLayout
+from ui.scene.space_layout import During, SpaceLayout
 
 Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
 Pair = tuple[float, float]
@@ -75,13 +76,20 @@ class Shown(Part, frozen=True):
 
 
 class Grown(Part, frozen=True):
-    """Where a place lies instead, and how large, while the table's `counter` is above 0."""
+    """Where a place lies instead, and how large, while the table's `counter` is above 0, or is
+    `value`."""
 
     counter: str
     at: Pair
     size: tuple[Length, Length]
     scale: Scale
     hides: tuple[str, ...] = ()
+    value: int | None = None
+
+    def is_now(self, counters: Mapping[str, int]) -> bool:
+        """Whether it is as the table's *counters* are."""
+        n = counters.get(self.counter, 0)
+        return n > 0 if self.value is None else n == self.value
 
 
 class ZoneLayout(Part, frozen=True):
@@ -93,8 +101,9 @@ class ZoneLayout(Part, frozen=True):
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
     other. `hides` are zones not shown while this one holds pieces. One that `folds` is not shown
-    while it is empty, unless something may be put there; one that `lends` leaves its room to that
-    zone of its board while it is empty. `plain`: cards show their names large as long as their
+    while it is empty, unless something may be put there; one with `during` is shown only while the
+    table's counters are so; one that `lends` leaves its room to that zone of its board while it is
+    empty. `plain`: cards show their names large as long as their
     words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
     `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
     there, as that of a pile does. `fill` gives a place all its board but for
@@ -119,6 +128,7 @@ class ZoneLayout(Part, frozen=True):
     under: bool = False
     fit: bool = False
     folds: bool = False
+    during: During = {}
     lends: str = ""
     plain: bool = False
     outline: bool = True

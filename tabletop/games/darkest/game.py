@@ -12,6 +12,7 @@ from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
 from tabletop.games.darkest.showing.explaining import explain
+from tabletop.games.darkest.showing.grounds import spaces
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
@@ -40,6 +41,7 @@ GAME = Game(
     refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),
     pool=pool,
     explain=explain,
+    spaces=spaces,
     thoughtful=thoughtful,
     text=TEXT,
     sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),

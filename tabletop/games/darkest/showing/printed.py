@@ -12,8 +12,15 @@ from tabletop.play.game import Printed
 KINDS = {
     content.HeroCard: "Hero", content.Event: "Event", content.Stranger: "Stranger",
     content.Place: "Place", content.Follower: "Follower", content.Spell: "Spell",
-    content.Magic: "Magic Object",
+    content.Magic: "Magic Object", content.Purchase: "Purchase", content.Location: "Location",
+    content.Enemy: "Enemy", content.Thing: "Object",
 }  # fmt: skip
+
+SORTS = {
+    "body": "Body armour", "head": "Head armour", "hand": "Hand armour", "mount": "Mount",
+    "bag": "Gold", "other": "",
+}  # fmt: skip
+"""What sorts of Objects are called, where that is another word."""
 
 
 @by_name
@@ -23,29 +30,31 @@ def printed(name: str) -> Printed:
     if of is None:
         return Printed()
     sentences, by_hand = as_printed(of.text, PHRASES)
-    return Printed(_kind(of), sentences, of.flavour, _tags(of), by_hand=by_hand)
+    kind = KINDS.get(type(of), "")
+    return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of))
 
 
-def _kind(of: Card) -> str:
+def _epithet(of: Card) -> str:
+    """What a card is beside its kind."""
     if isinstance(of, content.Enemy):
-        return f"Enemy: {of.subtype}"
+        return of.subtype
     if isinstance(of, content.Location):
-        return {"road": "Road", "aid": "Aid", "trove": "Trove", "waypoint": "Waypoint",
-                "tower": "Tower"}[of.category]  # fmt: skip
-    if type(of) in KINDS:
-        return KINDS[type(of)]
-    return f"Object: {of.sort}" if isinstance(of, content.Thing) else ""
+        return of.category.capitalize()
+    if isinstance(of, content.Thing):
+        return SORTS.get(of.sort, of.sort.capitalize())
+    return of.alignment.capitalize() if isinstance(of, content.HeroCard) else ""
 
 
 def _tags(of: Card) -> dict[str, str]:
     if isinstance(of, content.HeroCard):
-        tags = {stat.capitalize(): f"{of.start(stat)}" for stat in content.STATS}
-        return {**tags, "Alignment": of.alignment.capitalize()}
+        return {stat.capitalize(): f"{of.start(stat)}" for stat in content.STATS}
     if isinstance(of, content.Enemy):
         found = {"Strength": of.strength, "Craft": of.craft}
         return {label: f"{n}" for label, n in found.items() if n is not None}
     if isinstance(of, content.Thing):
         tags = {"Saves": f"{of.saves}+"} if of.saves else {}
+        tags |= {"Price": f"{of.price}"} if isinstance(of, content.Purchase) else {}
+        tags |= {"Worth": f"{of.value}"} if of.value else {}
         tags |= {"Slots": f"{of.slots}"} if of.slots > 1 else {}
         return tags | ({"Only": of.only.capitalize()} if of.only else {})
     return {}

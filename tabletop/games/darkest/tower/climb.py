@@ -74,6 +74,7 @@ def _ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     """DTC-259: one space further up; the order may be set anew."""
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
+    play.move(play.table.named("party"), f"tower:{space}", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
     yield from set_order(play)
     return go(step)

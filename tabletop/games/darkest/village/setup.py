@@ -33,6 +33,8 @@ def components(table: Table) -> None:
     zones = [Zone(name, "everyone") for name in PUBLIC] + [Zone(name) for name in HIDDEN]
     zones += [Zone("kept", "everyone", live=True), Zone("trove", "everyone")]
     zones += [Zone("guardians", "everyone")]
+    for space in range(len(content.TOWER)):
+        zones.append(Zone(f"tower:{space}", "everyone", kind="tower", number=space))
     for space in range(7):
         zones.append(Zone(f"here:{space}", "everyone", kind="here", number=space))
     for space in range(1, 7):
