@@ -35,8 +35,12 @@ def slots(table: Table, place: int) -> Value:
 
 def used(table: Table, place: int) -> int:
     """How many of them are taken; trinkets take none."""
-    things = (content.thing(item.name) for item in table[f"items:{place}"])
-    return sum(of.slots for of in things if of is not None and of.sort != "trinket")
+    taken = 0
+    for item in table[f"items:{place}"]:
+        of = content.thing(item.name)
+        if of is not None and of.sort != "trinket":
+            taken += of.slots
+    return taken
 
 
 def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
@@ -52,9 +56,14 @@ def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
         carried = sum(is_trinket(item.name) for item in table[f"items:{place}"])
         ridden = slots(table, place).n > ITEMS
         return ("DTC-089", "Five trinkets at most.") if carried >= TRINKETS and not ridden else None
-    if isinstance(of, content.Thing) and used(table, place) + of.slots > slots(table, place).n:
+    if isinstance(of, content.Thing) and of.slots > free(table, place):
         return "DTC-088", "There is no free item slot."
     return None
+
+
+def free(table: Table, place: int) -> int:
+    """How many item slots the hero at *place* has left."""
+    return EXECUTOR.reckoned(ITEMS, table, "slots", place) - used(table, place)
 
 
 def barred(table: Table, place: int, name: str) -> tuple[str, str] | None:

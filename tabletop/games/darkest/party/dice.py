@@ -23,7 +23,9 @@ class Rolled(Suffered):
 
 def plain(play: Play, ask: str, rule: str) -> Rules[int]:
     """A die that no Fate turns."""
-    return (yield from play.roll(play.table.named("die"), SIDES, ask=ask, rule=rule))
+    lying = play.table["dice"]
+    die = lying[0] if lying else play.table.named("die")
+    return (yield from play.roll(die, SIDES, ask=ask, rule=rule))
 
 
 def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:

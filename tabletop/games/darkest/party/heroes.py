@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
 from tabletop.games.darkest.cards.named import FIGURE
@@ -11,15 +12,31 @@ from tabletop.table.table import Table
 PLACES = (0, 1, 2)
 """DTC-011: the three places of heroes."""
 
+BORNE = ("hero", "items", "mount", "followers")
+"""The kinds of zones before a hero in which cards hold."""
+
+MEMORY = Memory(
+    frozenset(
+        {"kept", "slot", "order", "place", *(f"{kind}:{n}" for kind in BORNE for n in PLACES)}
+    )
+)
+"""What is known of a party until its heroes, their order or what they bear change."""
+
 REGION, AT, HOMEWARD = "region", "at", "homeward"
 """Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and
 whether the party is on its way home (DTC-005)."""
 
 
+@MEMORY.until_changed
+def _cards(table: Table) -> tuple[int, ...]:
+    """The number of the hero's card at each place; -1 where nobody is."""
+    return tuple(next(iter(table.zones[f"hero:{place}"].pieces), -1) for place in PLACES)
+
+
 def card_of(table: Table, place: int) -> Piece | None:
     """The card of the hero at *place*, if one is there."""
-    lying = table.zones[f"hero:{place}"].pieces
-    return table.pieces[lying[0]] if lying else None
+    number = _cards(table)[place]
+    return table.pieces[number] if number >= 0 else None
 
 
 def hero_at(table: Table, place: int) -> Piece:
@@ -38,10 +55,11 @@ def printed(table: Table, place: int) -> HeroCard:
     return content.hero(hero_at(table, place).name)
 
 
-def living(table: Table) -> list[int]:
+@MEMORY.until_changed
+def living(table: Table) -> tuple[int, ...]:
     """DTC-001: the places of living heroes in marching order; in the village, too."""
     order = dict.fromkeys(place_of(figure) for figure in table["order"])
-    return [place for place in order if card_of(table, place) is not None]
+    return tuple(place for place in order if card_of(table, place) is not None)
 
 
 def place_of(figure: Piece) -> int:

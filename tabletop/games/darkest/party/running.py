@@ -18,22 +18,18 @@ from tabletop.executor.asking import about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
-from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.heroes import PLACES
+from tabletop.games.darkest.party.heroes import BORNE, MEMORY, PLACES
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-BORNE = ("hero", "items", "mount", "followers")
-"""The kinds of zones before a hero in which cards hold."""
 
 
 @cache
@@ -116,7 +112,7 @@ def _you(context: Context) -> list[int]:
 @WHOM.noun("each")
 @WHOM.noun("one", _picked)
 def _each(context: Context) -> list[int]:
-    return heroes.living(context.table)
+    return [*heroes.living(context.table)]
 
 
 @WHOM.noun("other")
@@ -127,12 +123,10 @@ def _others(context: Context) -> list[int]:
 
 @WHOM.noun("leader")
 def _leader(context: Context) -> list[int]:
-    return heroes.living(context.table)[:1]
+    return [*heroes.living(context.table)[:1]]
 
 
 NUMBERS = Numbers(content.title, "DTC-B01")
-WATCHED = frozenset({"kept", "slot", *(f"{kind}:{place}" for kind in BORNE for place in PLACES)})
-MEMORY = Memory(WATCHED)
 WHOLE: set[Phrase] = set()
 """What is done with all whom it names at once; chapters add to it."""
 EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE)

@@ -143,8 +143,8 @@ def begin_turn(play: Play) -> None:
 
 def keep_limits(play: Play, place: int) -> Rules[None]:
     """DTC-B11: over the limit, the owner discards down at once."""
-    while heroes.card_of(play.table, place) is not None and (
-        len(play.table[f"spells:{place}"]) > spell_room(play.table, place)
+    while (held := len(play.table.zones[f"spells:{place}"].pieces)) and (
+        heroes.card_of(play.table, place) is not None and held > spell_room(play.table, place)
     ):
         ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell goes?"
         option = yield from asks(play, place, ask, lambda: [

@@ -10,7 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, foe_of
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.running import EXECUTOR, WHOM, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road import drawing, finding
@@ -46,8 +46,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
         play.count("holds", of.tokens, card)
     if not any(s.clause.body[0].phrase is PINNED for s in sentences(card.name)):
         return True
-    shown = yield from play.roll(play.table.named("die"), 6, ask="On which Road Space?",
-                                 rule="DTC-320")  # fmt: skip
+    shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     if shown == heroes.at(play.table):
         return True
     lying.pick_up(play, card)
@@ -83,10 +82,11 @@ def begins_card(play: Play) -> None:
         for counter in (VOID, "evading"):
             if play.table.count(counter):
                 play.count(counter, 0)
-        for piece in play.table.pieces:
-            for counter in (VOID, HELD_FAST):
-                if piece.counters.get(counter, 0):
-                    play.count(counter, 0, piece)
+        for zone in ("pile", "pinned", "ground"):
+            for piece in play.table[f"{zone}:{max(1, heroes.at(play.table))}"]:
+                for counter in (VOID, HELD_FAST):
+                    if piece.counters.get(counter, 0):
+                        play.count(counter, 0, piece)
 
 
 def in_order(table: Table, first: int) -> list[int]:

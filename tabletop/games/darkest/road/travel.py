@@ -101,14 +101,13 @@ def _special(play: Play, space: int) -> Rules[None]:
     listed = content.special(region)
     lies = {p.name for each in laying.SPACES for p in play.table[f"ground:{each}"]}
     here = heroes.terrain(play.table, space)
-    while set(listed.values()) - lies:
-        shown = yield from dice.plain(play, "Which special location?", "DTC-117")
-        name = listed[shown]
-        ruins = here is not None and here.name == "ruins" and name == "ruins-special"
-        if name not in lies and not ruins:
-            break
-    else:
+    if here is not None and here.name == "ruins":
+        lies.add("ruins-special")  # DTC-118
+    if not set(listed.values()) - lies:
         return
+    name = listed[(yield from dice.plain(play, "Which special location?", "DTC-117"))]
+    while name in lies:
+        name = listed[(yield from dice.plain(play, "Which special location?", "DTC-118"))]
     card = play.table.named(name)
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")

@@ -131,19 +131,18 @@ def _offers(play: Play, place: int) -> Decision:
 
 def _smith(table: Table, place: int) -> list[Option]:
     """DTC-B16."""
-    found, seen = [], set()
+    found, less = [], bears(table, place, CHEAPER)
     gold = heroes.has(table, place, "gold")
-    for card in table["shop"]:
-        of = content.card(card.name)
-        if card.name in seen or not isinstance(of, content.Purchase) or not of.price:
+    for name, card in {card.name: card for card in reversed(table["shop"])}.items():
+        of = content.card(name)
+        if not isinstance(of, content.Purchase) or not of.price:
             continue
-        seen.add(card.name)
-        price = cost(table, place, of.price)
-        option = Option(f"buy {card.name}", f"Buy {of.name} for {price} gold", (card.id,),
-                        (carrying.home_of(card.name, place),), card.id)  # fmt: skip
-        why = carrying.no_room(table, place, card.name)
-        if gold < price:
-            why = "DTC-B16", f"It costs {price} gold."
+        price = max(1, of.price - less)
+        option = Option(f"buy {name}", f"Buy {of.name} for {price} gold", (card.id,),
+                        (carrying.home_of(name, place),), card.id)  # fmt: skip
+        why: tuple[str, str] | None = ("DTC-B16", f"It costs {price} gold.")
+        if gold >= price:
+            why = carrying.no_room(table, place, name)
         found.append(option.blocked(*why) if why else option)
     return found
 
