@@ -143,6 +143,8 @@ def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
     of = f" of {whole.n}" if whole else ""
     words = f"{readout.text} {value.n}{of}".strip()
     over = whole is not None and value.n > whole.n
+    if (other := told.get(readout.against)) is not None:
+        return Reading(f"{words} against {other.n}", value.n, gold=value.n < other.n)
     return Reading(words, value.n, gold=over, change=_changed(whole or value))
 
 

@@ -40,7 +40,8 @@ class Readout(Part, frozen=True):
     a list of them if `full_by` names the table's counter that says which (from 1), where the game
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
-    and `of_fact` are labels of what the game tells of the piece, `icon` is a sign before the rest.
+    and `of_fact` are labels of what the game tells of the piece (`against` is another number:
+    the fact is shown as a warning while it is less), `icon` is a sign before the rest.
     One with `during` is there while that counter of the table is above 0. `of` says of which piece:
     the uppermost, that only while it lies alone, or each of several (then `at` counts from the
     piece's lower left corner, and lengths across are parts of its width).
@@ -64,6 +65,7 @@ class Readout(Part, frozen=True):
     during: str = ""
     of: Literal["top", "lone", "each"] = "top"
     text: str = ""
+    against: str = ""
     badges: tuple[Badge, ...] = ()
 
 

@@ -12,7 +12,7 @@ from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
 from tabletop.games.darkest.showing.explaining import explain
-from tabletop.games.darkest.showing.grounds import spaces
+from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
@@ -42,6 +42,7 @@ GAME = Game(
     pool=pool,
     explain=explain,
     spaces=spaces,
+    paths=paths,
     thoughtful=thoughtful,
     text=TEXT,
     sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),

@@ -31,7 +31,7 @@ def guardians(play: Play) -> Rules[Flow]:
     location = heroes.located(play.table, 6)
     play.count(GUARDING, 1)
     if location is not None and location.name == "sentinel":
-        play.add("sentinel", "guardians", strength=SENTINEL)
+        play.add("sentinel", "guardians", "card", strength=SENTINEL)
     else:
         yield from _set(play)
     return go("guardian_combat")

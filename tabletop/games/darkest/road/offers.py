@@ -96,7 +96,7 @@ def receive_talisman(context: Meeting, who: int) -> bool:
 def give_talisman(play: Play, place: int) -> None:
     """DTC-B13: from a stock that never ends."""
     if not play.table["talismans"]:
-        play.add("talisman", "talismans")
+        play.add("talisman", "talismans", "card")
     carrying.give(play, place, play.table["talismans"][-1], "DTC-B13")
 
 

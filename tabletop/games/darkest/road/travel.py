@@ -14,7 +14,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Regains
-from tabletop.games.darkest.road import drawing, finding, laying, meeting, quests
+from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, quests
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -177,11 +177,13 @@ def _ways(play: Play) -> list[Option]:
     home = heroes.homeward(table)
     left = lying.next_spot(table, space, here, home)
     words = "meet what lies next" if left is not None else "leave this space"
-    options = [Option("forward", f"Move Forward: {words}")]
+    read = not table.seats[heroes.speaker(table, -1)].bot
+    tells = ahead.onward(table) if read else ""
+    options = [Option("forward", f"Move Forward: {words}", tells=tells)]
     if not home:
-        options.append(
-            Option("back", "Turn Back", warning="It is final: the party goes home by this road.")
-        )
+        tells = ahead.back(table) if read else ""
+        final = "It is final: the party goes home by this road."
+        options.append(Option("back", "Turn Back", warning=final, tells=tells))
     return [*options, *anytime(play), *endings(table)]
 
 

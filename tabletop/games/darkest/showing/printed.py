@@ -23,9 +23,20 @@ SORTS = {
 """What sorts of Objects are called, where that is another word."""
 
 
+FOES = {
+    "werewolf": ("Monster", "One comes for each hero. How strong it is, two dice tell."),
+    "pit-fiend": ("Monster", "As many come up as the dice of all heroes show."),
+    "valley-spirit": ("Spirit", "It has a die of Craft for each Talisman used on the climb."),
+}  # fmt: skip
+"""Enemies that no deck has: what they are, and how they come to be."""
+
+
 @by_name
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*."""
+    if name in FOES:
+        subtype, words = FOES[name]
+        return Printed("Enemy", (words,), epithet=subtype)
     of = content.card(name.removesuffix("-figure"))
     if of is None:
         return Printed()
@@ -53,7 +64,8 @@ def _tags(of: Card) -> dict[str, str]:
         return {label: f"{n}" for label, n in found.items() if n is not None}
     if isinstance(of, content.Thing):
         tags = {"Saves": f"{of.saves}+"} if of.saves else {}
-        tags |= {"Price": f"{of.price}"} if isinstance(of, content.Purchase) else {}
+        price = of.price if isinstance(of, content.Purchase) else 0
+        tags |= {"Price": f"{price}"} if price else {}
         tags |= {"Worth": f"{of.value}"} if of.value else {}
         tags |= {"Slots": f"{of.slots}"} if of.slots > 1 else {}
         return tags | ({"Only": of.only.capitalize()} if of.only else {})

@@ -260,7 +260,7 @@ def den(play: Play) -> Rules[Flow]:
         for number in (1, 2):
             ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {number}"
             n += yield from dice.plain(play, ask, "DTC-279")
-        play.add("werewolf", "guardians", strength=n)
+        play.add("werewolf", "guardians", "card", strength=n)
     return go("tower_combat", here="den")
 
 
@@ -321,7 +321,7 @@ def pits(play: Play) -> Rules[Flow]:
         n += yield from dice.plain(play, f"{heroes.name_of(play.table, place)}'s Pit Fiends",
                                    "DTC-285")  # fmt: skip
     for _ in range(n):
-        play.add("pit-fiend", "guardians", strength=4)
+        play.add("pit-fiend", "guardians", "card", strength=4)
     return go("tower_combat", here="pits")
 
 
@@ -331,7 +331,7 @@ def valley_of_fire(play: Play) -> Rules[Flow]:
     n = 0
     for number in range(play.table.count(SPENT)):
         n += yield from dice.plain(play, f"The Valley, die {number + 1}", "DTC-289")
-    play.add("valley-spirit", "guardians", craft=n)
+    play.add("valley-spirit", "guardians", "card", craft=n)
     return go("tower_combat", here="valley_of_fire")
 
 

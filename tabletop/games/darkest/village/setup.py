@@ -68,7 +68,7 @@ def _fill(table: Table) -> None:
             verbs.add(table, card.id, "atlas", face_up=True)
         elif isinstance(card, content.Encounter):
             _lay_copies(table, card)
-    verbs.add(table, "party", "here:0", "token", face_up=True)
+    verbs.add(table, "party", "here:0", "figure", face_up=True)
     verbs.add(table, "die", "dice", "die", face_up=True)
 
 
