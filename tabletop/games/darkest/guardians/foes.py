@@ -95,7 +95,8 @@ def _kind(name: str) -> str:
 
 
 def _give(play: Play, item: Piece, foe: Piece) -> None:
-    play.move(item, "guardians", face_up=True)
+    behind = play.table["guardians"].index(foe) + 1 + len(borne(play.table, foe))
+    play.move(item, "guardians", index=behind, face_up=True)
     play.count(BEARER, foe.id + 1, item)
     play.say("{} has {}.", title(foe), item, rule="DTC-217")
 

@@ -46,6 +46,8 @@ def _is_ahead(card: Piece, here: int, home: bool) -> bool:
 
 def _named(cards: list[Piece]) -> str:
     """Cards in the order in which they are met; those that lie face down are cards."""
+    if not any(card.face_up for card in cards):
+        return f"{len(cards)} cards, face down" if len(cards) > 1 else "a card, face down"
     names = [content.title(card.name) if card.face_up else "a card" for card in cards]
     more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
     return ", ".join(f"{n} {name}" for n, name in enumerate(names[:SHOWN], 1)) + more

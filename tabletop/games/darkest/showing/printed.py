@@ -31,6 +31,22 @@ FOES = {
 """Enemies that no deck has: what they are, and how they come to be."""
 
 
+STEPS = {
+    "sentinel": "A Guardian of Strength 9. Beaten, it lets the party over the bridge.",
+    "portal-of-power": "Each try takes a Talisman. Four dice, not above your Strength or Craft.",
+    "plain-of-peril": "Who has no Talisman loses 1 Life. All need one to go on.",
+    "crypt": "Each try takes a Talisman. Four dice, not above your Strength, or sacrifice.",
+    "mines": "Each try takes a Talisman. Four dice, not above your Craft, or sacrifice.",
+    "death": "Two dice against two of Death. Fate adds 1. If you lose, all lose 1 Life.",
+    "werewolfs-den": "A Werewolf for each hero, as strong as two dice show.",
+    "vampires-tower": "Give a Talisman, or lose half a die of Life; Followers may be lost instead.",
+    "the-pits": "As many Pit Fiends of Strength 4 as the dice of all heroes show.",
+    "valley-of-fire": "A Spirit with a die of Craft for each Talisman used on the climb.",
+    "the-tower": "Here is the Crown.",
+}
+"""What happens at places whose rules the rulebook tells at length, in short."""
+
+
 @by_name
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*."""
@@ -41,8 +57,19 @@ def printed(name: str) -> Printed:
     if of is None:
         return Printed()
     sentences, by_hand = as_printed(of.text, PHRASES)
+    sentences += _in_short(of)
     kind = KINDS.get(type(of), "")
     return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of))
+
+
+def _in_short(of: Card) -> tuple[str, ...]:
+    """What a place asks of those who come there, beside what its sentences say."""
+    if of.id in STEPS:
+        return (STEPS[of.id],)
+    if isinstance(of, content.Location) and of.dice:
+        dice = "a die" if of.dice == 1 else f"{of.dice} dice"
+        return (f"The party draws as many cards as {dice} show{'s' * (of.dice == 1)}.",)
+    return ()
 
 
 def _epithet(of: Card) -> str:
