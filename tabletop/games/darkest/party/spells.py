@@ -135,8 +135,9 @@ def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
     for place in heroes.living(play.table):
         hero, n = heroes.hero_at(play.table, place), len(play.table[f"spells:{place}"])
-        if hero.counters.get(CAST, 0):
-            play.count(CAST, 0, hero)
+        for counter in (CAST, "sold"):
+            if hero.counters.get(counter, 0):
+                play.count(counter, 0, hero)
         if hero.counters.get(HELD, 0) != n:
             play.count(HELD, n, hero)
 
@@ -152,6 +153,17 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
             for card in play.table[f"spells:{place}"]
         ])  # fmt: skip
         lying.put_away(play, play.table.pieces[int(option.value)])
+
+
+def _was_the_last(context: Meeting, who: object) -> bool:
+    deed = context.deed
+    return isinstance(deed, Casts) and not context.table[f"spells:{deed.who}"]
+
+
+PHRASES.add("when {who} [have|has] cast the last Spell", "trigger", _was_the_last, deed=Casts)
+EXECUTOR.limits.periods[PHRASES.add("once per Road Space", "limit")] = lambda table: table.count(
+    "visits"
+)
 
 
 @PHRASES.action("{who} [gain] a Spell")

@@ -8,8 +8,8 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import finding, laying, meeting
-from tabletop.games.darkest.road.travel import anytime, meanwhile
+from tabletop.games.darkest.road import finding, laying, meeting, quests
+from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -49,6 +49,7 @@ def _lose_stash(play: Play) -> None:
 @STEPS.step("At the destination", rule="DTC-104", then="go_home")
 def at_destination(play: Play) -> Rules[Flow]:
     """DTC-104, DTC-106, DTC-160, DTC-163: fight, cross, or start for home."""
+    yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
     option = yield from decide(play, "What now?", "DTC-104", lambda table: _ways(play))

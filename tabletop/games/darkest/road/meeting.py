@@ -11,9 +11,10 @@ from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, foe_of
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.running import EXECUTOR, WHOM, Meeting, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, WHOM, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road import drawing, finding
+from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -25,6 +26,24 @@ LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
 UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
 VOID = "void"
 """On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
+
+
+class Meets(Deed, kw_only=True):
+    """The hero `who` meets the card `card`, of the kind `kind`."""
+
+    who: int
+    card: int
+    kind: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _is_met(context: Meeting, who: object, kind: str) -> bool:
+    return isinstance(context.deed, Meets) and context.deed.kind == kind
+
+
+PHRASES.add("when {who} [meet] a {kind}", "trigger", _is_met, deed=Meets)
 
 
 class TurnOver(Deed):
@@ -124,6 +143,8 @@ def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
 
 def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
+    for place in heroes.living(play.table):
+        yield from _against(play, place, card)
     yield from _says(play, card, heroes.leader(play.table))
     if _is_here(play.table, card):
         lying.put_away(play, card)
@@ -164,6 +185,9 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
         if bears(play.table, place, UNTOUCHED):
             play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
             continue
+        kind = type(content.card(card.name)).__name__.lower()
+        yield from play.happen(Meets(who=place, card=card.id, kind=kind))
+        yield from _against(play, place, card)
         times = 1 + play.table.count("again")
         while times and _is_here(play.table, card):
             times -= 1
@@ -195,14 +219,32 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        for sentence in sentences(card.name):
-            if sentence.is_held or "trigger" in sentence.clause.heads:
-                continue
-            line = Line(card, place, sentence)
-            context = Meeting(play.table, line, place, place, playing=play, met=card)
-            yield from EXECUTOR.carry(context)
+        yield from _against(play, place, card)
+        for _ in range(1 + play.table.count("again")):
+            yield from _says(play, card, place)
+            if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+                break
+        play.count("again", 0)
         yield from owed(play)
     yield from settle(play)
+
+
+def _against(play: Play, place: int, card: Piece) -> Rules[None]:
+    """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
+    while heroes.card_of(play.table, place) is not None:
+        listed = [o for o in spells.options(play, place, ("meeting",)) if not o.why]
+        if not listed or is_void(play.table, play.table.pieces[card.id]):
+            return
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [*listed, Option("none", "No Spell")]
+
+        name = heroes.name_of(play.table, place)
+        option = yield from asks(play, place, f"{name} meets {content.title(card.name)}: a Spell?",
+                                 options)  # fmt: skip
+        if option.key == "none":
+            return
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)], card)
 
 
 # --- lost turns, and what follows a card ----------------------------------------------------------

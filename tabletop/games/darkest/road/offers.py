@@ -83,6 +83,40 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+STALL = {"mule": 3, "water-bottle": 1}
+"""DTC-B21: what the City's stall sells, and for how much gold."""
+
+
+@PHRASES.action("{who} [visit] the stall")
+def visit_stall(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B21: anything that it sells, as often as the hero likes."""
+    play, bought = context.play, False
+
+    def options() -> list[Option]:
+        table, found = play.table, []
+        for name, price in STALL.items():
+            card = next((p for p in table["shop"] if p.name == name), None)
+            if card is None:
+                continue
+            option = Option(f"buy {name}", f"{content.title(name)} for {price} gold", (card.id,),
+                            (carrying.home_of(name, who),), card.id)  # fmt: skip
+            why = carrying.no_room(table, who, name)
+            if heroes.has(table, who, "gold") < price:
+                why = "DTC-B21", f"It costs {price} gold."
+            found.append(option.blocked(*why) if why else option)
+        return [*found, Option("none", "Nothing more")]
+
+    while any(not option.why for option in options()[:-1]):
+        option = yield from asks(play, who, "At the stall:", options)
+        if option.key == "none":
+            break
+        card = play.table.pieces[int(option.value)]
+        yield from context.propose(Loses(who=who, n=STALL[card.name], token="gold", rule="DTC-B21"))
+        carrying.receive(play, who, card)
+        bought = True
+    return bought
+
+
 # --- Talismans, Followers and what one has --------------------------------------------------------
 
 

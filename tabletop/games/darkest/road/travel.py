@@ -9,14 +9,16 @@ from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, dice, heroes, spells, using
+from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Gains, Regains
+from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, quests
+from tabletop.games.darkest.road.meanwhile import WOODED, anytime, begin_visit, leaving, meanwhile
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -24,6 +26,22 @@ from tabletop.table.table import Flow, Table
 
 FROZEN = PHRASES.trait("the marching order cannot change")
 HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
+
+
+class ComesFirst(Deed, kw_only=True):
+    """The party comes to a Road Space of this terrain for the first time on its road."""
+
+    terrain: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _are_woods(context: Meeting) -> bool:
+    return isinstance(context.deed, ComesFirst) and context.deed.terrain in WOODED
+
+
+PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, deed=ComesFirst)
 
 
 # --- arriving ------------------------------------------------------------------------------------
@@ -34,6 +52,7 @@ def arrive(play: Play) -> Rules[Flow]:
     """DTC-115, DTC-116, DTC-320: what waits here is met first; a new space is rolled for."""
     space = heroes.at(play.table)
     lying.unlock(play, space)
+    begin_visit(play)
     spells.begin_turn(play)
     for card in reversed(play.table[f"pinned:{space}"]):
         yield from meeting.meet(play, card)
@@ -54,6 +73,7 @@ def draw(play: Play) -> Rules[Flow]:
     lies = heroes.terrain(play.table, space)
     assert lies is not None
     yield from _terrain(play, lies)
+    yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
         return go("carried")
     shown = yield from dice.several(
@@ -161,6 +181,10 @@ def onward(play: Play) -> Rules[Flow]:
         return go("next_spot", spot=play.table.count(lying.HERE))
     if option.key == END:
         return go("session_ends")
+    if option.key.startswith("walk "):
+        play.say("The party walks through the woods.", rule="DTC-145")
+        laying.walk_to(play, int(option.value))
+        return go("arrive")
     yield from meanwhile(play, option)
     return go("carried" if heroes.is_bound(play.table) else "onward")
 
@@ -184,43 +208,9 @@ def _ways(play: Play) -> list[Option]:
         tells = ahead.back(table) if read else ""
         final = "It is final: the party goes home by this road."
         options.append(Option("back", "Turn Back", warning=final, tells=tells))
+    if left is None:
+        options += leaving(table)
     return [*options, *anytime(play), *endings(table)]
-
-
-def anytime(play: Play) -> list[Option]:
-    """DTC-093, DTC-137: what anybody may do at any decision on the road."""
-    table = play.table
-    found = spells.party_options(play, ("any",))
-    for place in heroes.living(table):
-        found += using.options(table, place)
-        for item in table[f"items:{place}"]:
-            of = content.thing(item.name)
-            if of is not None and of.sort == "bag":
-                label = f"Cash {of.name}: {of.value} gold"
-                found.append(Option(f"cash {item.name}#{item.id}", label, (item.id,),
-                                    value=item.id))  # fmt: skip
-        found += carrying.drop_options(table, place)
-    return found
-
-
-def meanwhile(play: Play, option: Option) -> Rules[None]:
-    """It is done."""
-    card = play.table.pieces[int(option.value)]
-    owner = play.table.zones[card.zone].number
-    verb = option.key.partition(" ")[0]
-    if verb == "use":
-        yield from using.use(play, owner, card)
-    elif verb == "drop":
-        lying.drop(play, card)
-        play.say("{} is put down.", card, rule="DTC-137")
-    elif verb == "cash":
-        of = content.thing(card.name)
-        lying.put_away(play, card)
-        n = of.value if of else 0
-        yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
-    else:
-        yield from spells.cast(play, owner, card)
-        yield from meeting.settle(play)
 
 
 # --- leaving a space ------------------------------------------------------------------------------

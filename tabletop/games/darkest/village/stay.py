@@ -24,6 +24,7 @@ PATIENTS = ("life", "strength", "craft", "fate")
 ASKED, TRAVELLED = "asked", "travelled"
 """On a hero: it asked the Mystic in this stay. On the table: the party came from an adventure."""
 TROPHY = 7
+TURNS = PHRASES.trait("you may change your alignment in a village")
 CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
 
 
@@ -121,7 +122,7 @@ def _offers(play: Play, place: int) -> Decision:
     table = play.table
     options = [Option("ready", "Ready")]
     options += _smith(table, place) + _healer(play, place) + _mystic(table, place)
-    options += _trophies(table, place) + _stores(table, place)
+    options += _trophies(table, place) + _turning(table, place) + _stores(table, place)
     options += spells.options(play, place, ("any",))
     options += _bags(table, place) + using.options(table, place)
     gold = heroes.has(table, place, "gold")
@@ -176,6 +177,15 @@ def _mystic(table: Table, place: int) -> list[Option]:
     elif place in asked or (scope == "per-party" and asked):
         option = option.blocked("DTC-043", "Only once in a stay.")
     return [option]
+
+
+def _turning(table: Table, place: int) -> list[Option]:
+    """DTC-B10: the Druid's choice."""
+    if not bears(table, place, TURNS):
+        return []
+    now = heroes.alignment(table, place)
+    return [Option(f"become {each}", f"Become {each.capitalize()}")
+            for each in content.ALIGNMENTS if each != now]  # fmt: skip
 
 
 def _trophies(table: Table, place: int) -> list[Option]:
@@ -250,6 +260,8 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         yield from play.happen(Regains(who=place, n=1, token=rest, rule="DTC-041"))
     elif verb == "mystic":
         yield from _ask_mystic(play, place)
+    elif verb == "become":
+        aligning.turn_alignment(play, place, rest)
     elif verb == "trophies":
         yield from _exchange(play, place, rest)
     elif verb == "cast":
