@@ -123,7 +123,3 @@ def piece(session: Session, name: str) -> Piece:
     """The piece called *name*."""
     return session.table.named(name)
 
-
-def told(session: Session) -> str:
-    """The chronicle, as it reads."""
-    return "\n".join(str(line) for line in session.journal.log()) if False else ""
