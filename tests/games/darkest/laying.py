@@ -122,4 +122,3 @@ def answer(session: Session, *begun: str) -> Session:
 def piece(session: Session, name: str) -> Piece:
     """The piece called *name*."""
     return session.table.named(name)
-
