@@ -11,7 +11,18 @@ from tabletop.games.darkest.cards.content import ALIGNMENTS, STATS
 from tabletop.games.darkest.party import heroes
 from tabletop.table.piece import Piece
 
-TRIO = ("dwarf", "elf", "thief")
+TRIO = ("dwarf", "elf", "monk")
+STOCKS = {
+    "shop": {c.id: c.copies for c in content.of_kind("purchase") if c.price},  # type: ignore[attr-defined]
+    "potions": {"potion": 8},
+    "rafts": {"raft-built": 3},
+    "talismans": {"talisman": 12},
+    "newcomers": {c.id: 1 for c in content.of_kind("hero")},
+    "spell": {"mending": 1, "second-wind": 1, "lantern-kin": 1},
+    "adventure": {"wolf": 1, "adder": 1, "heron": 1},
+    "dice": {"die": 1},
+}
+"""What lies in stocks and decks if a test lays nothing there."""
 
 
 def party(
@@ -49,6 +60,10 @@ def party(
             laid[f"ground:{space}"] = [terrain]
     laid[f"here:{at}"] = ["party"]
     laid |= zones or {}
+    used = Counter(card.partition("#")[0] for cards in laid.values() for card in cards)
+    for zone, kept in STOCKS.items():
+        left = Counter({name: n - used[name] for name, n in kept.items() if n > used[name]})
+        laid.setdefault(zone, [*left.elements()])
     copies = Counter[str]()
     laid = {zone: [_told(name, copies) for name in cards] for zone, cards in laid.items()}
     for zone, cards in laid.items():

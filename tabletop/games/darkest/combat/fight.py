@@ -124,7 +124,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 
 def _is_gone(table: Table, foe: Foe) -> bool:
-    return foe.piece >= 0 and not table.pieces[foe.piece].zone.startswith("pile:")
+    return foe.piece >= 0 and not table.pieces[foe.piece].zone.startswith(("pile:", "pinned:"))
 
 
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:

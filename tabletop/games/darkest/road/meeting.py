@@ -146,9 +146,9 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     for place in heroes.living(play.table):
         yield from _against(play, place, card)
     yield from _says(play, card, heroes.leader(play.table))
+    yield from owed(play)
     if _is_here(play.table, card):
         lying.put_away(play, card)
-    yield from owed(play)
 
 
 def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
