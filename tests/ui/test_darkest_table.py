@@ -95,11 +95,13 @@ def test_the_present_space_lies_large_in_the_middle_and_each_other_on_its_plot(s
     for each in range(1, 7):
         spot = found.spots[f"pile:{each}"]
         assert bool(_lies_in(found, spot)) == (each != space)
-        assert _lies_in(found, found.spots[f"ground:{each}"]) == f"here:{each}"
+        on = _lies_in(found, found.spots[f"ground:{each}"])
+        assert on == ("" if each == space == 6 else f"here:{each}")  # the destination lies large
     card = layout_of(GAME).card
     spot, zoom = found.spots[f"pile:{space}"], min(SMALLEST[0] / 1720, SMALLEST[1] / 1180)
     lying = poses(spot, [card] * 12)
-    assert all(card[0] * pose.scale * zoom > 48 for pose in lying)
+    least = 48 if space < 6 else 35  # beside the destination there is less room, and need of it
+    assert all(card[0] * pose.scale * zoom > least for pose in lying)
     rooms = [QRectF(p.x - card[0] * p.scale / 2, p.y - card[1] * p.scale / 2,
                     card[0] * p.scale, card[1] * p.scale) for p in lying]  # fmt: skip
     for one, other in itertools.combinations(rooms, 2):

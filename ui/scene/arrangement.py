@@ -227,6 +227,8 @@ def _gauges(
     for readout in board.readouts:
         if readout.during and not facts.counters.get(readout.during):
             continue
+        if not is_now(readout.when, facts.counters):
+            continue
         name = facts.called(readout.zone, seat)
         if readout.zone in lit:
             lit_spot = lit[readout.zone]

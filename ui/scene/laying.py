@@ -177,7 +177,8 @@ def _counters_asked(layout: Layout) -> set[str]:
     zones = [lies for board in boards for lies in board.zones.values()]
     grown = (lies.grown.counter for lies in zones if lies.grown)
     during = (readout.during for readout in _readouts(layout) if readout.during)
-    at_times = (counter for each in (*zones, *layout.spaces.values()) for counter in each.during)
+    at_times = {counter for each in (*zones, *layout.spaces.values()) for counter in each.during}
+    at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
     return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
 
 

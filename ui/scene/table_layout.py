@@ -41,10 +41,11 @@ class Readout(Part, frozen=True):
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
     and `of_fact` are labels of what the game tells of the piece (`against` is another number:
-    the fact is shown as a warning while it is less), `icon` is a sign before the rest.
-    One with `during` is there while that counter of the table is above 0. `of` says of which piece:
-    the uppermost, that only while it lies alone, or each of several (then `at` counts from the
-    piece's lower left corner, and lengths across are parts of its width).
+    the fact is shown as a warning while it is less), `icon` is a sign before the rest. A `sum` is
+    no number that cards have changed. One with `during` is there while that counter of the table is
+    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
+    uppermost, that only while it lies alone, or each of several (then `at` counts from the piece's
+    lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
@@ -63,9 +64,11 @@ class Readout(Part, frozen=True):
     of_fact: str = ""
     icon: str = ""
     during: str = ""
+    when: During = {}
     of: Literal["top", "lone", "each"] = "top"
     text: str = ""
     against: str = ""
+    sum: bool = False
     badges: tuple[Badge, ...] = ()
 
 

@@ -233,11 +233,12 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
     against: list[int] = []
     if not way.assassin:
-        against = yield from dice.open_roll(play, foe.title)
+        against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
     if (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
-        chain = [*chain[:-1], *(yield from dice.open_roll(play, heroes.name_of(play.table, place)))]
+        name, stand = heroes.name_of(play.table, place), chain[:-1]
+        chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
         play.say("{} rolls again: {}.", hero, _chain(chain), rule="DTC-B03")
     for shown in chain:
         yield from dice.settled(play, place, shown)

@@ -239,7 +239,8 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
     if play.table.options["guardian_attack_dice"] == "off":
         return 0, 0
     mine = yield from dice.plain(play, f"The party's {score.capitalize()}", "DTC-228")
-    its = yield from dice.plain(play, f"The Guardians' {score.capitalize()}", "DTC-228")
+    ask = f"The Guardians' {score.capitalize()}"
+    its = yield from dice.plain(play, ask, "DTC-228", tray=dice.THEIRS)
     return mine, its
 
 

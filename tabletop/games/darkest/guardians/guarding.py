@@ -41,7 +41,7 @@ def _set(play: Play) -> Rules[None]:
     """DTC-210 to DTC-217: so many cards as 2d6; Enemies stand, Objects are theirs to use."""
     table = play.table
     first = yield from dice.plain(play, "How many cards, first die", "DTC-210")
-    second = yield from dice.plain(play, "How many cards, second die", "DTC-210")
+    second = yield from dice.plain(play, "How many cards, second die", "DTC-210", nth=1)
     loose = []
     for _ in range(first + second):
         card = yield from drawing.draw(play, "DTC-211")

@@ -12,6 +12,12 @@ from tabletop.play.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
 
 SIDES = 6
+OURS, THEIRS = "dice", "foe-dice"
+"""The trays: the party's dice, and those of whom it fights."""
+LIT = "lit"
+"""On a die: it belongs to the roll that was made last."""
+MOST = 6
+"""So many dice lie in each tray."""
 
 
 class Rolled(Suffered):
@@ -21,11 +27,21 @@ class Rolled(Suffered):
         """It says itself."""
 
 
-def plain(play: Play, ask: str, rule: str) -> Rules[int]:
-    """A die that no Fate turns."""
-    lying = play.table["dice"]
-    die = lying[0] if lying else play.table.named("die")
-    return (yield from play.roll(die, SIDES, ask=ask, rule=rule))
+def plain(
+    play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
+) -> Rules[int]:
+    """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
+    *tray*; so do all others where it is rolled *again*."""
+    lying = play.table[tray]
+    if not (nth or again):  # a new roll: only its own dice are lit
+        for other in (*lying, *(play.table[THEIRS] if tray == OURS else ())):
+            if other.counters.get(LIT, 0):
+                play.count(LIT, 0, other)
+    die = lying[nth % len(lying)] if lying else play.table.named("die")
+    shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
+    if not die.counters.get(LIT, 0):
+        play.count(LIT, 1, die)
+    return shown
 
 
 def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:
@@ -45,14 +61,16 @@ def several(play: Play, place: int, n: int, ask: str, rule: str) -> Rules[list[i
     """*n* dice of one roll, one of which Fate may roll again."""
     name, shown = heroes.name_of(play.table, place), []
     for number in range(n):
-        shown.append((yield from plain(play, f"{name} rolls, die {number + 1}: {ask}", rule)))
+        words = f"{name} rolls, die {number + 1}: {ask}"
+        shown.append((yield from plain(play, words, rule, nth=number)))
     play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
     if heroes.has(play.table, place, "fate"):
         option = yield from play.choose(lambda: _which(play, place, shown))
         if option.key != "keep":
             yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
-            again = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
-            shown[int(option.value)] = again
+            nth, words = int(option.value), f"{name} rolls again: {ask}"
+            again = yield from plain(play, words, "DTC-B03", nth=nth, again=True)
+            shown[nth] = again
             play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
     for each in shown:
         yield from settled(play, place, each)
@@ -88,11 +106,13 @@ def fated(play: Play, place: int, shown: int, rule: str) -> Rules[bool]:
     return True
 
 
-def open_roll(play: Play, who: str) -> Rules[list[int]]:
-    """DTC-190: an open roll: a 6 is kept, and rolled on."""
+def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Rules[list[int]]:
+    """DTC-190: an open roll: a 6 is kept, and rolled on; again *behind* so many that stand."""
     chain: list[int] = []
     while not chain or chain[-1] == SIDES:
-        chain.append((yield from plain(play, f"{who} attacks, die {len(chain) + 1}", "DTC-190")))
+        nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
+        again = behind >= 0
+        chain.append((yield from plain(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
     return chain
 
 

@@ -7,6 +7,8 @@ from tabletop.games.darkest.cards.content import STATS
 from tabletop.games.darkest.guardians import combat, foes
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.scores import score
+from tabletop.games.darkest.tower.climb import talismans
+from tabletop.games.darkest.village.stay import points
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -18,20 +20,58 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
     if piece.zone == "guardians":
         return _of_guardian(table, piece) | _of_both_sides(table)
+    if piece.zone == "stage" or piece.name == content.TOWER[0]:
+        return _of_party(table)
     place = next((p for p in heroes.PLACES if piece.zone == f"hero:{p}"), None)
-    if place is None or not isinstance(content.card(piece.name), content.HeroCard):
-        return {}
-    told = {name.capitalize(): score(table, place, name) for name in SCORES}
-    for stat in STATS[2:]:
-        n = heroes.has(table, place, stat)
-        told[stat.capitalize()] = Value(n, (Part(n, "tokens", "DTC-027"),))
-    told["At first"] = Value(
-        start := heroes.printed(table, place).life, (Part(start, "printed", "DTC-027"),)
-    )
-    told["Used slots"] = Value(
-        used := carrying.used(table, place), (Part(used, "carried", "DTC-088"),)
-    )
+    if place is not None and isinstance(content.card(piece.name), content.HeroCard):
+        return _of_hero(table, place)
+    owner = next((p for p in heroes.PLACES if piece.zone == f"trophies:{p}"), None)
+    return _of_trophies(table, owner) if owner is not None else {}
+
+
+def _of_hero(table: Table, place: int) -> dict[str, Value]:
+    """DTC-027: what a hero has, from what it began with."""
+    told = {}
+    for stat in STATS:
+        start, has = heroes.printed(table, place).start(stat), heroes.has(table, place, stat)
+        parts = [Part(start, "at first", "DTC-027")]
+        if has != start:
+            parts.append(Part(has - start, "gained or lost", "DTC-028"))
+        if stat in SCORES:
+            parts += score(table, place, stat).parts[1:]
+        told[stat.capitalize()] = Value(max(0, sum(p.n for p in parts)), tuple(parts))
+    used = carrying.used(table, place)
+    told["Used slots"] = Value(used, (Part(used, "carried", "DTC-088"),))
     told["Item slots"] = carrying.slots(table, place)
+    return told
+
+
+def _of_trophies(table: Table, place: int) -> dict[str, Value]:
+    """DTC-B14: what the trophies of a hero are worth together: seven points are one token."""
+    told = {}
+    for name in SCORES:
+        parts = [
+            Part(n, content.title(card.name), "DTC-B14", card.id)
+            for card in table[f"trophies:{place}"] if (n := points(card, name))
+        ]  # fmt: skip
+        if parts:
+            told[f"{name.capitalize()} points"] = Value(sum(p.n for p in parts), tuple(parts))
+    return told
+
+
+def _of_party(table: Table) -> dict[str, Value]:
+    """DTC-261, DTC-262: what the Tower asks for: the party's scores, and its Talismans."""
+    told = {}
+    for name in SCORES:
+        parts = [Part(score(table, place, name).n, heroes.name_of(table, place), "DTC-261")
+                 for place in heroes.living(table)]  # fmt: skip
+        told[f"All {name.capitalize()}"] = Value(sum(p.n for p in parts), tuple(parts))
+    found = [
+        Part(sum(owner == place for owner, _ in talismans(table)), heroes.name_of(table, place),
+             "DTC-262")
+        for place in heroes.living(table)
+    ]  # fmt: skip
+    told["Talismans"] = Value(sum(p.n for p in found), tuple(p for p in found if p.n))
     return told
 
 

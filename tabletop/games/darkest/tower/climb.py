@@ -75,14 +75,23 @@ def _ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
     play.move(play.table.named("party"), f"tower:{space}", face_up=True)
+    _clear_stage(play)
+    play.move(play.table.named(content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
     yield from set_order(play)
     return go(step)
 
 
+def _clear_stage(play: Play) -> None:
+    """The place where the party stood is behind it."""
+    for card in play.table["stage"]:
+        play.move(card, "atlas", face_up=True)
+
+
 @STEPS.step("Down again", rule="DTC-259", then="home")
 def walk_out(play: Play) -> Flow:
     """DTC-259: walking back out meets nothing; then the outer road home."""
+    _clear_stage(play)
     play.count(CLIMB, 0)
     play.count(SPENT, 0)
     play.count(heroes.REGION, 1)
@@ -230,10 +239,11 @@ def death(play: Play) -> Rules[Flow]:
     if option.key == "back":
         return go("walk_out")
     mine = its = 0
-    for number in (1, 2):
-        mine += yield from dice.plain(play, f"The party, die {number}", "DTC-274")
-    for number in (1, 2):
-        its += yield from dice.plain(play, f"Death, die {number}", "DTC-274")
+    for n in (0, 1):
+        mine += yield from dice.plain(play, f"The party, die {n + 1}", "DTC-274", nth=n)
+    for n in (0, 1):
+        ask = f"Death, die {n + 1}"
+        its += yield from dice.plain(play, ask, "DTC-274", nth=n, tray=dice.THEIRS)
     play.say("The party rolls {}, Death {}.", mine, its, rule="DTC-274")
     while any(heroes.has(play.table, p, "fate") for p in heroes.living(play.table)):
         chosen = yield from asks(play, -1, f"{mine} against {its}: give Fate?", lambda: [
@@ -257,9 +267,9 @@ def den(play: Play) -> Rules[Flow]:
     """DTC-279: a Werewolf for each hero, each of Strength 2d6."""
     for place in heroes.living(play.table):
         n = 0
-        for number in (1, 2):
-            ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {number}"
-            n += yield from dice.plain(play, ask, "DTC-279")
+        for nth in (0, 1):
+            ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {nth + 1}"
+            n += yield from dice.plain(play, ask, "DTC-279", nth=nth, tray=dice.THEIRS)
         play.add("werewolf", "guardians", "card", strength=n)
     return go("tower_combat", here="den")
 
@@ -317,9 +327,9 @@ def vampires_tower(play: Play) -> Rules[Flow]:
 def pits(play: Play) -> Rules[Flow]:
     """DTC-285, DTC-286: as many Pit Fiends as the dice of all show."""
     n = 0
-    for place in heroes.living(play.table):
-        n += yield from dice.plain(play, f"{heroes.name_of(play.table, place)}'s Pit Fiends",
-                                   "DTC-285")  # fmt: skip
+    for nth, place in enumerate(heroes.living(play.table)):
+        ask = f"{heroes.name_of(play.table, place)}'s Pit Fiends"
+        n += yield from dice.plain(play, ask, "DTC-285", nth=nth, tray=dice.THEIRS)
     for _ in range(n):
         play.add("pit-fiend", "guardians", "card", strength=4)
     return go("tower_combat", here="pits")
@@ -329,8 +339,9 @@ def pits(play: Play) -> Rules[Flow]:
 def valley_of_fire(play: Play) -> Rules[Flow]:
     """DTC-288 to DTC-290: a die for each Talisman used on this climb is the Spirit's Craft."""
     n = 0
-    for number in range(play.table.count(SPENT)):
-        n += yield from dice.plain(play, f"The Valley, die {number + 1}", "DTC-289")
+    for nth in range(play.table.count(SPENT)):
+        ask = f"The Valley, die {nth + 1}"
+        n += yield from dice.plain(play, ask, "DTC-289", nth=nth, tray=dice.THEIRS)
     play.add("valley-spirit", "guardians", "card", craft=n)
     return go("tower_combat", here="valley_of_fire")
 

@@ -49,11 +49,13 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
     """DTC-B37: a battle; both roll open dice, both may spend Fate."""
     armour.ready(play)
     totals = []
-    for each in (place, other):
-        chain = yield from dice.open_roll(play, heroes.name_of(play.table, each))
+    for each, tray in ((place, dice.OURS), (other, dice.THEIRS)):
+        name = heroes.name_of(play.table, each)
+        chain = yield from dice.open_roll(play, name, tray=tray)
         if (yield from dice.fated(play, each, chain[-1], "DTC-B37")):
-            again = yield from dice.open_roll(play, heroes.name_of(play.table, each))
-            chain = [*chain[:-1], *again]
+            stand = chain[:-1]
+            again = yield from dice.open_roll(play, name, behind=len(stand), tray=tray)
+            chain = [*stand, *again]
         use = weapons_of(play.table, each, "strength")[: heroes.printed(play.table, each).weapons]
         totals.append(in_fight(play.table, each, "strength", use).n + sum(chain))
     words = "{} fights {}: {} against {}."

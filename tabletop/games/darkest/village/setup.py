@@ -6,7 +6,7 @@ from tabletop.games.darkest.campaign.roster import OWED_SPELLS, resume
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes, joining, spells
+from tabletop.games.darkest.party import dice, heroes, joining, spells
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
@@ -19,7 +19,7 @@ from tabletop.table.zone import Zone
 
 PUBLIC = (
     "discard", "spell-discard", "trove-returns", "shop", "talismans", "potions", "rafts",
-    "graveyard", "atlas", "order", "dice", "stash", "ledger", OUT,
+    "graveyard", "atlas", "order", "dice", "foe-dice", "stash", "ledger", "stage", OUT,
 )  # fmt: skip
 HIDDEN = ("adventure", "spell", "troves", "newcomers")
 STORES = (0, 1)
@@ -69,7 +69,9 @@ def _fill(table: Table) -> None:
         elif isinstance(card, content.Encounter):
             _lay_copies(table, card)
     verbs.add(table, "party", "here:0", "figure", face_up=True)
-    verbs.add(table, "die", "dice", "die", face_up=True)
+    for tray in (dice.OURS, dice.THEIRS):
+        for _ in range(dice.MOST):
+            verbs.add(table, "die", tray, "die", face_up=True)
 
 
 def _lay_copies(table: Table, card: content.Encounter) -> None:
