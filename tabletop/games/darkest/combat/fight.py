@@ -9,12 +9,13 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, of_table, total
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
+from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -153,10 +154,26 @@ def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     return found
 
 
-def _own(table: Table, place: int, way: Way) -> int:
+def _value(table: Table, place: int, way: Way) -> Value:
     if way.with_craft:  # DTC-302: a battle in which weapons do not add
-        return in_fight(table, place, "craft").n
-    return in_fight(table, place, way.score, way.weapons).n
+        return in_fight(table, place, "craft")
+    return in_fight(table, place, way.score, way.weapons)
+
+
+def _own(table: Table, place: int, way: Way) -> int:
+    return _value(table, place, way).n
+
+
+def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
+    """What the hero's side is made of, and how such a fight ends, before Fate and armour."""
+    value = _value(table, place, way)
+    parts = " ".join(
+        f"{part.n} {part.why}" if number == 0 else f"{part.n:+d} {part.why}"
+        for number, part in enumerate(value.parts)
+    )  # fmt: skip
+    ahead = value.n - total(table, foe, way.score)
+    won, drawn = odds.of_fight(ahead, not way.assassin)
+    return f"{parts}. Of 100 such fights {won} are won, {drawn} drawn."
 
 
 def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
@@ -170,10 +187,13 @@ def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
     table, options = play.table, []
+    read = not table.seats[heroes.speaker(table, place)].bot
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
     for key, way in _ways(table, place, foe).items():
         pieces = (foe.piece,) if foe.piece >= 0 else ()
-        option = Option(key, _label(table, place, foe, way), (*way.weapons, *pieces))
+        tells = _told(table, place, foe, way) if read else ""
+        label = _label(table, place, foe, way)
+        option = Option(key, label, (*way.weapons, *pieces), tells=tells)
         if fast:
             option = option.blocked("DTC-315", "It cannot be attacked in this Party Turn.")
         options.append(option)

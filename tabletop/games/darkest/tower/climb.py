@@ -8,7 +8,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import dice, heroes, odds
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import EXECUTOR, asks
 from tabletop.games.darkest.party.scores import score
@@ -58,6 +58,14 @@ def spend_talisman(play: Play, rule: str) -> Rules[bool]:
 def _dice(table: Table, phrase: object) -> int:
     """DTC-265: four, one less for each who lessens them, and at least one."""
     return max(1, 4 - len(EXECUTOR.lines(table, ("rules", phrase))))
+
+
+def _told(table: Table, name: str, n: int, phrase: object = None) -> str:
+    """What a try is like: who lessens the dice, and how often it succeeds."""
+    lines = EXECUTOR.lines(table, ("rules", phrase)) if phrase is not None else []
+    fewer = ", ".join(content.title(line.piece.name) for line in lines)
+    words = f"{n} dice{f' (fewer by {fewer})' if fewer else ''}"
+    return f"{words}: {odds.at_most(n, total(table, name))} of 100 succeed. A Talisman is used up."
 
 
 def total(table: Table, name: str) -> int:
@@ -119,7 +127,7 @@ def portal(play: Play) -> Rules[Flow]:
         found = []
         for name in ("strength", "craft"):
             label = f"Try the Portal: {name.capitalize()} {total(table, name)} against {n} dice"
-            option = Option(name, label)
+            option = Option(name, label, tells=_told(table, name, n, FEWER_AT_PORTAL))
             if not talismans(table):
                 option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
             found.append(option)
@@ -187,7 +195,8 @@ def _try(
 
     def offers(table: Table) -> list[Option]:
         label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
-        option = Option("try", label)
+        fewer = FEWER_IN_MINES if name == "craft" else None
+        option = Option("try", label, tells=_told(table, name, n, fewer))
         if not talismans(table):
             option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
         return _stand([option])
