@@ -173,7 +173,7 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
     )  # fmt: skip
     ahead = value.n - total(table, foe, way.score)
     won, drawn = odds.of_fight(ahead, not way.assassin)
-    return f"{parts}. Of 100 such fights {won} are won, {drawn} drawn."
+    return f"{parts}: {won} of 100 won, {drawn} drawn."
 
 
 def _label(table: Table, place: int, foe: Foe, way: Way) -> str:

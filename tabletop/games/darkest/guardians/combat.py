@@ -23,6 +23,8 @@ from tabletop.table.table import Table
 SCORES = ("strength", "craft")
 LOST = {"strength": "lost-s", "craft": "lost-c"}
 """Counters on a hero's card: what damage before the combat took from its scores (DTC-235)."""
+DOOMED, HITS = "doomed", "hits"
+"""What all see until step j: which Guardians are doomed, how often heroes are hit."""
 
 
 def combat(play: Play) -> Rules[bool]:
@@ -39,6 +41,7 @@ def combat(play: Play) -> Rules[bool]:
     for score in SCORES:  # steps f to i: all at once
         for foe in (yield from _doom(play, score)):
             doomed.setdefault(foe, set()).add(score)
+            play.count(DOOMED, len(doomed[foe]), play.table.pieces[foe])
         _strike(play, score, struck)
     yield from _armour_of_foes(play, doomed)
     yield from _armour_of_heroes(play, struck)
@@ -64,7 +67,7 @@ def _end(play: Play) -> None:
         play.count(counter, 0)
     for place in heroes.PLACES:
         card = heroes.card_of(play.table, place)
-        for counter in LOST.values() if card is not None else ():
+        for counter in (HITS, *LOST.values()) if card is not None else ():
             play.count(counter, 0, card)
 
 
@@ -256,8 +259,9 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
     for place, n in zip(party, hits(pool, scores, lives), strict=True):
         struck[place] += [score] * n
         if n:
-            words = "{} is hit {} times by {}."
-            play.say(words, heroes.hero_at(table, place), n, score.capitalize(), rule="DTC-245")
+            hero, words = heroes.hero_at(table, place), "{} is hit {} times by {}."
+            play.count(HITS, len(struck[place]), hero)
+            play.say(words, hero, n, score.capitalize(), rule="DTC-245")
 
 
 # --- j: armour, and what is taken -----------------------------------------------------------------
@@ -290,6 +294,8 @@ def _armour_of_foes(play: Play, doomed: dict[int, set[str]]) -> Rules[None]:
     for foe in [f for f in foes.guards(play.table) if f.id in doomed]:
         if not (yield from saved(play, foe, doomed[foe.id])):
             fell(play, foe)
+        else:
+            play.count(DOOMED, 0, foe)
 
 
 def fell(play: Play, foe: Piece) -> None:
@@ -297,7 +303,7 @@ def fell(play: Play, foe: Piece) -> None:
     for item in foes.borne(play.table, foe):
         play.count(foes.BEARER, 0, item)
         play.move(item, "trove", face_up=True)
-    for counter in (*HURT.values(), *SCORES):
+    for counter in (DOOMED, *HURT.values(), *SCORES):
         if foe.counters.get(counter, 0):
             play.count(counter, 0, foe)
     play.say("{} falls.", foes.title(foe), rule="DTC-248")
@@ -311,5 +317,7 @@ def _armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
     """DTC-247, DTC-248: for each hit one try to save; then a Life and a point of that score go."""
     for place, found in struck.items():
         for score in found:
-            if heroes.card_of(play.table, place) is not None:
+            hero = heroes.card_of(play.table, place)
+            if hero is not None:
+                play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
                 yield from armour.lose(play, place, score)

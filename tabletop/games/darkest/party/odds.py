@@ -13,7 +13,8 @@ DEEPEST = 4
 @cache
 def open_roll() -> dict[int, Fraction]:
     """DTC-190: what an open roll comes to, and how often."""
-    found, left = {}, Fraction(1)
+    found: dict[int, Fraction] = {}
+    left = Fraction(1)
     for sixes in range(DEEPEST):
         left /= SIDES
         found |= {SIDES * sixes + shown: left for shown in range(1, SIDES)}
