@@ -12,7 +12,7 @@ from tabletop.packs.folders import folder_of
 from tabletop.packs.library import by_name, plain
 
 Small = Annotated[int, Meta(ge=0, le=12)]
-Copies = Annotated[int, Meta(ge=1, le=12)]
+Copies = Annotated[int, Meta(ge=1, le=20)]
 Alignment = Literal["good", "neutral", "evil"]
 Subtype = Literal["Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct"]
 Sort = Literal[

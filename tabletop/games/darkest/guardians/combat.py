@@ -7,7 +7,7 @@ from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.combat.armour import saves
 from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
 from tabletop.games.darkest.party import dice, heroes, spells
@@ -52,8 +52,9 @@ def combat(play: Play) -> Rules[bool]:
 def _begin(play: Play) -> None:
     """Step a: scores as they are, every shield fresh; Spells and shots have changed nothing yet."""
     armour.ready(play)
-    for counter in AID:
-        play.count(counter, 0)
+    for counter in (*AID, *scrolls.AIDED.values()):
+        if play.table.count(counter):
+            play.count(counter, 0)
     for foe in foes.guards(play.table):
         for counter in HURT.values():
             play.count(counter, 0, foe)
@@ -63,8 +64,9 @@ def _begin(play: Play) -> None:
 
 
 def _end(play: Play) -> None:
-    for counter in AID:
-        play.count(counter, 0)
+    for counter in (*AID, *scrolls.AIDED.values()):
+        if play.table.count(counter):
+            play.count(counter, 0)
     for place in heroes.PLACES:
         card = heroes.card_of(play.table, place)
         for counter in (HITS, *LOST.values()) if card is not None else ():
@@ -116,27 +118,57 @@ def _is_spirit(foe: Piece) -> bool:
 
 
 def _spells(play: Play) -> Rules[None]:
-    """DTC-230: the party's Spells of use in a fight, one at a time."""
+    """DTC-230: one Spell each, the Guardians first, until both sides have done."""
+    goes_on = True
     while True:
-        listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
-        if not any(not option.why for option in listed) or not foes.guards(play.table):
+        cast, score, n = yield from scrolls.cast_next(play)
+        if score:
+            yield from _strike_strongest(play, score, n)
+        if not heroes.living(play.table) or not foes.guards(play.table):
+            return
+        goes_on = goes_on and (yield from _cast_one(play))
+        if not (cast or goes_on):
             return
 
-        def options(listed: list[Option] = listed) -> list[Option]:
-            return [Option("none", "No Spell"), *listed]
 
-        option = yield from asks(play, -1, "A Spell before the combat?", options)
-        if option.key == "none":
-            return
-        card = play.table.pieces[int(option.value)]
-        owner = play.table.zones[card.zone].number
-        before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
-        yield from spells.cast(play, owner, card)
-        for score in SCORES:
-            n = play.table.count(f"hurt_{score}") - before[score]
-            if n > 0:
-                play.count(f"hurt_{score}", before[score])
-                yield from _damage(play, owner, score, n)
+def _cast_one(play: Play) -> Rules[bool]:
+    """One Spell of the party, of use in a fight; whether it cast one."""
+    listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
+    if not any(not option.why for option in listed) or not foes.guards(play.table):
+        return False
+    option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
+        Option("none", "No Spell"), *listed,
+    ])  # fmt: skip
+    if option.key == "none":
+        return False
+    card = play.table.pieces[int(option.value)]
+    owner = play.table.zones[card.zone].number
+    before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
+    yield from spells.cast(play, owner, card)
+    for score in SCORES:
+        n = play.table.count(f"hurt_{score}") - before[score]
+        if n > 0:
+            play.count(f"hurt_{score}", before[score])
+            yield from _damage(play, owner, score, n)
+    return True
+
+
+def _strike_strongest(play: Play, score: str, n: int) -> Rules[None]:
+    """DTC-231, DTC-237: damage to the character with the highest score of that kind."""
+    table = play.table
+    place = max(heroes.living(table), key=lambda p: own(table, p, score))
+    yield from damage(play, place, score, n)
+
+
+def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
+    """DTC-237: more than its score costs a Life and a point at once; noted until this combat
+    ends."""
+    table = play.table
+    had, hero = own(table, place, score), heroes.hero_at(table, place)
+    play.say("{} takes {} damage to {}.", hero, n, score.capitalize(), rule="DTC-237")
+    play.count(LOST[score], hero.counters.get(LOST[score], 0) + min(n, had), hero)
+    if n > had:
+        yield from armour.lose(play, place, score)
 
 
 def _works(play: Play, option: Option) -> bool:
@@ -174,24 +206,47 @@ def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:
 
 
 def _shots(play: Play) -> Rules[None]:
-    """DTC-234: Bows, at the Guardian with the highest Strength, for 1 gold each."""
-    for place in heroes.living(play.table):
-        bows = [p for p in play.table[f"items:{place}"]
-                if (of := content.thing(p.name)) is not None and of.sort == "bow"]  # fmt: skip
-        scores = {f.id: foes.score(play.table, f, "strength") for f in foes.guards(play.table)}
-        target = strongest(scores)
-        if not bows or target is None or not heroes.has(play.table, place, "gold"):
-            continue
-        foe, name = play.table.pieces[target], heroes.name_of(play.table, place)
-        ask = f"{name}: a shot at {foes.title(foe)} for 1 gold?"
-        option = yield from asks(play, place, ask, lambda: [
-            Option("shoot", "Shoot"), Option("none", "Do not shoot"),
-        ])  # fmt: skip
-        if option.key == "shoot":
-            yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
-            shown = yield from dice.own(play, place, "the shot", "DTC-B07")
-            if shown // 2:
-                yield from hurt(play, foe, "strength", shown // 2)
+    """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
+    archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
+    shooters = [p for p in heroes.living(play.table) if _has_bow(play.table[f"items:{p}"])]
+    while archers or shooters:
+        if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
+            yield from _shot_at(play, foe)
+        if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
+            yield from _shoots(play, place)
+
+
+def _has_bow(items: list[Piece]) -> bool:
+    return any(foes.sort(item) == "bow" for item in items)
+
+
+def _shot_at(play: Play, foe: Piece) -> Rules[None]:
+    """A Guardian's shot costs nothing."""
+    party = [p for p in heroes.living(play.table) if own(play.table, p, "strength")]
+    if not party:
+        return
+    place = max(party, key=lambda p: own(play.table, p, "strength"))
+    shown = yield from dice.plain(play, f"{foes.title(foe)} shoots", "DTC-234")
+    if shown // 2:
+        yield from damage(play, place, "strength", shown // 2)
+
+
+def _shoots(play: Play, place: int) -> Rules[None]:
+    """A character's costs 1 gold; it hits the highest Strength."""
+    scores = {f.id: foes.score(play.table, f, "strength") for f in foes.guards(play.table)}
+    target = strongest(scores)
+    if target is None or not heroes.has(play.table, place, "gold"):
+        return
+    foe, name = play.table.pieces[target], heroes.name_of(play.table, place)
+    ask = f"{name}: a shot at {foes.title(foe)} for 1 gold?"
+    option = yield from asks(play, place, ask, lambda: [
+        Option("shoot", "Shoot"), Option("none", "Do not shoot"),
+    ])  # fmt: skip
+    if option.key == "shoot":
+        yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
+        shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+        if shown // 2:
+            yield from hurt(play, foe, "strength", shown // 2)
 
 
 # --- f to i: all at once --------------------------------------------------------------------------
@@ -308,7 +363,10 @@ def fell(play: Play, foe: Piece) -> None:
             play.count(counter, 0, foe)
     play.say("{} falls.", foes.title(foe), rule="DTC-248")
     if foe.kind == "card" and content.enemy(foe.name) is not None:
-        lying.put_away(play, foe)
+        if play.table.options["guardian_trophies"] == "on":
+            play.move(foe, "trove", face_up=True)
+        else:
+            lying.put_away(play, foe)
     else:
         play.move(foe, "out")
 

@@ -52,8 +52,8 @@ def score(table: Table, foe: Piece, name: str) -> int:
 
 
 def total(table: Table, name: str) -> int:
-    """DTC-228: that of all Guardians."""
-    return sum(score(table, foe, name) for foe in guards(table))
+    """DTC-228, DTC-233: that of all Guardians, with what Scrolls have added."""
+    return sum(score(table, foe, name) for foe in guards(table)) + table.count(f"foe_aid_{name}")
 
 
 def title(foe: Piece) -> str:
@@ -63,7 +63,7 @@ def title(foe: Piece) -> str:
 
 def equip(play: Play, loose: list[Piece]) -> None:
     """DTC-217 to DTC-226: the Trove's items and those just drawn go to the Guardians they help."""
-    weapons = [p for p in loose if _usable(p) and _of(p).sort == "weapon"]
+    weapons = [p for p in loose if _usable(p) and _of(p).sort in ("weapon", "bow")]
     others = [p for p in loose if _usable(p) and _of(p).sort not in ("weapon", "bow")]
     for weapon in sorted(weapons, key=lambda p: -max(bonus(p.name, s) for s in FIGHTING)):
         _arm(play, weapon)
@@ -81,24 +81,37 @@ def _of(piece: Piece) -> Thing:
     return of
 
 
+def sort(piece: Piece) -> str:
+    """What sort of Object *piece* is; empty for a Scroll."""
+    of = content.thing(piece.name)
+    return of.sort if of is not None else ""
+
+
 def _usable(piece: Piece) -> bool:
     """DTC-213, DTC-226: Guardians are Evil; what is of no use in a fight stays with the gold."""
     of = content.thing(piece.name)
     if of is None or of.only not in ("", "evil"):
         return False
     helps = any(bonus(piece.name, each) for each in FIGHTING)
-    return helps or of.sort in ("body", "hand", "head")
+    return helps or of.sort in ("body", "hand", "head", "bow")
 
 
 def _kind(name: str) -> str:
     return max(FIGHTING, key=lambda each: bonus(name, each))
 
 
-def _give(play: Play, item: Piece, foe: Piece) -> None:
+def give(play: Play, item: Piece, foe: Piece) -> None:
+    """DTC-217: *foe* has *item* from now on."""
     behind = play.table["guardians"].index(foe) + 1 + len(borne(play.table, foe))
     play.move(item, "guardians", index=behind, face_up=True)
     play.count(BEARER, foe.id + 1, item)
     play.say("{} has {}.", title(foe), item, rule="DTC-217")
+
+
+def best(table: Table, name: str) -> Piece | None:
+    """DTC-218, DTC-219: who has the highest score of that kind, or else of the other."""
+    other = "craft" if name == "strength" else "strength"
+    return next(iter(_ranked(table, name) or _ranked(table, other)), None)
 
 
 def _ranked(table: Table, name: str) -> list[Piece]:
@@ -112,18 +125,16 @@ def _arm(play: Play, weapon: Piece) -> None:
     kind = _kind(weapon.name)
     other = "craft" if kind == "strength" else "strength"
     for foe in [*_ranked(play.table, kind), *_ranked(play.table, other)]:
-        if not any(_of(item).sort == "weapon" for item in borne(play.table, foe)):
-            _give(play, weapon, foe)
+        if not any(sort(item) in ("weapon", "bow") for item in borne(play.table, foe)):
+            give(play, weapon, foe)
             return
 
 
 def _adorn(play: Play, item: Piece) -> None:
     """DTC-218: all that is no weapon goes to the one with the highest score of its kind."""
-    kind = _kind(item.name)
-    other = "craft" if kind == "strength" else "strength"
-    found = _ranked(play.table, kind) or _ranked(play.table, other)
-    if found:
-        _give(play, item, found[0])
+    foe = best(play.table, _kind(item.name))
+    if foe is not None:
+        give(play, item, foe)
 
 
 def _armour(play: Play, item: Piece, of: Thing) -> None:
@@ -131,6 +142,6 @@ def _armour(play: Play, item: Piece, of: Thing) -> None:
     first, second = ("craft", "strength") if of.sort == "head" else ("strength", "craft")
     ranked = _ranked(play.table, first) or _ranked(play.table, second)
     for foe in ranked:
-        if not any(_of(each).sort == of.sort for each in borne(play.table, foe)):
-            _give(play, item, foe)
+        if not any(sort(each) == of.sort for each in borne(play.table, foe)):
+            give(play, item, foe)
             return

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import drawing, meeting
+from tabletop.games.darkest.road import drawing, meeting, quests
 from tabletop.games.darkest.road.arriving import return_stash
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -63,7 +63,8 @@ def _set(play: Play) -> Rules[None]:
     gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
     play.count(HOARD, gold)
     play.say("{} Guardians, and {} gold.", len(foes.guards(table)), gold, rule="DTC-213")
-    foes.equip(play, [*trove, *loose])
+    yield from scrolls.deal(play, [*trove, *loose])
+    foes.equip(play, [p for p in (*trove, *loose) if p.zone == "trove"])
 
 
 @STEPS.step("Guardian Combat", rule="DTC-228", then="go_home")
@@ -74,9 +75,22 @@ def guardian_combat(play: Play) -> Rules[Flow]:
     if not heroes.living(play.table):
         disperse(play)
         return go("nobody_left")
+    yield from _share_trophies(play)
     if won:
+        quests.guardians_beaten(play)
         return go("loot")
     return go("after_failure")
+
+
+def _share_trophies(play: Play) -> Rules[None]:
+    """DTC-248: by the table option fallen Guardians are trophies, as the party shares them out."""
+    for card in [p for p in play.table["trove"] if content.enemy(p.name) is not None]:
+        ask = f"Whose trophy is {content.title(card.name)}?"
+        option = yield from decide(play, ask, "DTC-248", lambda table: [
+            Option(f"place {place}", heroes.name_of(table, place), value=place)
+            for place in heroes.living(table)
+        ])  # fmt: skip
+        play.move(card, f"trophies:{option.value}", face_up=False)
 
 
 @STEPS.step("After a failure", rule="DTC-250", then="go_home")
@@ -109,6 +123,8 @@ def disperse(play: Play) -> None:
             lying.put_away(play, piece)
         elif isinstance(of, content.Thing):
             play.move(piece, "trove", face_up=True)
+        elif isinstance(of, content.Spell):
+            lying.put_away(play, piece)
         else:
             play.move(piece, "out")
     play.count(GUARDING, 0)
@@ -119,6 +135,7 @@ def disperse(play: Play) -> None:
 def loot(play: Play) -> Rules[Flow]:
     """DTC-161, DTC-252, DTC-253: who takes what; the gold is split."""
     location = heroes.located(play.table, 6)
+    yield from scrolls.share(play)
     party, gold = heroes.living(play.table), play.table.count(HOARD)
     for number, place in enumerate(party):
         share = gold // len(party) + (number < gold % len(party))
@@ -140,7 +157,8 @@ def loot(play: Play) -> Rules[Flow]:
         play.say("The bridge is free: the outer Village.", rule="DTC-161")
         play.count(heroes.REGION, 1)
         return go("home")
-    return go("go_home")
+    yield from quests.settle(play)
+    return go("carried" if heroes.is_bound(play.table) else "go_home")
 
 
 def _which(table: Table) -> Decision:

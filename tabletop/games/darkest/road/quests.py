@@ -45,6 +45,16 @@ def settle(play: Play) -> Rules[None]:
         yield from _complete(play, place)
 
 
+def guardians_beaten(play: Play) -> None:
+    """DTC-170: a victory over Guardians counts for all who were asked to defeat an Enemy."""
+    if play.table.options["quest_guardian"] == "off":
+        return
+    for place in heroes.living(play.table):
+        hero = heroes.hero_at(play.table, place)
+        if 0 < hero.counters.get(QUEST, 0) < 3:
+            play.count(QUEST, heroes.QUEST_DONE, hero)
+
+
 def _can(table: Table, place: int) -> bool:
     quest = heroes.hero_at(table, place).counters.get(QUEST, 0)
     if quest in (3, 4):

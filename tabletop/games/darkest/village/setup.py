@@ -24,8 +24,8 @@ PUBLIC = (
 HIDDEN = ("adventure", "spell", "troves", "newcomers")
 STORES = (0, 1)
 """The two villages, each with stores of its own (DTC-095)."""
-STOCK = {"talisman": 12, "raft-built": 3}
-"""How many of each lie in stock to begin with."""
+HIDDEN_TALISMANS = 2
+"""So many lie in Troves; the others are the stock (DTC-B13)."""
 
 
 def components(table: Table) -> None:
@@ -82,8 +82,11 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
         zone, face_up = ("talismans", True) if card.sort == "talisman" else ("troves", False)
     elif isinstance(card, content.Purchase):
         zone, face_up = lying.stock_of(card.id), True
-    for _ in range(card.copies):
-        verbs.add(table, card.id, zone, face_up=face_up)
+    for number in range(card.copies):
+        if zone == "talismans" and number < HIDDEN_TALISMANS:
+            verbs.add(table, card.id, "troves")
+        else:
+            verbs.add(table, card.id, zone, face_up=face_up)
 
 
 @STEPS.step("The decks are shuffled", rule="DTC-020", then="deal_heroes")
