@@ -6,6 +6,7 @@ from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
 from tabletop.games.darkest.cards.named import FIGURE
+from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -150,3 +151,13 @@ BOUND = "bound"
 def is_bound(table: Table) -> bool:
     """Whether the party is about to be carried off, so that nothing here goes on."""
     return table.count(BOUND) > 0 or not living(table)
+
+
+MEETS = "meets"
+"""The table's counter: whose turn it is of the heroes, its place plus one (0: nobody's alone)."""
+
+
+def turn_to(play: Play, place: int) -> None:
+    """DTC-171: it is the turn of the hero at *place*, for all to see."""
+    if play.table.count(MEETS) != place + 1:
+        play.count(MEETS, place + 1)

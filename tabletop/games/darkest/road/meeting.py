@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
@@ -115,6 +115,14 @@ def in_order(table: Table, first: int) -> list[int]:
     return [*order[at:], *order[:at]]
 
 
+def in_turn(play: Play, first: int) -> Iterator[int]:
+    """The same one after another, for all to see whose turn it is."""
+    for place in in_order(play.table, first):
+        heroes.turn_to(play, place)
+        yield place
+    heroes.turn_to(play, -1)
+
+
 def _is_here(table: Table, card: Piece) -> bool:
     return table.pieces[card.id].zone.startswith(("pile:", "pinned:"))
 
@@ -154,7 +162,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
 def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
     """DTC-181: in marching order, until one beats it or all have met it."""
     turned = card.counters.get("turned", 0) > 0
-    for place in in_order(play.table, first):
+    for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
         if heroes.card_of(play.table, place) is None:
@@ -177,7 +185,7 @@ def _lost_to(play: Play, card: Piece, place: int) -> Rules[None]:
 
 def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
     """DTC-180: Strangers and Places are met by all, unless they leave before."""
-    for place in in_order(play.table, first):
+    for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
         if heroes.card_of(play.table, place) is None:
@@ -204,7 +212,7 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
 
 def _find(play: Play, card: Piece, first: int) -> Rules[None]:
     """DTC-B08: the first who wants it has it."""
-    for place in in_order(play.table, first):
+    for place in in_turn(play, first):
         if heroes.card_of(play.table, place) is not None and (
             yield from finding.offer(play, place, card)
         ):
@@ -214,7 +222,7 @@ def _find(play: Play, card: Piece, first: int) -> Rules[None]:
 def instruct(play: Play, card: Piece) -> Rules[None]:
     """DTC-070, DTC-119: each member in marching order does what a location says."""
     begins_card(play)
-    for place in heroes.living(play.table):
+    for place in in_turn(play, -1):
         if heroes.is_bound(play.table):
             return
         if heroes.card_of(play.table, place) is None:

@@ -168,6 +168,7 @@ def spot(play: Play, spot: int) -> Rules[Flow]:
 @STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
+    heroes.turn_to(play, -1)
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")

@@ -56,8 +56,8 @@ def _figures(table: Table) -> dict[int, Figure]:
     it goes."""
     found = {
         figure.id: Figure(card=figure.name.removesuffix("-figure"),
-                          mark=heroes.place_of(figure), number=number)
-        for number, figure in enumerate(table["order"], 1)
+                          mark=heroes.place_of(figure))
+        for figure in table["order"]
     }  # fmt: skip
     first = next((found[figure.id] for figure in table["order"]), None)
     if first is not None:

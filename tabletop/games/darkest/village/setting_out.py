@@ -22,6 +22,7 @@ JOURNEYS = "journeys"
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
 def set_out(play: Play) -> Rules[Flow]:
     """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
+    heroes.turn_to(play, -1)
     option = yield from decide(play, "Where does the road lead?", "DTC-098", _where)
     if option.key == "stay":
         return go("stay", place=0)

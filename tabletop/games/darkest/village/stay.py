@@ -110,6 +110,7 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
     if place >= len(order):
         return go("set_out")
     who = order[place]
+    heroes.turn_to(play, who)
     option = yield from play.choose(lambda: _offers(play, who))
     if option.key == "ready":
         return go("stay", place=place + 1)
