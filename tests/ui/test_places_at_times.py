@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
 from ui.scene.arrangement import Arrangement, Facts, arrange
 from ui.scene.layout import read_layout
 
@@ -45,3 +49,28 @@ def test_a_place_grows_at_a_certain_number_even_0() -> None:
     assert _placed().spots["row"].scale == 2
     assert _placed(at=1).spots["row"].scale == 1
     assert not _placed(lying=1).spots["shop"].shown
+
+
+OWNED = b"""
+size = [900, 600]
+
+[table.zones."hero:1"]
+kind = "row"
+at = [10, 100]
+size = [100, 100]
+
+[[table.readouts]]
+show = "seat"
+zone = "hero:1"
+at = [0, -40]
+size = [100, 30]
+"""
+
+
+@pytest.mark.parametrize(("seats", "told"), [(1, []), (2, [1])])
+def test_a_place_of_the_table_tells_whose_it_is_where_there_are_several(
+    seats: int, told: list[int]
+) -> None:
+    zones = Zones({"hero:1": SeenZone("hero:1", owner=1, kind="hero", number=1)})
+    found = arrange(read_layout(OWNED), Facts(seats, 0, {}, {}, {}, zones=zones))
+    assert [gauge.seat for gauge in found.gauges] == told

@@ -237,13 +237,18 @@ def _gauges(
             name = lit_spot.zone
         if name not in spots:
             continue
+        whose = seat
+        if readout.show == "seat" and seat < 0:  # a place of the table that is somebody's
+            whose = facts.zones[name].owner if name in facts.zones and facts.seats > 1 else -1
+            if whose < 0:
+                continue
         at = spots[name].area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
         filled = facts.filled.get(name, 0)
         if readout.of == "each" and filled > 1:
-            yield from (Gauge(readout, name, QRectF(), scale, seat, n) for n in range(filled))
+            yield from (Gauge(readout, name, QRectF(), scale, whose, n) for n in range(filled))
         elif readout.of == "top" or (readout.of == "lone" and filled == 1):
-            yield Gauge(readout, name, area, scale, seat)
+            yield Gauge(readout, name, area, scale, whose)
 
 
 def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:
