@@ -96,20 +96,23 @@ def _destroy_spirits(play: Play) -> Rules[None]:
     for place in heroes.living(play.table):
         if not bears(play.table, place, DESTROYS_SPIRITS):
             continue
-        spirits = [f for f in foes.guards(play.table) if _is_spirit(f)]
+        spirits = [f for f in foes.guards(play.table) if _is_spirit(play.table, f)]
         if not spirits:
             return
         name = heroes.name_of(play.table, place)
         option = yield from asks(play, place, f"{name} may destroy a Spirit.", lambda: [
             *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
-              for f in foes.guards(play.table) if _is_spirit(f)),
+              for f in foes.guards(play.table) if _is_spirit(play.table, f)),
             Option("none", "Destroy none"),
         ])  # fmt: skip
         if option.key != "none":
             fell(play, play.table.pieces[int(option.value)])
 
 
-def _is_spirit(foe: Piece) -> bool:
+def _is_spirit(table: Table, foe: Piece) -> bool:
+    """DTC-290: the Valley's is one, too, unless the table plays otherwise."""
+    if foe.name == "valley-spirit":
+        return table.options["valley_immune"] == "off"
     of = content.enemy(foe.name)
     return of is not None and of.subtype == "Spirit"
 

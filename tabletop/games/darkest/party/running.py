@@ -88,7 +88,21 @@ def hero_option(table: Table, place: int, **more: Any) -> Option:
     return Option(card.name, content.title(card.name), (card.id,), (card.zone,), place, **more)
 
 
+UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
 WHOM = Whom()
+
+
+def _touched(context: Context, places: Sequence[int]) -> list[int]:
+    """DTC-319, DTC-328: those whom the card that is met affects; a sentence of another card affects
+    all."""
+    met = context.met if isinstance(context, Meeting) else None
+    if met is None or not isinstance(content.card(met.name), SPARING):
+        return [*places]
+    spared = {line.bearer for line in EXECUTOR.lines(context.table, ("rules", UNTOUCHED))}
+    return [place for place in places if place not in spared]
+
+
+SPARING = content.Event | content.Stranger | content.Place
 
 
 def _picked(context: Context, among: Among) -> Rules[int]:
@@ -112,7 +126,7 @@ def _you(context: Context) -> list[int]:
 @WHOM.noun("each")
 @WHOM.noun("one", _picked)
 def _each(context: Context) -> list[int]:
-    return [*heroes.living(context.table)]
+    return _touched(context, heroes.living(context.table))
 
 
 @WHOM.noun("other")
@@ -123,7 +137,7 @@ def _others(context: Context) -> list[int]:
 
 @WHOM.noun("leader")
 def _leader(context: Context) -> list[int]:
-    return [*heroes.living(context.table)[:1]]
+    return _touched(context, heroes.living(context.table)[:1])
 
 
 NUMBERS = Numbers(content.title, "DTC-B01")

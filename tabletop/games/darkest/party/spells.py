@@ -160,7 +160,7 @@ def _was_the_last(context: Meeting, who: object) -> bool:
     return isinstance(deed, Casts) and not context.table[f"spells:{deed.who}"]
 
 
-PHRASES.add("when {who} [have|has] cast the last Spell", "trigger", _was_the_last, deed=Casts)
+PHRASES.add("when {who} [has|have] cast the last Spell", "trigger", _was_the_last, deed=Casts)
 EXECUTOR.limits.periods[PHRASES.add("once per Road Space", "limit")] = lambda table: table.count(
     "visits"
 )

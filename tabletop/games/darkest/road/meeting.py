@@ -11,7 +11,14 @@ from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, foe_of
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.running import EXECUTOR, WHOM, Meeting, asks, sentences
+from tabletop.games.darkest.party.running import (
+    EXECUTOR,
+    UNTOUCHED,
+    WHOM,
+    Meeting,
+    asks,
+    sentences,
+)
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road import drawing, finding
 from tabletop.play.decision import Option
@@ -23,7 +30,6 @@ from tabletop.table.table import Table
 
 PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
 LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
-UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
 VOID = "void"
 """On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
 

@@ -85,19 +85,19 @@ def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
 
 
 @PHRASES.action("{who} [have] the party teleported to a Road Space of choice")
-def teleport_anywhere(context: Meeting, who: int) -> Rules[bool]:
+def teleportanywhere(context: Meeting, who: int) -> Rules[bool]:
     """DTC-146: any space of the road, or another place of the Region (DTC-148)."""
     play = context.play
     if not heroes.at(play.table):
         return False
-    option = yield from asks(play, context.you, "Where to?", lambda: _anywhere(play.table))
+    option = yield from asks(play, context.you, "Where to?", lambda: anywhere(play.table))
     if option.key == "nowhere":
         return False
     done = yield from context.propose(Teleports(place=str(option.value)))
     return not done.prevented
 
 
-def _anywhere(table: Table) -> list[Option]:
+def anywhere(table: Table) -> list[Option]:
     """DTC-145, DTC-260: in the Tower Region teleports only lead away."""
     region = heroes.region(table)
     options = [Option("nowhere", "Nowhere")]

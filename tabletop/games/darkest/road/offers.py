@@ -188,9 +188,8 @@ def has_no_water(context: Meeting, who: str) -> bool:
 def raid(context: Meeting) -> bool:
     """DTC-323, DTC-328: all loose gold of each, but of whom no Event touches."""
     play = context.play
-    for place in heroes.living(play.table):
-        n = heroes.has(play.table, place, "gold")
-        if n and not any(p.name == "amulet" for p in play.table[f"items:{place}"]):
+    for place in WHOM.among(context, "each"):
+        if n := heroes.has(play.table, place, "gold"):
             hero = heroes.hero_at(play.table, place)
             play.count("gold", 0, hero)
             play.add("gold", "stash", coins=n, owner=place + 1)
