@@ -16,6 +16,7 @@ from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
+from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
@@ -23,7 +24,7 @@ from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death,
-    dice, spells, aligning, fight, armour, guarding, climb, crown,
+    dice, spells, aligning, fight, armour, guarding, climb, with_death, crown,
     parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""

@@ -257,6 +257,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
     if (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
+        yield from dice.passed(play, place, chain[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
         chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
         play.say("{} rolls again: {}.", hero, _chain(chain), rule="DTC-B03")

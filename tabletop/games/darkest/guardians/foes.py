@@ -6,7 +6,7 @@ from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party.running import sentences
-from tabletop.games.darkest.party.scores import FIGHTING
+from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -47,7 +47,10 @@ def bonus(name: str, score: str) -> int:
 
 def score(table: Table, foe: Piece, name: str) -> int:
     """Its score now: printed, with its items, less what was taken."""
-    own = (printed(foe, name) or 0) + sum(bonus(item.name, name) for item in borne(table, foe))
+    cursed = is_cursed(table)
+    helping = (item.name for item in borne(table, foe)
+               if not (cursed and isinstance(content.card(item.name), content.Magic)))  # fmt: skip
+    own = (printed(foe, name) or 0) + sum(bonus(item, name) for item in helping)
     return max(0, own - foe.counters.get(HURT[name], 0))
 
 

@@ -50,6 +50,7 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
     shown = yield from plain(play, f"{name} rolls: {ask}", rule)
     play.say("{} rolls {}.", name, shown, rule=rule)
     if (yield from fated(play, place, shown, rule)):
+        yield from passed(play, place, shown)
         shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
         play.say("{} rolls again: {}.", name, shown, rule="DTC-B03")
     if settle:
@@ -57,18 +58,26 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
     return shown
 
 
-def several(play: Play, place: int, n: int, ask: str, rule: str) -> Rules[list[int]]:
-    """*n* dice of one roll, one of which Fate may roll again."""
+def several(
+    play: Play, place: int, n: int, ask: str, rule: str, *, party: bool = False
+) -> Rules[list[int]]:
+    """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
+    leader's, or anybody's where the table plays so."""
     name, shown = heroes.name_of(play.table, place), []
     for number in range(n):
         words = f"{name} rolls, die {number + 1}: {ask}"
         shown.append((yield from plain(play, words, rule, nth=number)))
     play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
-    if heroes.has(play.table, place, "fate"):
-        option = yield from play.choose(lambda: _which(play, place, shown))
+    anybody = party and play.table.options["fate_party_rolls"] == "any"
+    able = [p for p in (heroes.living(play.table) if anybody else (place,))
+            if heroes.has(play.table, p, "fate")]  # fmt: skip
+    if able:
+        option = yield from play.choose(lambda: _which(play, place, able, shown))
         if option.key != "keep":
-            yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
-            nth, words = int(option.value), f"{name} rolls again: {ask}"
+            nth, whose = divmod(int(option.value), len(heroes.PLACES))
+            words = f"{name} rolls again: {ask}"
+            yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
+            yield from passed(play, place, shown[nth])
             again = yield from plain(play, words, "DTC-B03", nth=nth, again=True)
             shown[nth] = again
             play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
@@ -77,12 +86,16 @@ def several(play: Play, place: int, n: int, ask: str, rule: str) -> Rules[list[i
     return shown
 
 
-def _which(play: Play, place: int, shown: list[int]) -> Decision:
+def _which(play: Play, place: int, able: list[int], shown: list[int]) -> Decision:
     options = [Option("keep", "Let the dice stand")]
-    options += [
-        Option(f"die {n}", f"Fate: roll the {value} again", value=n)
-        for n, value in enumerate(shown)
-    ]  # fmt: skip
+    for whose in able:
+        by = "" if whose == place else f" by {whose}"
+        name = heroes.name_of(play.table, whose)
+        options += [
+            Option(f"die {n}{by}", f"{name}'s Fate: roll the {value} again",
+                   value=n * len(heroes.PLACES) + whose)
+            for n, value in enumerate(shown)
+        ]  # fmt: skip
     ask = f"{heroes.name_of(play.table, place)}: {', '.join(map(str, shown))}. Spend Fate?"
     seat = heroes.speaker(play.table, place)
     return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
@@ -114,6 +127,12 @@ def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Ru
         again = behind >= 0
         chain.append((yield from plain(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
     return chain
+
+
+def passed(play: Play, place: int, shown: int) -> Rules[None]:
+    """DTC-307: a die that is rolled again stood for a moment; by the table option that counts."""
+    if play.table.options["thief_trigger"] == "any":
+        yield from settled(play, place, shown)
 
 
 def settled(play: Play, place: int, shown: int) -> Rules[None]:

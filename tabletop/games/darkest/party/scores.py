@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.layers import reckon
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
@@ -30,30 +31,50 @@ def bears(table: Table, place: int, phrase: Phrase) -> bool:
 def score(table: Table, place: int, name: str) -> Value:
     """Strength or Craft as they count everywhere: tokens, and what always adds to them."""
     tokens = Part(heroes.has(table, place, name), "tokens", "DTC-027")
-    return EXECUTOR.value(table, name, place, tokens, least=0, rule="DTC-029")
+    return reckon(tokens, parts(table, name, place), 0, "DTC-029")
+
+
+def parts(table: Table, number: str, place: int) -> list[Part]:
+    """What changes a *number* of the hero at *place*: in the Cursed Glade no Magic Object does
+    (DTC-B32)."""
+    found = EXECUTOR.parts(table, number, place)
+    if found and is_cursed(table):
+        return [part for part in found if not _is_magic(table, part.piece)]
+    return [*found]
+
+
+def _is_magic(table: Table, piece: int) -> bool:
+    return piece >= 0 and isinstance(content.card(table.pieces[piece].name), content.Magic)
+
+
+def is_cursed(table: Table) -> bool:
+    """DTC-B32: whether the party is in the Cursed Glade."""
+    space = heroes.at(table)
+    here = heroes.located(table, space) if space else None
+    return here is not None and here.name == "cursed-glade"
 
 
 def in_fight(table: Table, place: int, name: str, weapons: Collection[int] = ()) -> Value:
     """The same in a fight, where *weapons* are those in use (DTC-087)."""
     always = score(table, place, name)
-    parts = [*always.parts]
-    for part in EXECUTOR.parts(table, FIGHTING[name], place):
+    found = [*always.parts]
+    for part in parts(table, FIGHTING[name], place):
         of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
         if of is None or of.sort not in ("weapon", "bow") or part.piece in weapons:
-            parts.append(part)
+            found.append(part)
     if name == "strength" and not weapons and bears(table, place, BARE_HANDED):
         n = min(3, heroes.has(table, place, "craft"))
-        parts.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+        found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     aid = table.count(f"aid_{name}")
     if aid:
-        parts.append(Part(aid, "by Spells", "DTC-228"))
-    return Value(max(0, sum(part.n for part in parts)), tuple(parts))
+        found.append(Part(aid, "by Spells", "DTC-228"))
+    return Value(max(0, sum(part.n for part in found)), tuple(found))
 
 
 def weapons_of(table: Table, place: int, name: str) -> list[int]:
     """The weapons that the hero at *place* carries and that add to this score, the best first."""
     number, found = FIGHTING[name], []
-    for part in EXECUTOR.parts(table, number, place):
+    for part in parts(table, number, place):
         of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
         if of is not None and of.sort == "weapon" and part.n > 0:
             found.append((-part.n, part.piece))

@@ -10,7 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
-from tabletop.games.darkest.party.scores import bears, spell_room
+from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -72,8 +72,7 @@ def uncastable(table: Table, place: int) -> tuple[str, str] | None:
     hero = heroes.hero_at(table, place)
     if bears(table, place, CANNOT_CAST):
         return "DTC-319", "Who bears that cannot cast Spells."
-    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
-    if here is not None and here.name == "cursed-glade":
+    if is_cursed(table):
         return "DTC-B32", "No Spells are cast in the Cursed Glade."
     if hero.counters.get(CAST, 0) >= hero.counters.get(HELD, 0):
         return "DTC-B11", "No more Spells in a Party Turn than were held when it began."

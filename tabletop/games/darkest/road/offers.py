@@ -203,7 +203,7 @@ def draw_dice(context: Meeting, n: int) -> Rules[bool]:
     play, leader = context.play, heroes.leader(context.play.table)
     if context.you != leader:
         return False
-    shown = yield from dice.several(play, leader, n, "cards", "DTC-121")
+    shown = yield from dice.several(play, leader, n, "cards", "DTC-121", party=True)
     yield from deal(play, sum(shown))
     return True
 

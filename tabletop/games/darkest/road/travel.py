@@ -61,6 +61,12 @@ def arrive(play: Play) -> Rules[Flow]:
     if space == 6:
         return go("destination")
     if laying.is_visited(play, space):
+        location = heroes.located(play.table, space)
+        again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
+        if location is not None and again:  # DTC-122
+            yield from meeting.instruct(play, location)
+            if heroes.is_bound(play.table):
+                return go("carried")
         return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)
     return go("draw")
 
@@ -77,7 +83,12 @@ def draw(play: Play) -> Rules[Flow]:
     if heroes.is_bound(play.table):
         return go("carried")
     shown = yield from dice.several(
-        play, heroes.leader(play.table), content.location(lies.name).dice, "cards", "DTC-116"
+        play,
+        heroes.leader(play.table),
+        content.location(lies.name).dice,
+        "cards",
+        "DTC-116",
+        party=True,
     )
     for each in shown:
         if each == dice.SIDES:

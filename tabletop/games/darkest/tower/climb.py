@@ -74,11 +74,12 @@ def total(table: Table, name: str) -> int:
 
 
 def _roll(play: Play, n: int, ask: str, rule: str) -> Rules[int]:
-    shown = yield from dice.several(play, heroes.leader(play.table), n, ask, rule)
+    leader = heroes.leader(play.table)
+    shown = yield from dice.several(play, leader, n, ask, rule, party=True)
     return sum(shown)
 
 
-def _ahead(play: Play, step: str, space: int) -> Rules[Flow]:
+def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     """DTC-259: one space further up; the order may be set anew."""
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
@@ -107,7 +108,8 @@ def walk_out(play: Play) -> Flow:
     return go("space_done")
 
 
-def _stand(options: list[Option]) -> list[Option]:
+def stand(options: list[Option]) -> list[Option]:
+    """With the way back, which is always open."""
     return [*options, Option("back", "Turn Back", warning="The party walks home.")]
 
 
@@ -131,7 +133,7 @@ def portal(play: Play) -> Rules[Flow]:
             if not talismans(table):
                 option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
             found.append(option)
-        return _stand(found)
+        return stand(found)
 
     option = yield from decide(play, "The Portal of Power.", "DTC-261", offers)
     if option.key == "back":
@@ -139,7 +141,7 @@ def portal(play: Play) -> Rules[Flow]:
     yield from spend_talisman(play, "DTC-262")
     shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
-        return (yield from _ahead(play, "plain_of_peril", 1))
+        return (yield from move_ahead(play, "plain_of_peril", 1))
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
     return go("portal")
@@ -167,11 +169,11 @@ def plain_decision(play: Play) -> Rules[Flow]:
         ahead = Option("ahead", "Move Ahead")
         if set(heroes.living(table)) - have:
             ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
-        return _stand([ahead, Option("again", "Meet the Plain again")])
+        return stand([ahead, Option("again", "Meet the Plain again")])
 
     option = yield from decide(play, "The Plain of Peril.", "DTC-266", offers)
     if option.key == "ahead":
-        return (yield from _ahead(play, "crypt", 2))
+        return (yield from move_ahead(play, "crypt", 2))
     return go("plain_of_peril" if option.key == "again" else "walk_out")
 
 
@@ -199,7 +201,7 @@ def _try(
         option = Option("try", label, tells=_told(table, name, n, fewer))
         if not talismans(table):
             option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
-        return _stand([option])
+        return stand([option])
 
     if not heroes.living(play.table):
         return go("nobody_left")
@@ -211,7 +213,7 @@ def _try(
     left = shown - total(play.table, name)
     if left > 0 and not (yield from _sacrifice(play, name, left)):
         return go(here)
-    return (yield from _ahead(play, ahead, space))
+    return (yield from move_ahead(play, ahead, space))
 
 
 def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
@@ -236,39 +238,6 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
 
 
 # --- Death, the Den, the Vampire ------------------------------------------------------------------
-
-
-@STEPS.step("Death", rule="DTC-274", then="walk_out")
-def death(play: Play) -> Rules[Flow]:
-    """DTC-274 to DTC-278: two dice against two; Fate adds."""
-    if not heroes.living(play.table):
-        return go("nobody_left")
-    option = yield from decide(play, "Death dices with the party.", "DTC-274",
-                               lambda _: _stand([Option("dice", "Dice with Death")]))  # fmt: skip
-    if option.key == "back":
-        return go("walk_out")
-    mine = its = 0
-    for n in (0, 1):
-        mine += yield from dice.plain(play, f"The party, die {n + 1}", "DTC-274", nth=n)
-    for n in (0, 1):
-        ask = f"Death, die {n + 1}"
-        its += yield from dice.plain(play, ask, "DTC-274", nth=n, tray=dice.THEIRS)
-    play.say("The party rolls {}, Death {}.", mine, its, rule="DTC-274")
-    while any(heroes.has(play.table, p, "fate") for p in heroes.living(play.table)):
-        chosen = yield from asks(play, -1, f"{mine} against {its}: give Fate?", lambda: [
-            Option("none", "No more Fate"),
-            *(Option(f"place {p}", f"{heroes.name_of(play.table, p)} gives 1 Fate", value=p)
-              for p in heroes.living(play.table) if heroes.has(play.table, p, "fate")),
-        ])  # fmt: skip
-        if chosen.key == "none":
-            break
-        yield from play.happen(Loses(who=int(chosen.value), n=1, token="fate", rule="DTC-278"))
-        mine += 1
-    if mine > its:
-        return (yield from _ahead(play, "den", 5))
-    for place in heroes.living(play.table) if mine < its else ():
-        yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
-    return go("death")
 
 
 @STEPS.step("The Werewolf's Den", rule="DTC-279", then="walk_out")
@@ -329,7 +298,7 @@ def vampires_tower(play: Play) -> Rules[Flow]:
             yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
     if not heroes.living(play.table):
         return go("nobody_left")
-    return (yield from _ahead(play, "pits", 7))
+    return (yield from move_ahead(play, "pits", 7))
 
 
 @STEPS.step("The Pits", rule="DTC-285", then="walk_out")
@@ -369,7 +338,7 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
         return go("nobody_left")
     if won:
         step, space = FOLLOWING[here]
-        return (yield from _ahead(play, step, space))
+        return (yield from move_ahead(play, step, space))
     option = yield from decide(play, "They stand.", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)
@@ -381,4 +350,4 @@ def _after(table: Table) -> list[Option]:
     on, fresh = Option("on", "Fight on against them"), Option("afresh", "Meet it afresh")
     which = table.options["retry_fresh"]
     listed = {"choice": [on, fresh], "survivors": [on], "fresh": [fresh]}[which]
-    return _stand(listed)
+    return stand(listed)
