@@ -14,8 +14,10 @@ CLIMB = track([f"tower:{space}" for space in range(len(content.TOWER))])
 CODES = {"here:0": "V"} | {f"here:{n}": f"{n}" for n in range(1, 7)} | {
     f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))
 }  # fmt: skip
-STEPS = {f"tower:{n}": Terrain(content.title(name)) for n, name in enumerate(content.TOWER)}
-VILLAGES = Terrain("Village"), Terrain("Village beyond the Sentinel")
+STEPS = {
+    f"tower:{n}": Terrain(content.title(name), look=name) for n, name in enumerate(content.TOWER)
+}
+VILLAGES = Terrain("Village"), Terrain("Village beyond the Sentinel", look="village")
 AHEAD = Terrain("Where to?", look="road")
 OUTER = {"outer-hills": "heights", "outer-woods": "dark-woods"}
 """What looks otherwise beyond the Sentinel, though it is called the same."""
@@ -48,7 +50,7 @@ def _terrain(table: Table, space: int) -> Terrain:
     if lies is None and space > len(names):
         return AHEAD
     name = lies.name if lies is not None else names[space - 1]
-    return Terrain(content.title(name), look=OUTER.get(name, ""))
+    return Terrain(content.title(name), look=OUTER.get(name, name))
 
 
 def _figures(table: Table) -> dict[int, Figure]:
