@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
-from tabletop.games.darkest.combat.armour import saves
 from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes, scrolls
@@ -299,9 +298,9 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
     """DTC-228: none, unless the table plays with one open die for each side and score."""
     if play.table.options["guardian_attack_dice"] == "off":
         return 0, 0
-    mine = yield from dice.plain(play, f"The party's {score.capitalize()}", "DTC-228")
+    mine = sum((yield from dice.open_roll(play, f"The party's {score.capitalize()}")))
     ask = f"The Guardians' {score.capitalize()}"
-    its = yield from dice.plain(play, ask, "DTC-228", tray=dice.THEIRS)
+    its = sum((yield from dice.open_roll(play, ask, tray=dice.THEIRS)))
     return mine, its
 
 
@@ -328,23 +327,23 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
 def saved(play: Play, foe: Piece, by: set[str]) -> Rules[bool]:
     """DTC-222: whether a Guardian's armour saves it; doomed by both scores, it needs both."""
     for score in sorted(by, reverse=True):
-        tried = False
-        for item in foes.borne(play.table, foe):
-            of = content.thing(item.name)
-            if (
-                of is None
-                or of.sort not in armour.RULES
-                or not saves(play.table, of.sort, score)[0]
-            ):
-                continue
-            shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
-            if shown >= of.saves:
-                play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
-                tried = True
-                break
-        if not tried:
+        if not (yield from _saved_from(play, foe, score)):
             return False
     return True
+
+
+def _saved_from(play: Play, foe: Piece, score: str) -> Rules[bool]:
+    """Body armour saves from Strength, a helmet from Craft, a shield from both."""
+    useless = "head" if score == "strength" else "body"
+    for item in foes.borne(play.table, foe):
+        of = content.thing(item.name)
+        if of is None or of.sort not in armour.RULES or of.sort == useless:
+            continue
+        shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
+        if shown >= of.saves:
+            play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
+            return True
+    return False
 
 
 def _armour_of_foes(play: Play, doomed: dict[int, set[str]]) -> Rules[None]:

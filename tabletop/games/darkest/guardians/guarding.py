@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
-from tabletop.games.darkest.party import carrying, dice, heroes
+from tabletop.games.darkest.party import carrying, dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import drawing, meeting, quests
@@ -98,6 +98,8 @@ def after_failure(play: Play) -> Rules[Flow]:
     """DTC-162, DTC-250: fight on, or turn back; the Sentinel lets nobody try again."""
     location = heroes.located(play.table, 6)
     if location is not None and location.name == "sentinel":
+        if (yield from _tries_again(play)):
+            return go("guardian_combat")
         play.say("The Sentinel stands: the party turns back.", rule="DTC-162")
         disperse(play)
         return go("go_home")
@@ -106,6 +108,36 @@ def after_failure(play: Play) -> Rules[Flow]:
         return go("guardian_combat")
     disperse(play)
     return go("go_home")
+
+
+TRIES = "tries"
+"""The table's counter: so many tries at the Sentinel a Temporal Warp has bought (DTC-329)."""
+
+
+def _tries_again(play: Play) -> Rules[bool]:
+    """DTC-162: nobody fights the Sentinel twice, unless a Temporal Warp repeats the turn."""
+
+    def ways(table: Table) -> list[Option]:
+        found = [o for o in spells.party_options(play, ("meeting",))
+                 if not o.why and o.key.startswith("cast temporal-warp")]  # fmt: skip
+        if n := table.count(TRIES):
+            found.append(Option("fight", f"Challenge the Sentinel again: {n} more tries"))
+        return [*found, Option("back", "Turn Back")]
+
+    while len(ways(play.table)) > 1:
+        option = yield from decide(play, "The Sentinel stands.", "DTC-162", ways)
+        if option.key == "back":
+            break
+        if option.key == "fight":
+            play.count(TRIES, play.table.count(TRIES) - 1)
+            return True
+        card = play.table.pieces[int(option.value)]
+        yield from spells.cast(play, play.table.zones[card.zone].number, card)
+        play.count(TRIES, play.table.count("again"))
+        play.count("again", 0)
+    if play.table.count(TRIES):
+        play.count(TRIES, 0)
+    return False
 
 
 def _after(table: Table) -> list[Option]:

@@ -7,6 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
+from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal
 from tabletop.games.darkest.road.meeting import VOID
@@ -14,6 +15,7 @@ from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 # --- trade ---------------------------------------------------------------------------------------
 
@@ -251,17 +253,33 @@ def look(context: Meeting, n: int) -> bool:
     return bool(down)
 
 
+def _enemies(table: Table, space: int) -> list[Piece]:
+    """The Enemies that lie face up on a Road Space."""
+    return [p for p in lying.cards_at(table, space)
+            if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
+
+
+NEEDS |= {
+    "destroy every Enemy that lies face up on a Road Space of your choice": (
+        lambda table, place: any(_enemies(table, space) for space in range(1, 7))
+    ),
+    "look at the next {n} cards of the road": (
+        lambda table, place: any(
+            not p.face_up for p in lying.cards_at(table, max(1, heroes.at(table)))
+        )
+    ),
+}
+
+
 @PHRASES.action("destroy every Enemy that lies face up on a Road Space of your choice")
 def hex_(context: Meeting) -> Rules[bool]:
     """DTC-314: no trophies; never Guardians."""
     play = context.play
 
     def enemies(space: int) -> list[Piece]:
-        return [p for p in lying.cards_at(play.table, space)
-                if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
+        return _enemies(play.table, space)
 
-    spaces = [space for space in range(1, 7) if enemies(space)]
-    if not spaces:
+    if not any(enemies(space) for space in range(1, 7)):
         return False
     option = yield from asks(play, context.you, "On which Road Space?", lambda: [
         Option(f"space {space}", f"Space {space}: {len(enemies(space))} Enemies", value=space)
