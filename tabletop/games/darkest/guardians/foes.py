@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import Change
-from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards import content, named
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party.running import sentences
 from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
@@ -61,7 +61,7 @@ def total(table: Table, name: str) -> int:
 
 def title(foe: Piece) -> str:
     """What a Guardian is called."""
-    return content.title(foe.name)
+    return named.title(foe.name)
 
 
 def equip(play: Play, loose: list[Piece]) -> None:

@@ -88,7 +88,10 @@ def _of_guardian(table: Table, piece: Piece) -> dict[str, Value]:
         ]  # fmt: skip
         if hurt := piece.counters.get(foes.HURT[name], 0):
             parts.append(Part(-hurt, "damage", "DTC-235"))
-        told[name.capitalize()] = Value(foes.score(table, piece, name), tuple(parts))
+        value = Value(foes.score(table, piece, name), tuple(parts))
+        told[name.capitalize()] = value
+        if len(parts) > 1:
+            told[f"{name.capitalize()} now"] = value
     return told
 
 
