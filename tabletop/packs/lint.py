@@ -155,12 +155,13 @@ def _as_a_whole(card: Card, said: list[Clause | Unread]) -> Iterator[Finding]:
 
 
 def _twins(cards: list[Card]) -> Iterator[Finding]:
-    """Cards that say what another one says; copies, which share their name, do not count."""
+    """Cards that say what another one says; copies, which share their name, do not count, nor do
+    those that say nothing and that rules know by their names."""
     same: dict[tuple[type, str], Card] = {}
     alike: dict[tuple[type, str], Card] = {}
     for card in cards:
         facts = _facts(card)
-        if not any(facts):
+        if not any(facts) or (card.by_name and not any(getattr(card, text) for text in card.texts)):
             continue
         twin = same.setdefault((type(card), repr(facts)), card)
         other = alike.setdefault((type(card), NUMERAL.sub("#", repr(facts))), card)

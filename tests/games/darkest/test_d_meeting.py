@@ -197,7 +197,7 @@ def test_life_that_is_lost_otherwise_costs_nothing_else_and_asks_no_armour() -> 
 
 @pytest.mark.rule("DTC-B05")
 def test_against_both_numbers_the_hero_chooses() -> None:
-    session = answer(meets("road-dragon", "dwarf"), "forward")
+    session = answer(meets("young-drake", "dwarf"), "forward")
     assert keys(session) == ["strength", "craft"]
 
 

@@ -292,6 +292,6 @@ def test_what_is_gained_may_pass_the_start_and_what_is_regained_may_not() -> Non
 
 @pytest.mark.rule("DTC-B01")
 def test_what_always_counts_counts_everywhere() -> None:
-    session = party("elf", zones={"items:0": ["seers-ring"], "followers:0": ["poet"]})
+    session = party("elf", zones={"items:0": ["seers-ring"], "followers:0": ["scribe"]})
     assert score(session.table, 0, "craft").n == 5
     assert in_fight(session.table, 0, "craft").n == 6

@@ -57,7 +57,9 @@ class Event(Encounter, frozen=True, kw_only=True):
 
 
 class Enemy(Encounter, frozen=True, kw_only=True):
-    """Somebody to be fought: by Strength, by Craft, or either."""
+    """Somebody to be fought: by Strength, by Craft, or either. Some do nothing else."""
+
+    alike: ClassVar[bool] = True
 
     subtype: Subtype
     strength: Small | None = None
@@ -116,6 +118,7 @@ class Location(Card, frozen=True, kw_only=True):
     and the number by which it is found on the way (DTC-071, DTC-072)."""
 
     alike: ClassVar[bool] = True
+    by_name: ClassVar[bool] = True
 
     region: Region
     category: Literal["road", "aid", "trove", "waypoint", "tower"]

@@ -45,14 +45,16 @@ def _saves_word(table: Table, of: Thing, score: str) -> str:
     return f"Life and {score.capitalize()}" if saves(table, of.sort, score)[1] else "the Life alone"
 
 
-def lose(play: Play, place: int, score: str, *, both_hands: bool = False) -> Rules[None]:
+def lose(
+    play: Play, place: int, score: str, *, both_hands: bool = False, useless: bool = False
+) -> Rules[None]:
     """DTC-192 to DTC-201: a lost fight costs a Life and a point of the score, unless armour
-    saves."""
+    saves that is not *useless* here."""
     life, point = True, True
     tried: set[int] = set()
     while life or (point and play.table.options["armour_stack"] == "all-pieces"):
         options = _tries(play.table, place, score, tried, both_hands)
-        if not options:
+        if useless or not options:
             break
         option = yield from play.choose(lambda: _which(play.table, place, score, tried, both_hands))
         if option.key == "none":

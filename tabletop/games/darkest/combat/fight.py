@@ -6,15 +6,14 @@ from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat import armour, sayings
+from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, of_table, total
-from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -26,55 +25,12 @@ ASSASSINATE = PHRASES.trait(
 )
 DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
 NO_WEAPONS = PHRASES.trait("you cannot use weapons")
-WALKS_WOODS = PHRASES.trait("you may evade Enemies in the Woods and the Forest")
 TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
 
-AID = ("aid_strength", "aid_craft", "hurt_strength", "hurt_craft")
+AID = (
+    "aid_strength", "aid_craft", "hurt_strength", "hurt_craft", "foe_aid_strength", "foe_aid_craft",
+)  # fmt: skip
 """Counters of the table while somebody fights: what Spells and shots have changed."""
-
-
-class WouldFight(Deed, kw_only=True):
-    """The hero `who` is about to fight the Enemy `foe`, a piece of the kind `kind`."""
-
-    who: int
-    foe: int
-    kind: str
-
-    def do(self, play: Play) -> None:
-        """It says itself."""
-
-
-class Defeats(Deed, kw_only=True):
-    """The hero `who` has beaten an Enemy in ordinary combat."""
-
-    who: int
-    foe: int
-    trophy: bool
-
-    def do(self, play: Play) -> None:
-        """DTC-204: it is a trophy, or discarded; a quest that asked for it is done (DTC-168)."""
-        if self.foe < 0:
-            return
-        hero = heroes.hero_at(play.table, self.who)
-        if 0 < hero.counters.get("quest", 0) < 3:
-            play.count("quest", heroes.QUEST_DONE, hero)
-        card = play.table.pieces[self.foe]
-        if self.trophy:
-            lying.pick_up(play, card)
-            play.move(card, f"trophies:{self.who}", face_up=False)
-            words = "{} keeps {} as a trophy."
-            play.say(words, heroes.hero_at(play.table, self.who), card, rule="DTC-204")
-        else:
-            lying.put_away(play, card)
-
-
-class LosesFight(Deed, kw_only=True):
-    """The hero `who` has lost a fight."""
-
-    who: int
-
-    def do(self, play: Play) -> None:
-        """It says itself."""
 
 
 @dataclass(frozen=True)
@@ -95,10 +51,24 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
         deed = yield from play.happen(WouldFight(who=place, foe=foe.piece, kind=foe.subtype))
         if deed.prevented or _is_gone(play.table, foe):
             return "gone"
-    for counter in AID:
-        play.count(counter, 0)
+    _as_printed(play)
     armour.ready(play)
-    while True:
+    yield from sayings.tell(play, place, foe)
+    outcome = yield from _combat(play, place, foe)
+    sayings.forget(play, place)
+    _as_printed(play)
+    return outcome
+
+
+def _as_printed(play: Play) -> None:
+    """What Spells, shots and the foe itself have changed is for one combat."""
+    for counter in AID:
+        if play.table.count(counter):
+            play.count(counter, 0)
+
+
+def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
+    while not _is_gone(play.table, foe):
         if heroes.card_of(play.table, place) is None or heroes.is_bound(play.table):
             return "gone"
         option = yield from play.choose(lambda: _question(play, place, foe))
@@ -113,8 +83,6 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
             card = play.table.pieces[int(option.value)]
             met = play.table.pieces[foe.piece] if foe.piece >= 0 else None
             yield from spells.cast(play, place, card, met)
-            if _is_gone(play.table, foe):
-                return "gone"
             continue
         if option.key.startswith("shoot "):
             if (yield from _shoot(play, place, foe)):
@@ -122,6 +90,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
                 return "won"
             continue
         return (yield from _rolls(play, place, foe, _ways(play.table, place, foe)[option.key]))
+    return "gone"
 
 
 def _is_gone(table: Table, foe: Foe) -> bool:
@@ -131,8 +100,9 @@ def _is_gone(table: Table, foe: Foe) -> bool:
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     """DTC-B04, DTC-B05: how the hero at *place* may fight, by the keys of the options."""
     found: dict[str, Way] = {}
+    useless = sayings.says(table, foe, sayings.NO_WEAPONS)
     for score in foe.scores:
-        armed = weapons_of(table, place, score)
+        armed = [] if useless else weapons_of(table, place, score)
         if score == "craft" or bears(table, place, NO_WEAPONS):
             armed = armed if score == "craft" else []
         twice = bears(table, place, TWO_WEAPONS) and len(armed) > 1
@@ -202,21 +172,12 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
         options.append(Option("destroy", "Destroy the Spirit"))
     evade = Option("evade", "Evade")
-    if not fast and not may_evade(table, place, foe):
+    if not sayings.may_evade(table, place, foe):
         evade = evade.blocked("DTC-182", "Nothing lets this hero evade it.")
     options.append(evade)
     scores = " or ".join(f"{s.capitalize()} {total(table, foe, s)}" for s in foe.scores)
     ask = f"{heroes.name_of(table, place)} meets {foe.title} ({scores})."
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
-
-
-def may_evade(table: Table, place: int, foe: Foe) -> bool:
-    """DTC-B06: whether anything lets the hero at *place* evade."""
-    if table.count("evading"):
-        return True
-    lies = [p.name for p in table[f"ground:{max(1, heroes.at(table))}"]]
-    wooded = any(name in ("woods", "outer-woods", "forest") for name in lies)
-    return wooded and foe.piece >= 0 and bears(table, place, WALKS_WOODS)
 
 
 def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
@@ -256,7 +217,8 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
-    if (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
+    fateless = sayings.says(play.table, foe, sayings.NO_FATE)
+    if not fateless and (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
         yield from dice.passed(play, place, chain[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
         chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
@@ -271,9 +233,11 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
         return "won"
-    if mine < its:
-        yield from armour.lose(play, place, way.score, both_hands=way.both_hands)
+    if mine < its or sayings.says(play.table, foe, sayings.WINS_DRAWS):
+        useless = sayings.says(play.table, foe, sayings.NO_ARMOUR)
+        yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
         yield from play.happen(LosesFight(who=place))
+        yield from sayings.tell(play, place, foe, LOST)
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
     return "drawn"
@@ -287,6 +251,7 @@ def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
     words = "{} beats {}."
     play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
     yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=trophy))
+    yield from sayings.tell(play, place, foe, WON)
 
 
 # --- what cards say about fights ------------------------------------------------------------------
@@ -296,64 +261,3 @@ def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
 def fights(context: Meeting, who: int, foe: str, score: str, n: int) -> Rules[None]:
     """DTC-B36: ordinary combat with somebody who has no card."""
     yield from fight(context.play, who, of_table(foe, score, n))
-
-
-def _is_kind(context: Meeting, who: object, kind: str) -> bool:
-    deed = context.deed
-    if not isinstance(deed, WouldFight):
-        return False
-    return kind == "enemy" or deed.kind == kind
-
-
-def _beat_kind(context: Meeting, who: object, kind: str) -> bool:
-    return kind == "enemy" and isinstance(context.deed, Defeats)
-
-
-PHRASES.add("when {who} would fight an {kind}", "trigger", _is_kind, deed=WouldFight)
-PHRASES.add("when {who} would fight a {kind}", "trigger", _is_kind, deed=WouldFight)
-PHRASES.add("when {who} [defeat] an {kind}", "trigger", _beat_kind, deed=Defeats)
-PHRASES.add("when {who} [lose] a fight", "trigger", deed=LosesFight)
-PHRASES.add("when {who} [lose] to it", "trigger", deed=LosesFight)
-
-
-@PHRASES.action("discard it")
-def discard_it(context: Meeting) -> bool:
-    """The Enemy that would be fought; nobody has its trophy."""
-    deed = context.deed
-    if not isinstance(deed, WouldFight):
-        return False
-    lying.put_away(context.play, context.play.table.pieces[deed.foe])
-    deed.prevented = True
-    return True
-
-
-@PHRASES.action("it has -{n} {score} in this combat")
-def weaken(context: Meeting, n: int, score: str) -> bool:
-    """For this combat alone."""
-    play, counter = context.play, f"hurt_{score}"
-    play.count(counter, play.table.count(counter) + n)
-    return True
-
-
-@PHRASES.action("you have +{n} {score} in this combat")
-def strengthen(context: Meeting, n: int, score: str) -> bool:
-    """For this combat alone."""
-    play, counter = context.play, f"aid_{score}"
-    play.count(counter, play.table.count(counter) + n)
-    return True
-
-
-@PHRASES.action("it cannot be attacked in this Party Turn, and everybody may evade it")
-def hold_fast(context: Meeting) -> bool:
-    """DTC-315."""
-    if context.met is None:
-        return False
-    context.play.count(HELD_FAST, 1, context.met)
-    return True
-
-
-@PHRASES.action("{who} may evade it")
-def evade_it(context: Meeting, who: int) -> bool:
-    """DTC-B06: in this fight."""
-    context.play.count("evading", 1)
-    return True

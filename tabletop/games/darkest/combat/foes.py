@@ -11,6 +11,13 @@ from tabletop.table.table import Table
 
 HELD_FAST = "held-fast"
 """On an Enemy: it cannot be attacked in this Party Turn (Immobility)."""
+VOID = "void"
+"""On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
+
+
+def is_void(table: Table, card: Piece) -> bool:
+    """DTC-311, DTC-312: whether its effects are void now."""
+    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
 
 
 @dataclass(frozen=True)
@@ -50,9 +57,10 @@ def of_table(word: str, score: str, n: int) -> Foe:
 
 
 def total(table: Table, foe: Foe, score: str) -> int:
-    """What *foe* fights with, before its die: printed, as Spells and shots have lowered it, and on
+    """What *foe* fights with, before its die: printed, as cards and shots have changed it, and on
     Runes 2 more (DTC-B19)."""
-    n = (foe.score(score) or 0) - table.count(f"hurt_{score}")
+    spurred = table.count(f"foe_aid_{score}")
+    n = (foe.score(score) or 0) + spurred - table.count(f"hurt_{score}")
     space = heroes.at(table)
     lies = heroes.terrain(table, space) if space else None
     runes = lies is not None and lies.name == "runes" and foe.piece >= 0

@@ -51,7 +51,7 @@ def combat(play: Play) -> Rules[bool]:
 def _begin(play: Play) -> None:
     """Step a: scores as they are, every shield fresh; Spells and shots have changed nothing yet."""
     armour.ready(play)
-    for counter in (*AID, *scrolls.AIDED.values()):
+    for counter in AID:
         if play.table.count(counter):
             play.count(counter, 0)
     for foe in foes.guards(play.table):
@@ -63,7 +63,7 @@ def _begin(play: Play) -> None:
 
 
 def _end(play: Play) -> None:
-    for counter in (*AID, *scrolls.AIDED.values()):
+    for counter in AID:
         if play.table.count(counter):
             play.count(counter, 0)
     for place in heroes.PLACES:

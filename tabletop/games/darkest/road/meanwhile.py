@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes, spells, using
+from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import laying, meeting
@@ -21,6 +22,8 @@ LOOKS_AHEAD = PHRASES.trait(
 GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
 SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
 WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
+
+BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
 
 WOODED = ("woods", "outer-woods", "forest")
 """Where an Elf is at home, and where an Axe finds timber (DTC-B35)."""
@@ -98,7 +101,8 @@ def leaving(table: Table) -> list[Option]:
         return []
     found = []
     for place in heroes.living(table):
-        axe = next((p for p in table[f"items:{place}"] if p.name in ("axe", "great-axe")), None)
+        axe = next((line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
+                    if line.bearer == place), None)  # fmt: skip
         if axe is not None and table["rafts"]:
             label = f"{heroes.name_of(table, place)} builds a Raft"
             option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)

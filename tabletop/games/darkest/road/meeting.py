@@ -8,7 +8,7 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
-from tabletop.games.darkest.combat.foes import HELD_FAST, foe_of
+from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.running import (
@@ -30,8 +30,6 @@ from tabletop.table.table import Table
 
 PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
 LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
-VOID = "void"
-"""On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
 
 
 class Meets(Deed, kw_only=True):
@@ -104,9 +102,8 @@ def begins_card(play: Play) -> None:
     """DTC-003: a Party Turn begins with each card, unless it is the whole Road Space."""
     if play.table.options["party_turn"] == "card":
         spells.begin_turn(play)
-        for counter in (VOID, "evading"):
-            if play.table.count(counter):
-                play.count(counter, 0)
+        if play.table.count(VOID):
+            play.count(VOID, 0)
         for zone in ("pile", "pinned", "ground"):
             for piece in play.table[f"{zone}:{max(1, heroes.at(play.table))}"]:
                 for counter in (VOID, HELD_FAST):
@@ -131,11 +128,6 @@ def in_turn(play: Play, first: int) -> Iterator[int]:
 
 def _is_here(table: Table, card: Piece) -> bool:
     return table.pieces[card.id].zone.startswith(("pile:", "pinned:"))
-
-
-def is_void(table: Table, card: Piece) -> bool:
-    """DTC-311, DTC-312: whether its effects are void now."""
-    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
 
 
 def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
@@ -173,20 +165,16 @@ def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        outcome = yield from fight(play, place, foe_of(card, turned=turned))
-        if outcome == "lost" and heroes.card_of(play.table, place) is not None:
-            yield from _lost_to(play, card, place)
+        yield from fight(play, place, foe_of(card, turned=turned))
         yield from owed(play)
+    _goes(play, card)
 
 
-def _lost_to(play: Play, card: Piece, place: int) -> Rules[None]:
-    """What an Enemy says of those who lose to it."""
-    for sentence in sentences(card.name):
-        trigger = sentence.clause.heads.get("trigger")
-        if trigger is not None and str(trigger).endswith("to it") and not is_void(play.table, card):
-            line = Line(card, place, sentence)
-            context = Meeting(play.table, line, place, place, playing=play, met=card)
-            yield from EXECUTOR.carry(context)
+def _goes(play: Play, card: Piece) -> None:
+    """DTC-174: some go once all have met them."""
+    goes = any(s.clause.body[0].phrase is LEAVES_AFTER_ALL for s in sentences(card.name))
+    if goes and _is_here(play.table, card):
+        lying.put_away(play, card)
 
 
 def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
@@ -210,10 +198,7 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
                 break
         play.count("again", 0)
         yield from owed(play)
-    if _is_here(play.table, card) and any(
-        s.clause.body[0].phrase is LEAVES_AFTER_ALL for s in sentences(card.name)
-    ):
-        lying.put_away(play, card)
+    _goes(play, card)
 
 
 def _find(play: Play, card: Piece, first: int) -> Rules[None]:

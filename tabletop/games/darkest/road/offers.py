@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
 from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal
-from tabletop.games.darkest.road.meeting import VOID
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -150,6 +150,40 @@ def lose_follower(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+@PHRASES.action("{who} [lose] an Object")
+def lose_object(context: Meeting, who: int) -> Rules[bool]:
+    """As its owner says which."""
+    play = context.play
+    if not heroes.carried(play.table, who):
+        return False
+    option = yield from asks(play, who, "Which Object is lost?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in heroes.carried(play.table, who)
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
+@PHRASES.cost("discard an Object")
+def discard_an_object(context: Meeting) -> Rules[bool]:
+    """A price in kind."""
+    return (yield from lose_object(context, context.you))
+
+
+@PHRASES.cost("discard a Spell")
+def discard_a_spell(context: Meeting) -> Rules[bool]:
+    """A price in Spells, cast by nobody."""
+    play, you = context.play, context.you
+    if not play.table[f"spells:{you}"]:
+        return False
+    option = yield from asks(play, you, "Which Spell is discarded?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in play.table[f"spells:{you}"]
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
 @PHRASES.action("{who} [roll] for each Follower, and [lose] those with 1 or 2")
 def risk_followers(context: Meeting, who: int) -> Rules[bool]:
     """DTC-B31."""
@@ -181,6 +215,18 @@ def has_princess(context: Meeting, who: str) -> bool:
 def has_no_water(context: Meeting, who: str) -> bool:
     """DTC-B19."""
     return not _has(context, who, "water-bottle")
+
+
+@PHRASES.condition("{who} [has|have] no gold")
+def has_no_gold(context: Meeting, who: str) -> bool:
+    """Not a coin."""
+    return not any(heroes.has(context.table, p, "gold") for p in WHOM.among(context, who))
+
+
+@PHRASES.condition("{who} [lead] the party")
+def leads(context: Meeting, who: str) -> bool:
+    """DTC-002."""
+    return heroes.leader(context.table) in WHOM.among(context, who)
 
 
 # --- gold that is stolen, cards that are drawn ----------------------------------------------------
