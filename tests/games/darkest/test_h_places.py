@@ -241,7 +241,7 @@ def test_no_teleport_of_choice_leads_over_the_river() -> None:
 @pytest.mark.rule("DTC-002")
 def test_the_leader_is_the_first_who_lives() -> None:
     session = party("dwarf", "elf", zones={"pile:1": ["a-find"]}, counters={"spot": 0})
-    answer(session, "forward")
+    answer(session, "forward", "mode 0")
     assert has(session, "dwarf", "gold") == 3
 
 
