@@ -113,3 +113,22 @@ def test_the_party_looks_where_it_goes() -> None:
     for session, looking in ((out, grounds.OUTWARD), (home, grounds.HOMEWARD)):
         figure = grounds.spaces(session.table)["road"].figures[session.table.named("party").id]
         assert (figure.facing, figure.card) == (looking, "dwarf")
+
+
+@pytest.mark.rule("DTC-175")
+def test_what_a_lost_turn_brought_is_marked_until_it_is_gone() -> None:
+    session = party("dwarf", step="spot", args={"spot": 100}, at=1,
+                    zones={"pile:1": ["cloudburst"], "adventure": ["inn"]},
+                    on={"fields": {"visited": 1}}, up=("cloudburst",))  # fmt: skip
+    assert session.table.named("inn").counters.get("extra") == 1
+    assert session.table.named("inn").zone == "pile:1"
+
+
+@pytest.mark.rule("DTC-325")
+def test_who_goes_elsewhere_is_warned_of_the_gold_that_the_raiders_took() -> None:
+    session = party("dwarf", at=0, step="set_out", zones={"stash": ["bag-of-gold-1"]})
+    assert session.decision is not None
+    warned = {option.key: bool(option.warning) for option in session.decision.options}
+    assert warned["city"]
+    assert warned["trove"]
+    assert not warned["sentinel"]

@@ -17,6 +17,9 @@ SPOT, LOCKED, GOLD = "spot", "locked", "coins"
 """Counters of what lies there: its position; that it was dropped and counts as met (DTC-140); how
 many coins a heap holds."""
 
+EXTRA = "extra"
+"""On a card: a lost turn brought it (DTC-175)."""
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -103,7 +106,7 @@ def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, "loose"):
+    for counter in (SPOT, LOCKED, EXTRA, "loose"):
         if counter in piece.counters:
             play.count(counter, 0, piece)
 

@@ -273,6 +273,7 @@ def extra(play: Play, first: int) -> Rules[None]:
     space, before = heroes.at(play.table), play.table.count(lying.HERE)
     spot = lying.squeeze(play.table, space, before, heroes.homeward(play.table))
     lying.put(play, card, space, spot, face_up=False)
+    play.count(lying.EXTRA, 1, card)
     play.count(lying.HERE, spot)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)

@@ -50,12 +50,14 @@ def set_out(play: Play) -> Rules[Flow]:
 
 def _where(table: Table) -> list[Option]:
     region = content.REGIONS[village_of(table)]
+    lost = "What the Raiders took to the Sentinel is lost then." if table["stash"] else ""
     options = []
     for each in content.destinations(region, "aid"):
-        options.append(Option(each.id, f"{each.name} (Aid)"))
-    options.append(Option("trove", "A Trove, by lot"))
+        options.append(Option(each.id, f"{each.name} (Aid)", warning=lost))
+    options.append(Option("trove", "A Trove, by lot", warning=lost))
     for each in content.destinations(region, "waypoint"):
-        options.append(Option(each.id, f"{each.name} (Waypoint)"))
+        warning = "" if each.id == "sentinel" else lost
+        options.append(Option(each.id, f"{each.name} (Waypoint)", warning=warning))
     if region == "outer":
         options.append(Option("home", "The road home: over the bridge and down the Inner road"))
     return [*options, Option("stay", "Stay in the village for now"), *endings(table)]
