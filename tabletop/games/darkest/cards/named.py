@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.measure import measured
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.packs.wording import Wording
 from tabletop.play.stand_in import STANDS_FOR
@@ -16,7 +17,7 @@ OTHERS = {
     "pit-fiend": "Pit Fiend", "valley-spirit": "Valley Spirit",
 }  # fmt: skip
 
-WORDING = Wording(content.pack, PHRASES)
+WORDING = Wording(content.pack, PHRASES, measured)
 
 
 def title(name: str) -> str:

@@ -165,6 +165,7 @@ def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
+        yield from _against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
         yield from owed(play)
     _goes(play, card)
@@ -228,10 +229,26 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
     yield from settle(play)
 
 
+SILENCES, REPEATS = (
+    "the card being met has no effect in this Party Turn", "meet this {kind} {n} more times",
+)  # fmt: skip
+"""What Spells say that are not for all that is met."""
+
+
+def _concerns(spell: Piece, card: Piece) -> bool:
+    """DTC-312, DTC-317: no Enemy can be silenced; Places, Strangers and locations alone can be met
+    once more."""
+    said, of = {s.clause.phrase.template for s in sentences(spell.name)}, content.card(card.name)
+    if REPEATS in said:
+        return isinstance(of, content.Place | content.Stranger | content.Location)
+    return SILENCES not in said or not isinstance(of, content.Enemy)
+
+
 def _against(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
     while heroes.card_of(play.table, place) is not None:
-        listed = [o for o in spells.options(play, place, ("meeting",)) if not o.why]
+        listed = [o for o in spells.options(play, place, ("meeting",))
+                  if not o.why and _concerns(play.table.pieces[int(o.value)], card)]  # fmt: skip
         if not listed or is_void(play.table, play.table.pieces[card.id]):
             return
 
