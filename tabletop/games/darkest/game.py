@@ -13,7 +13,7 @@ from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
-from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.showing.printed import FOES, printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
 from tabletop.games.darkest.tower import death as with_death
@@ -44,6 +44,7 @@ GAME = Game(
     explain=explain,
     spaces=spaces,
     paths=paths,
+    written=lambda name: name in FOES,
     thoughtful=thoughtful,
     text=TEXT,
     sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),

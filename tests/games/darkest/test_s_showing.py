@@ -6,6 +6,7 @@ import pytest
 
 from assets.drawings.terrain import looks
 from assets.drawings.weather import ABOVE, BEFORE
+from tabletop import load
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
@@ -132,3 +133,11 @@ def test_who_goes_elsewhere_is_warned_of_the_gold_that_the_raiders_took() -> Non
     assert warned["city"]
     assert warned["trove"]
     assert not warned["sentinel"]
+
+
+@pytest.mark.rule("DTC-285")
+def test_foes_that_no_deck_has_are_the_same_when_a_save_is_opened() -> None:
+    session = party("dwarf", "elf", "monk", at=6, to="portal-of-power", step="pits",
+                    counters={"region": 2, "climb": 7}, coming=(6, 6, 6))  # fmt: skip
+    opened = load(session.to_json())
+    assert [foe.name for foe in opened.table["guardians"]] == ["pit-fiend"] * 18
