@@ -5,12 +5,13 @@ from __future__ import annotations
 from tabletop.games.darkest import BOX
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import parting, roster
-from tabletop.games.darkest.cards.named import WORDING, pool, title
+from tabletop.games.darkest.cards.named import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
 from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
+from tabletop.games.darkest.showing.counting import causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.printed import FOES, printed
@@ -29,6 +30,16 @@ CHAPTERS = (
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
+COUNTERS = """
+    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins craft crown
+    day doomed ended evading fate fell first foe_aid_craft foe_aid_strength gold guarding held
+    held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft hurt_strength journeys life lit
+    locked looked loose lost-c lost-s meets outer-by owed owner parried place portal-by quest region
+    shot slot sold spells-owed spent spot strength together travelled tries turned visited visits
+    void against_strength against_craft
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=1,
@@ -41,12 +52,16 @@ GAME = Game(
     wording=WORDING,
     refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),
     pool=pool,
+    written=is_foe,
     explain=explain,
     spaces=spaces,
     paths=paths,
     written=lambda name: name in FOES,
     thoughtful=thoughtful,
     text=TEXT,
+    causes=causes,
+    sums=sums,
+    counters=tuple(COUNTERS.split()),
     sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
 )

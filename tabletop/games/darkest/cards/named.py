@@ -12,10 +12,10 @@ from tabletop.play.stand_in import STANDS_FOR
 FIGURE = "-figure"
 """What the figure of a hero is called behind its name."""
 
-OTHERS = {
-    "party": "The party", "gold": "Gold", "die": "Die", "token": "Token", "werewolf": "Werewolf",
-    "pit-fiend": "Pit Fiend", "valley-spirit": "Valley Spirit",
-}  # fmt: skip
+FOES = {"werewolf": "Werewolf", "pit-fiend": "Pit Fiend", "valley-spirit": "Valley Spirit"}
+"""Those of the Tower, whom no card of the box is: a die says how strong each is."""
+
+OTHERS = {"party": "The party", "gold": "Gold", "die": "Die", "token": "Token", **FOES}
 
 WORDING = Wording(content.pack, PHRASES, measured)
 
@@ -35,6 +35,11 @@ def title(name: str) -> str:
     if content.card(name) is None:
         raise KeyError(name)
     return content.title(name)
+
+
+def is_foe(name: str) -> bool:
+    """Whether the rules bring what is called so, and no pack has it."""
+    return name in FOES
 
 
 def pool(name: str) -> str:

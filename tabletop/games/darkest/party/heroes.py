@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
@@ -31,13 +33,25 @@ whether the party is on its way home (DTC-005)."""
 @MEMORY.until_changed
 def _cards(table: Table) -> tuple[int, ...]:
     """The number of the hero's card at each place; -1 where nobody is."""
-    return tuple(next(iter(table.zones[f"hero:{place}"].pieces), -1) for place in PLACES)
+    return tuple(next(_heroes_in(table, place), -1) for place in PLACES)
+
+
+def _heroes_in(table: Table, place: int) -> Iterator[int]:
+    """The heroes' cards that lie there: hands may lay other things beside them."""
+    for number in table.zones[f"hero:{place}"].pieces:
+        if isinstance(content.card(table.pieces[number].name), HeroCard):
+            yield number
 
 
 def card_of(table: Table, place: int) -> Piece | None:
     """The card of the hero at *place*, if one is there."""
-    number = _cards(table)[place]
+    number = _cards(table)[place] if place in PLACES else -1
     return table.pieces[number] if number >= 0 else None
+
+
+def cards(table: Table) -> list[Piece]:
+    """The cards of all heroes in the Village."""
+    return [table.pieces[number] for number in _cards(table) if number >= 0]
 
 
 def hero_at(table: Table, place: int) -> Piece:

@@ -85,7 +85,9 @@ def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]
 def hero_option(table: Table, place: int, **more: Any) -> Option:
     """An option for a hero."""
     card = heroes.hero_at(table, place)
-    return Option(card.name, content.title(card.name), (card.id,), (card.zone,), place, **more)
+    twin = sum(p.name == card.name for p in heroes.cards(table)) > 1
+    key = f"{card.name} {place}" if twin else card.name
+    return Option(key, content.title(card.name), (card.id,), (card.zone,), place, **more)
 
 
 UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")

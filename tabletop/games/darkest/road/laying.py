@@ -62,7 +62,7 @@ def put_back_trove(play: Play) -> Rules[None]:
                 lying.put_away(play, piece)
         yield from play.shuffle("troves", rule="DTC-136")
     play.count("guarding", 0)
-    play.count("trove-gold", 0)
+    play.count("hoard", 0)
 
 
 def walk_to(play: Play, space: int) -> None:

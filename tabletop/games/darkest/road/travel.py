@@ -149,7 +149,7 @@ def _special(play: Play, space: int) -> Rules[None]:
 
 
 @STEPS.step("The next spot", rule="DTC-132", then="spot")
-def next_spot(play: Play, spot: int) -> Flow:
+def next_spot(play: Play, spot: int = 0) -> Flow:
     """DTC-123, DTC-134: the next higher position, on the way home the next lower."""
     if heroes.is_bound(play.table):
         return go("carried")
@@ -161,7 +161,7 @@ def next_spot(play: Play, spot: int) -> Flow:
 
 
 @STEPS.step("A spot is met", rule="DTC-171", then="onward")
-def spot(play: Play, spot: int) -> Rules[Flow]:
+def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)
     play.count(lying.HERE, spot)

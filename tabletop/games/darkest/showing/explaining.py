@@ -65,14 +65,19 @@ def _of_party(table: Table) -> dict[str, Value]:
     for name in SCORES:
         parts = [Part(score(table, place, name).n, heroes.name_of(table, place), "DTC-261")
                  for place in heroes.living(table)]  # fmt: skip
-        told[f"All {name.capitalize()}"] = Value(sum(p.n for p in parts), tuple(parts))
+        told[f"All {name.capitalize()}"] = _sum(parts, "DTC-261")
     found = [
         Part(sum(owner == place for owner, _ in talismans(table)), heroes.name_of(table, place),
              "DTC-262")
         for place in heroes.living(table)
     ]  # fmt: skip
-    told["Talismans"] = Value(sum(p.n for p in found), tuple(p for p in found if p.n))
+    told["Talismans"] = _sum([p for p in found if p.n], "DTC-262")
     return told
+
+
+def _sum(parts: list[Part], rule: str) -> Value:
+    """What *parts* make together; nobody makes nothing."""
+    return Value(sum(p.n for p in parts), tuple(parts) or (Part(0, "nobody", rule),))
 
 
 def _of_guardian(table: Table, piece: Piece) -> dict[str, Value]:
@@ -109,6 +114,6 @@ def _of_both_sides(table: Table) -> dict[str, Value]:
             Part(foes.score(table, foe, name), foes.title(foe), "DTC-228", foe.id)
             for foe in foes.guards(table) if foes.score(table, foe, name)
         ]  # fmt: skip
-        told[f"Party's {name.capitalize()}"] = Value(sum(p.n for p in mine), tuple(mine))
-        told[f"Guardians' {name.capitalize()}"] = Value(sum(p.n for p in its), tuple(its))
+        told[f"Party's {name.capitalize()}"] = _sum(mine, "DTC-228")
+        told[f"Guardians' {name.capitalize()}"] = _sum(its, "DTC-228")
     return told

@@ -257,8 +257,9 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
     if verb == "use":
         yield from using.use(play, place, play.table.pieces[int(option.value)])
     elif verb == "heal":
+        healed = Regains if lacking(play, place, rest) else Gains  # whoever is not ill may rule so
         yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B17"))
-        yield from play.happen(Regains(who=place, n=1, token=rest, rule="DTC-041"))
+        yield from play.happen(healed(who=place, n=1, token=rest, rule="DTC-041"))
     elif verb == "mystic":
         yield from _ask_mystic(play, place)
     elif verb == "become":
@@ -303,10 +304,10 @@ def _ask_mystic(play: Play, place: int) -> Rules[None]:
 
 
 def _exchange(play: Play, place: int, token: str) -> Rules[None]:
-    """DTC-B14: all of that kind are handed in; the surplus is lost."""
+    """DTC-B14: all of that kind are handed in; the surplus is lost. Fewer, anyway, are worth 1."""
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c, token)]
     worth = 0
     for card in sorted(trophies, key=lambda c: points(c, token)):
         worth += points(card, token)
         lying.put_away(play, card)
-    yield from play.happen(Gains(who=place, n=worth // TROPHY, token=token, rule="DTC-B14"))
+    yield from play.happen(Gains(who=place, n=max(1, worth // TROPHY), token=token, rule="DTC-B14"))
