@@ -14,7 +14,7 @@ from tabletop.games.darkest.road import arriving, meeting, moving, offers, quest
 from tabletop.games.darkest.showing.counting import causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
-from tabletop.games.darkest.showing.printed import FOES, printed
+from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
 from tabletop.games.darkest.tower import death as with_death
@@ -56,7 +56,6 @@ GAME = Game(
     explain=explain,
     spaces=spaces,
     paths=paths,
-    written=lambda name: name in FOES,
     thoughtful=thoughtful,
     text=TEXT,
     causes=causes,
