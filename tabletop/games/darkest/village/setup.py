@@ -128,7 +128,8 @@ def deal_heroes(play: Play, place: int = 0) -> Rules[Flow]:
 
 
 def _who(table: Table, place: int) -> Decision:
-    listed = sorted(table["newcomers"], key=lambda card: content.title(card.name))
+    each = {card.name: card for card in reversed(table["newcomers"])}
+    listed = sorted(each.values(), key=lambda card: content.title(card.name))
     options = [Option(card.name, content.title(card.name), (), (f"hero:{place}",), card.id)
                for card in listed]  # fmt: skip
     return Decision(place % len(table.seats), "Who sets out?", "DTC-025", options, public=True)
