@@ -6,7 +6,6 @@ A sentence speaks of heroes, each by its place in the Village.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -54,14 +53,10 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
         yield token, token.counters.get("slot", 0) - 1
 
 
-@dataclass
-class Meeting(Context):
-    """A sentence that is carried out. `met` is the card that is being met, `effects` counts what
-    came of it, `leaves` says that the card is to be discarded."""
+class Meeting(Context, eq=False):
+    """A sentence that is carried out; `met` is the card that is being met."""
 
     met: Piece | None = None
-    leaves: bool = False
-    extra: list[int] = field(default_factory=list)
 
 
 class Road(Executor):
