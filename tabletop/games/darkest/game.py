@@ -32,7 +32,7 @@ CHAPTERS = (
 
 COUNTERS = """
     again aid_craft aid_strength alignment asked at bearer bound built cast climb coins craft crown
-    day doomed ended evading fate fell first foe_aid_craft foe_aid_strength gold guarding held
+    day doomed ended evading extra fate fell first foe_aid_craft foe_aid_strength gold guarding held
     held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft hurt_strength journeys life lit
     locked looked loose lost-c lost-s meets outer-by owed owner parried place portal-by quest region
     shot slot sold spells-owed spent spot strength together travelled tries turned visited visits
