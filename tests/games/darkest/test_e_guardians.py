@@ -8,7 +8,7 @@ from tabletop import Session
 from tabletop.games.darkest.guardians import foes
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
 
-QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}
+QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0, "strength": 5}}
 START = ("dwarf", "elf", "monk")
 
 
@@ -38,7 +38,10 @@ def fight(
 ) -> Session:  # type: ignore[no-untyped-def]
     """A Guardian Combat that is about to begin, against these."""
     party_ = more.pop("heroes", START)
-    tokens = {name: {"fate": 0, **more.get("tokens", {}).get(name, {})} for name in party_}
+    tokens = {
+        name: {**QUIET.get(name, {"fate": 0}), **more.get("tokens", {}).get(name, {})}
+        for name in party_
+    }
     more.pop("tokens", None)
     return party(*party_, step=step, at=6, to="crags", tokens=tokens, coming=dice,
                  zones={"guardians": [*guards], **more.pop("zones", {})},

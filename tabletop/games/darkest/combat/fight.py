@@ -24,7 +24,6 @@ ASSASSINATE = PHRASES.trait(
     "you may strike an Enemy that was just turned up, which then rolls no die"
 )
 DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
-NO_WEAPONS = PHRASES.trait("you cannot use weapons")
 TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
 
 AID = (
@@ -103,8 +102,6 @@ def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     useless = sayings.says(table, foe, sayings.NO_WEAPONS)
     for score in foe.scores:
         armed = [] if useless else weapons_of(table, place, score)
-        if score == "craft" or bears(table, place, NO_WEAPONS):
-            armed = armed if score == "craft" else []
         twice = bears(table, place, TWO_WEAPONS) and len(armed) > 1
         if twice:
             found[f"{score} both"] = Way(score, weapons=tuple(armed[:2]), both_hands=True)

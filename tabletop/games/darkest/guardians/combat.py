@@ -10,8 +10,8 @@ from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.running import asks
-from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
+from tabletop.games.darkest.party.running import asks, sentences
+from tabletop.games.darkest.party.scores import bears, grip, in_fight
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -74,9 +74,8 @@ def _end(play: Play) -> None:
 
 def own(table: Table, place: int, score: str) -> int:
     """DTC-228: a hero's score here: the best weapon in use, a Warrior's two."""
-    armed = weapons_of(table, place, score)
-    use = armed[: heroes.printed(table, place).weapons]
-    value = in_fight(table, place, score, use).n - table.count(f"aid_{score}")
+    use, _ = grip(table, place, score)
+    value = in_fight(table, place, score, use, guardians=True).n - table.count(f"aid_{score}")
     return max(0, value - heroes.hero_at(table, place).counters.get(LOST[score], 0))
 
 
@@ -174,19 +173,30 @@ def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
 
 
 def _works(play: Play, option: Option) -> bool:
+    """DTC-309: whether a Spell is of use here, and has somebody to strike if it strikes."""
     of = content.card(play.table.pieces[int(option.value)].name)
-    return isinstance(of, content.Spell) and of.guardians
+    if not isinstance(of, content.Spell) or not of.guardians:
+        return False
+    struck = [
+        clause.values["score"] for s in sentences(of.id)
+        if (clause := s.clause).phrase.template == "it has -{n} {score} in this combat"
+    ]  # fmt: skip
+    return not struck or any(_open(play.table, score) for score in struck)
+
+
+def _open(table: Table, score: str) -> list[Piece]:
+    """The Guardians that can be harmed in *score*: a bonus alone is no score (DTC-219)."""
+    return [f for f in foes.guards(table)
+            if foes.printed(f, score) is not None and foes.score(table, f, score)]  # fmt: skip
 
 
 def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
     """DTC-235, DTC-236: damage to one Guardian, noted until the end of this combat."""
 
     def options() -> list[Option]:
-        return [
-            Option(f"{f.name}#{f.id}", f"{foes.title(f)}, {score.capitalize()} {have}", (f.id,),
-                   value=f.id)
-            for f in foes.guards(play.table) if (have := foes.score(play.table, f, score))
-        ]  # fmt: skip
+        word, found = score.capitalize(), _open(play.table, score)
+        told = {f.id: f"{foes.title(f)}, {word} {foes.score(play.table, f, score)}" for f in found}
+        return [Option(f"{f.name}#{f.id}", told[f.id], (f.id,), value=f.id) for f in found]
 
     if not options():
         return
@@ -235,7 +245,8 @@ def _shot_at(play: Play, foe: Piece) -> Rules[None]:
 
 def _shoots(play: Play, place: int) -> Rules[None]:
     """A character's costs 1 gold; it hits the highest Strength."""
-    scores = {f.id: foes.score(play.table, f, "strength") for f in foes.guards(play.table)}
+    standing = _open(play.table, "strength")
+    scores = {f.id: foes.score(play.table, f, "strength") for f in standing}
     target = strongest(scores)
     if target is None or not heroes.has(play.table, place, "gold"):
         return
@@ -380,4 +391,5 @@ def _armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
             hero = heroes.card_of(play.table, place)
             if hero is not None:
                 play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
-                yield from armour.lose(play, place, score)
+                _, both_hands = grip(play.table, place, "strength")
+                yield from armour.lose(play, place, score, both_hands=both_hands)

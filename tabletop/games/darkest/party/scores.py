@@ -16,6 +16,7 @@ from tabletop.table.table import Table
 FIGHTING = {"strength": "battle", "craft": "psychic"}
 """The number that counts beside a score in a fight alone."""
 
+NO_WEAPONS = PHRASES.trait("you cannot use weapons")
 BARE_HANDED = PHRASES.trait("you add your Craft, up to 3, in battle without a weapon")
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
@@ -54,15 +55,19 @@ def is_cursed(table: Table) -> bool:
     return here is not None and here.name == "cursed-glade"
 
 
-def in_fight(table: Table, place: int, name: str, weapons: Collection[int] = ()) -> Value:
-    """The same in a fight, where *weapons* are those in use (DTC-087)."""
+def in_fight(
+    table: Table, place: int, name: str, weapons: Collection[int] = (), *, guardians: bool = False
+) -> Value:
+    """The same in a fight, where *weapons* are those in use (DTC-087); Guardian Combat is no battle
+    of bare hands."""
     always = score(table, place, name)
     found = [*always.parts]
     for part in parts(table, FIGHTING[name], place):
         of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
         if of is None or of.sort not in ("weapon", "bow") or part.piece in weapons:
             found.append(part)
-    if name == "strength" and not weapons and bears(table, place, BARE_HANDED):
+    bare = name == "strength" and not (weapons or guardians)
+    if bare and bears(table, place, BARE_HANDED):
         n = min(3, heroes.has(table, place, "craft"))
         found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     aid = table.count(f"aid_{name}")
@@ -72,13 +77,23 @@ def in_fight(table: Table, place: int, name: str, weapons: Collection[int] = ())
 
 
 def weapons_of(table: Table, place: int, name: str) -> list[int]:
-    """The weapons that the hero at *place* carries and that add to this score, the best first."""
+    """The weapons that the hero at *place* can use and that add to this score, the best first."""
+    if bears(table, place, NO_WEAPONS):
+        return []
     number, found = FIGHTING[name], []
     for part in parts(table, number, place):
         of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
         if of is not None and of.sort == "weapon" and part.n > 0:
             found.append((-part.n, part.piece))
     return [piece for _, piece in sorted(found)]
+
+
+def grip(table: Table, place: int, name: str) -> tuple[list[int], bool]:
+    """What the hero at *place* wields where nobody chooses: its best weapon, a Warrior's two; and
+    whether that leaves no hand for a shield (DTC-200)."""
+    use = weapons_of(table, place, name)[: heroes.printed(table, place).weapons]
+    held = [content.thing(table.pieces[piece].name) for piece in use]
+    return use, len(use) > 1 or any(of is not None and of.two_handed for of in held)
 
 
 def spell_room(table: Table, place: int) -> int:

@@ -13,7 +13,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import EXECUTOR, asks
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road import meeting
+from tabletop.games.darkest.road import finding, meeting
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
@@ -77,6 +77,13 @@ def _roll(play: Play, n: int, ask: str, rule: str) -> Rules[int]:
     leader = heroes.leader(play.table)
     shown = yield from dice.several(play, leader, n, ask, rule, party=True)
     return sum(shown)
+
+
+def bury(play: Play) -> Rules[None]:
+    """DTC-144, DTC-267: what the dead of this space had is offered to the living; who has too
+    little Craft left discards Spells."""
+    yield from finding.fallen(play, heroes.at(play.table))
+    yield from meeting.settle(play)
 
 
 def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
@@ -144,6 +151,7 @@ def portal(play: Play) -> Rules[Flow]:
         return (yield from move_ahead(play, "plain_of_peril", 1))
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
+    yield from bury(play)
     return go("portal")
 
 
@@ -157,6 +165,7 @@ def plain_of_peril(play: Play) -> Rules[Flow]:
     for place in heroes.living(play.table):
         if place not in have:
             yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-267"))
+    yield from bury(play)
     return go("plain_decision") if heroes.living(play.table) else go("nobody_left")
 
 
@@ -234,6 +243,7 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
             for place in heroes.living(play.table) if heroes.has(play.table, place, name)
         ])  # fmt: skip
         yield from play.happen(Loses(who=int(chosen.value), n=1, token=name, rule="DTC-270"))
+    yield from bury(play)
     return True
 
 
@@ -296,6 +306,7 @@ def vampires_tower(play: Play) -> Rules[Flow]:
         n = yield from _given_up(play, place, (shown + 1) // 2)
         if n:
             yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+    yield from bury(play)
     if not heroes.living(play.table):
         return go("nobody_left")
     return (yield from move_ahead(play, "pits", 7))
@@ -332,7 +343,7 @@ FOLLOWING = {"den": ("vampires_tower", 6), "pits": ("valley_of_fire", 8),
 def tower_combat(play: Play, here: str) -> Rules[Flow]:
     """DTC-280, DTC-281: Guardian Combat; after a failure fight on, afresh, or back."""
     won = not guards(play.table) or (yield from combat(play))
-    yield from meeting.settle(play)
+    yield from bury(play)
     if not heroes.living(play.table):
         guarding.disperse(play)
         return go("nobody_left")

@@ -6,7 +6,7 @@ from tabletop.games.darkest.campaign.parting import CROWN, over
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.running import asks, hero_option
-from tabletop.games.darkest.party.scores import in_fight, weapons_of
+from tabletop.games.darkest.party.scores import grip, in_fight
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -46,20 +46,29 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
 
 
 def _fight(play: Play, place: int, other: int) -> Rules[None]:
-    """DTC-B37: a battle; both roll open dice, both may spend Fate."""
+    """DTC-B37: a battle; both roll open dice, and then both may spend Fate (DTC-B03)."""
     armour.ready(play)
-    totals = []
-    for each, tray in ((place, dice.OURS), (other, dice.THEIRS)):
+    sides = ((place, dice.OURS), (other, dice.THEIRS))
+    chains: dict[int, list[int]] = {}
+    for each, tray in sides:
         name = heroes.name_of(play.table, each)
-        chain = yield from dice.open_roll(play, name, tray=tray)
-        if (yield from dice.fated(play, each, chain[-1], "DTC-B37")):
-            stand = chain[:-1]
+        chains[each] = yield from dice.open_roll(play, name, tray=tray)
+    for each, tray in sides:
+        name, stand = heroes.name_of(play.table, each), chains[each][:-1]
+        if (yield from dice.fated(play, each, chains[each][-1], "DTC-B37")):
+            yield from dice.passed(play, each, chains[each][-1])
             again = yield from dice.open_roll(play, name, behind=len(stand), tray=tray)
-            chain = [*stand, *again]
-        use = weapons_of(play.table, each, "strength")[: heroes.printed(play.table, each).weapons]
-        totals.append(in_fight(play.table, each, "strength", use).n + sum(chain))
+            chains[each] = [*stand, *again]
+        for shown in chains[each]:
+            yield from dice.settled(play, each, shown)
+    grips = {each: grip(play.table, each, "strength") for each, _ in sides}
+    totals = [
+        in_fight(play.table, each, "strength", grips[each][0]).n + sum(chains[each])
+        for each, _ in sides
+    ]
     words = "{} fights {}: {} against {}."
-    pieces = [heroes.hero_at(play.table, each) for each in (place, other)]
+    pieces = [heroes.hero_at(play.table, each) for each, _ in sides]
     play.say(words, *pieces, *totals, rule="DTC-B37")
     if totals[0] != totals[1]:
-        yield from armour.lose(play, other if totals[0] > totals[1] else place, "strength")
+        loser = other if totals[0] > totals[1] else place
+        yield from armour.lose(play, loser, "strength", both_hands=grips[loser][1])

@@ -7,7 +7,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.steps import STEPS
-from tabletop.games.darkest.tower.climb import move_ahead, stand
+from tabletop.games.darkest.tower.climb import bury, move_ahead, stand
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -35,6 +35,7 @@ def death(play: Play) -> Rules[Flow]:
         return (yield from move_ahead(play, "den", 5))
     for place in heroes.living(play.table) if mine < its else ():
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
+    yield from bury(play)
     return go("death")
 
 

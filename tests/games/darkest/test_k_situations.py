@@ -1,0 +1,136 @@
+"""Hard situations, each by the words of the rules that meet in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games.darkest.guardians import combat
+from tabletop.games.darkest.party.scores import in_fight
+from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
+from tests.games.darkest.test_d_meeting import meets
+from tests.games.darkest.test_e_guardians import fight, lives, trove
+
+# --- what is wielded ----------------
+
+
+@pytest.mark.rule("DTC-087", "DTC-228", "DTC-B05")
+def test_who_cannot_use_weapons_uses_none_against_guardians_either() -> None:
+    zones = {"items:0": ["sword", "staff-of-knots"], "items:1": ["sword"]}
+    session = party("priest", "dwarf", at=6, zones=zones)
+    assert [combat.own(session.table, place, "strength") for place in (0, 1)] == [2, 4]
+    assert combat.own(session.table, 0, "craft") == 4
+
+
+@pytest.mark.rule("DTC-228", "DTC-B01")
+def test_bare_hands_are_for_battle_and_not_for_guardian_combat() -> None:
+    session = party("monk", at=6)
+    assert in_fight(session.table, 0, "strength").n == 5
+    assert combat.own(session.table, 0, "strength") == 2
+
+
+@pytest.mark.rule("DTC-200", "DTC-247")
+@pytest.mark.parametrize(
+    ("held", "tried"), [(["sword", "shield"], True), (["sword", "axe", "shield"], False)]
+)
+def test_two_weapons_leave_no_hand_for_a_shield_against_guardians(
+    held: list[str], tried: bool
+) -> None:
+    session = fight("ash-wyrm", "bridge-giant", heroes=("warrior",), zones={"items:0": held})
+    assert (asked(session) == "DTC-201") is tried
+
+
+@pytest.mark.rule("DTC-219", "DTC-234", "DTC-309")
+def test_a_spirit_with_a_spear_can_neither_be_shot_nor_burnt() -> None:
+    session = trove("wraith", "boar-spear", dice=(1, 1, 1), magic=("belt-of-oak",),
+                    zones={"items:0": ["yew-bow"], "spells:1": ["fireball"]},
+                    on={"elf": {"held": 1}})  # fmt: skip
+    assert not {"shoot", "cast fireball"} & {key.partition("#")[0] for key in keys(session)}
+    assert has(session, "dwarf", "gold") >= 1
+
+
+# --- doomed twice ----------------
+
+
+@pytest.mark.rule("DTC-222", "DTC-247", "DTC-248")
+@pytest.mark.parametrize(
+    ("shown", "stands"), [((4, 6), True), ((4, 5), False), ((3,), False)]
+)  # fmt: skip
+def test_a_guardian_with_two_scores_that_is_doomed_twice_needs_both_pieces(
+    shown: tuple[int, ...], stands: bool
+) -> None:
+    heroes = ("troll", "elf")
+    session = trove("mere-worm", "toll", dice=(1, 1, 1, *shown), heroes=heroes,
+                    magic=("mail-shirt", "helm"),
+                    tokens={"troll": {"fate": 0, "strength": 9}})  # fmt: skip
+    assert ("mere-worm" in names(session, "guardians")) is stands
+
+
+# --- Death and the Tower ----------------
+
+
+@pytest.mark.rule("DTC-278", "DTC-274", "DTC-276")
+@pytest.mark.parametrize(("given", "step"), [(2, "DTC-274"), (1, "DTC-274"), (0, "DTC-274")])
+def test_fate_turns_a_lost_roll_against_death_into_a_draw_or_a_victory(
+    given: int, step: str
+) -> None:
+    session = party("dwarf", "elf", step="death", at=6, to="portal-of-power",
+                    tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
+                    counters={"climb": 4, "region": 2}, coming=(2, 2, 3, 2))  # fmt: skip
+    answer(session, "dice", *["place 0", "place 1"][:given])
+    if given < 2:
+        answer(session, "none")
+    if given == 2:
+        assert session.table.count("climb") == 5
+    else:
+        assert asked(session) == step
+        assert lives(session, "dwarf", "elf") == ([4, 3] if given == 0 else [5, 4])
+
+
+@pytest.mark.rule("DTC-144", "DTC-267")
+def test_what_a_hero_who_died_on_the_plain_had_is_offered_to_the_others() -> None:
+    session = party("dwarf", "elf", step="plain_of_peril", at=6, to="portal-of-power",
+                    tokens={"dwarf": {"life": 1}}, counters={"climb": 1, "region": 2},
+                    zones={"items:0": ["sword"], "items:1": ["talisman"]})  # fmt: skip
+    assert names(session, "graveyard") == ["dwarf"]
+    assert asked(session) == "DTC-142"
+    answer(session, "sword")
+    assert sorted(names(session, "items:1")) == ["sword", "talisman"]
+
+
+@pytest.mark.rule("DTC-B11", "DTC-264")
+def test_who_loses_craft_at_the_portal_discards_spells_over_the_limit() -> None:
+    session = party("dwarf", step="portal", at=6, to="portal-of-power", coming=(6, 6, 6),
+                    tokens={"dwarf": {"craft": 3, "fate": 0}},
+                    zones={"items:0": ["talisman"], "spells:0": ["mending"]})  # fmt: skip
+    answer(session, "craft", "talisman", "mending")
+    assert names(session, "spells:0") == []
+
+
+@pytest.mark.rule("DTC-B37", "DTC-B03")
+def test_in_the_duel_both_roll_before_fate_is_spent() -> None:
+    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
+                    coming=(2, 5, 4), tokens={"dwarf": {"fate": 1}, "elf": {"fate": 0}},
+                    counters={"climb": 9, "region": 2})  # fmt: skip
+    answer(session, "elf")
+    assert asked(session) == "DTC-B03"
+    assert session.table.coming == [4]
+
+
+# --- death in the midst of something ----------------
+
+
+@pytest.mark.rule("DTC-307", "DTC-202", "DTC-144")
+def test_who_dies_by_the_die_that_the_thief_waits_for_has_nothing_taken_twice() -> None:
+    session = meets("dry-well", "dwarf", "thief", tokens={"dwarf": {"life": 1, "gold": 1}},
+                    coming=(1,), zones={"items:0": ["sword"]})  # fmt: skip
+    answer(session, "forward", "yes", "sword")
+    assert names(session, "graveyard") == ["dwarf"]
+    assert names(session, "items:1") == ["sword"]
+    assert [p.name for p in session.table["pile:1"]].count("sword") == 0
+
+
+@pytest.mark.rule("DTC-192", "DTC-237")
+def test_a_party_that_dies_against_guardians_has_lost() -> None:
+    session = fight("ash-wyrm", "bridge-giant", heroes=("dwarf",), tokens={"dwarf": {"life": 1}})
+    assert names(session, "graveyard") == ["dwarf"]
+    assert piece(session, "ash-wyrm").zone != "discard" or not session.decisions
