@@ -7,6 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, spell_room
+from tabletop.play.chronicle import sentence
 from tabletop.table import verbs
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
 
@@ -204,10 +205,19 @@ def test_a_temporal_warp_has_its_caster_meet_it_three_times_more() -> None:
 
 
 @pytest.mark.rule("DTC-313")
-def test_divination_sees_ahead() -> None:
-    session = party("elf", zones={"spells:0": ["divination"], "pile:1": ["wolf", "witch"]},
-                    on={"elf": {"held": 1}}, counters={"spot": 0})  # fmt: skip
-    answer(session, "cast divination")
+@pytest.mark.parametrize(
+    ("mode", "seen"), [("mode 0", ["Wolf", "Witch"]), ("mode 1", ["Toll Goblin", "Badger"]),
+                       ("mode 2", ["Fireball", "Hex"])],
+)  # fmt: skip
+def test_divination_sees_ahead_on_the_road_or_in_a_deck(mode: str, seen: list[str]) -> None:
+    session = party("elf", on={"elf": {"held": 1}}, counters={"spot": 0}, zones={
+        "spells:0": ["divination"], "pile:1": ["wolf", "witch"],
+        "adventure": ["badger", "toll-goblin"], "spell": ["hex", "fireball"],
+    })  # fmt: skip
+    answer(session, "cast divination", mode)
+    lines = [line for line in session.lines if line.rule == "DTC-313"]
+    told = [sentence(line, session.table, 0, session.game.title_of) for line in lines]
+    assert told == [f"Seen ahead: {card}." for card in seen]
     assert [card.name for card in session.table["pile:1"]] == ["wolf", "witch"]
     assert names(session, "spell-discard") == ["divination"]
 

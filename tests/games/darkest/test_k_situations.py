@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.darkest.guardians import combat
+from tabletop.games.darkest.guardians import combat, foes
 from tabletop.games.darkest.party.scores import in_fight
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
 from tests.games.darkest.test_d_meeting import meets
@@ -134,3 +134,49 @@ def test_a_party_that_dies_against_guardians_has_lost() -> None:
     session = fight("ash-wyrm", "bridge-giant", heroes=("dwarf",), tokens={"dwarf": {"life": 1}})
     assert names(session, "graveyard") == ["dwarf"]
     assert piece(session, "ash-wyrm").zone != "discard" or not session.decisions
+
+
+# --- the worked example ----------------
+
+
+@pytest.mark.rule("DTC-210", "DTC-218", "DTC-226", "DTC-235", "DTC-245", "DTC-246", "DTC-250")
+def test_the_worked_example_of_guardian_combat_number_for_number() -> None:
+    ana, bo, cy = "dwarf", "elf", "thief"
+    session = trove(
+        "hill-brute", "wolf", "wraith", "helmet", "toll", "gibbet", "witch",
+        dice=(3, 4, 4, 5, 6, 4, 2, 5), heroes=(ana, bo, cy),
+        magic=("wyrm-tooth-sword", "seers-ring", "dawn-blade"),
+        tokens={ana: {"strength": 4, "craft": 3, "life": 4, "gold": 0},
+                bo: {"strength": 4, "craft": 4, "life": 3, "gold": 2},
+                cy: {"strength": 2, "craft": 6, "life": 4, "gold": 0, "fate": 0}},
+        zones={"items:0": ["sword", "shield"], "items:1": ["yew-bow"], "spells:2": ["fireball"]},
+        on={cy: {"held": 1}},
+    )  # fmt: skip
+    table = session.table
+
+    def now(name: str) -> tuple[int, int]:
+        brute = piece(session, name)
+        return foes.score(session.table, brute, "strength"), foes.score(
+            session.table, brute, "craft"
+        )
+
+    assert [combat.party_total(table, score) for score in ("strength", "craft")] == [11, 13]
+    assert [foes.total(table, score) for score in ("strength", "craft")] == [10, 6]
+    assert (now("hill-brute"), now("wolf"), now("wraith")) == ((8, 0), (2, 0), (0, 6))
+    assert names(session, "trove") == ["dawn-blade"]
+    answer(session, "cast fireball", "hill-brute")
+    assert now("hill-brute") == (6, 0)
+    answer(session, "shoot")
+    assert asked(session) == "DTC-201"  # the Wraith's Craft has hit Ana once, and its Helmet held
+    answer(session, "shield")
+    assert [has(session, ana, token) for token in ("strength", "craft", "life")] == [4, 2, 3]
+    assert [has(session, cy, token) for token in ("strength", "craft", "life")] == [0, 6, 2]
+    assert "wyrm-tooth-sword" in names(session, "trove")
+    assert now("wraith") == (0, 6)
+    assert asked(session) == "DTC-250"
+    answer(session, "fight", "shield")
+    assert [has(session, ana, token) for token in ("craft", "life")] == [1, 2]
+    assert names(session, "guardians") == []
+    assert [has(session, hero, "gold") for hero in (ana, bo, cy)] == [2, 2, 1]
+    loot = ["dawn-blade", "helmet", "seers-ring", "wyrm-tooth-sword"]
+    assert sorted(names(session, "trove")) == loot

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
@@ -43,6 +46,17 @@ def draw(play: Play, rule: str) -> Rules[Piece | None]:
             play.move(card, "adventure", face_up=False)
         yield from play.shuffle("adventure", rule="DTC-B38")
     return (yield from play.top("adventure", rule=rule))
+
+
+def foresee(play: Play, cards: Sequence[Piece]) -> bool:
+    """DTC-313: *cards* are looked at, in their order, and stay as they lie. With a real deck
+    players look for themselves."""
+    if play.table.options.get("cards") == "typed":
+        play.say("{} cards may be looked at.", len(cards), rule="DTC-313")
+    else:
+        for card in cards:
+            play.say("Seen ahead: {}.", content.title(card.name), rule="DTC-313")
+    return bool(cards)
 
 
 def deal(play: Play, n: int) -> Rules[None]:

@@ -9,7 +9,7 @@ from tabletop.games.darkest.party import carrying, heroes, spells, using
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import laying, meeting
+from tabletop.games.darkest.road import drawing, laying, meeting
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -164,7 +164,7 @@ def _look(play: Play) -> None:
     leader = heroes.hero_at(play.table, heroes.leader(play.table))
     play.count(LOOKED, 1, leader)
     down = [c for c in lying.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
-    play.say("Seen ahead: {}.", content.title(down[0].name), rule="DTC-313")
+    drawing.foresee(play, down[:1])
 
 
 def _build(play: Play, place: int) -> None:

@@ -10,7 +10,7 @@ from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
 from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road.drawing import deal
+from tabletop.games.darkest.road.drawing import deal, foresee
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -291,12 +291,21 @@ def warp(context: Meeting, kind: str, n: int) -> bool:
 @PHRASES.action("look at the next {n} cards of the road")
 def look(context: Meeting, n: int) -> bool:
     """DTC-313: those of this Road Space that are not yet turned; their order stays."""
-    play = context.play
-    space = max(1, heroes.at(play.table))
-    down = [p for p in lying.cards_at(play.table, space) if not p.face_up][:n]
-    for card in down:
-        play.say("Seen ahead: {}.", content.title(card.name), rule="DTC-313")
-    return bool(down)
+    space = max(1, heroes.at(context.table))
+    down = [p for p in lying.cards_at(context.table, space) if not p.face_up]
+    return foresee(context.play, down[:n])
+
+
+@PHRASES.action("look at the top {n} Adventure cards")
+def look_at_adventures(context: Meeting, n: int) -> bool:
+    """DTC-313: those that will be drawn next."""
+    return foresee(context.play, context.table["adventure"][: -n - 1 : -1])
+
+
+@PHRASES.action("look at the top {n} Spells")
+def look_at_spells(context: Meeting, n: int) -> bool:
+    """DTC-313: those that will be gained next."""
+    return foresee(context.play, context.table["spell"][: -n - 1 : -1])
 
 
 def _enemies(table: Table, space: int) -> list[Piece]:
@@ -308,11 +317,6 @@ def _enemies(table: Table, space: int) -> list[Piece]:
 NEEDS |= {
     "destroy every Enemy that lies face up on a Road Space of your choice": (
         lambda table, place: any(_enemies(table, space) for space in range(1, 7))
-    ),
-    "look at the next {n} cards of the road": (
-        lambda table, place: any(
-            not p.face_up for p in lying.cards_at(table, max(1, heroes.at(table)))
-        )
     ),
 }
 
