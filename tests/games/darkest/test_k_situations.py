@@ -136,6 +136,17 @@ def test_a_party_that_dies_against_guardians_has_lost() -> None:
     assert piece(session, "ash-wyrm").zone != "discard" or not session.decisions
 
 
+@pytest.mark.rule("DTC-321")
+@pytest.mark.parametrize(("to", "asks"), [("crags", True), ("graveyard", False)])
+def test_a_gnome_lets_its_owner_roll_again_among_rocks(to: str, asks: bool) -> None:
+    session = party("thief", step="destination", at=6, to=to, coming=(1, 6),
+                    tokens={"thief": {"fate": 0}}, zones={"followers:0": ["gnome"]})  # fmt: skip
+    assert (asked(session) == "DTC-321") is asks
+    if asks:
+        answer(session, "again")
+        assert has(session, "thief", "strength") == 4
+
+
 # --- the worked example ----------------
 
 

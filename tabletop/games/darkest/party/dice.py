@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -18,6 +18,9 @@ LIT = "lit"
 """On a die: it belongs to the roll that was made last."""
 MOST = 6
 """So many dice lie in each tray."""
+
+
+AGAIN_IN = PHRASES.trait("you may roll a die of your own again in {wilds}")
 
 
 class Rolled(Suffered):
@@ -49,6 +52,10 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
     name = heroes.name_of(play.table, place)
     shown = yield from plain(play, f"{name} rolls: {ask}", rule)
     play.say("{} rolls {}.", name, shown, rule=rule)
+    if (yield from _helped(play, place, shown)):
+        yield from passed(play, place, shown)
+        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-321")
+        play.say("{} rolls again: {}.", name, shown, rule="DTC-321")
     if (yield from fated(play, place, shown, rule)):
         yield from passed(play, place, shown)
         shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
@@ -56,6 +63,24 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
     if settle:
         yield from settled(play, place, shown)
     return shown
+
+
+def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
+    """DTC-321: whether the hero at *place* rolls a die again where somebody with it knows how."""
+    table = play.table
+    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    if here is None or not any(
+        line.bearer == place and here.name in line.clause.values["wilds"]
+        for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
+    ):
+        return False
+    seat = heroes.speaker(table, place)
+    ask = f"{heroes.name_of(table, place)} rolled {shown}. Roll it again?"
+    options = [Option("keep", "Let it stand"), Option("again", "Roll it again")]
+    option = yield from play.choose(
+        lambda: Decision(seat, ask, "DTC-321", options, default="keep", public=True)
+    )
+    return option.key == "again"
 
 
 def several(
