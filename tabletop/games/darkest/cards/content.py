@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from tabletop.packs.cards import Card, CardPack, Id, read_cards
 from tabletop.packs.folders import folder_of
-from tabletop.packs.library import by_name, plain
+from tabletop.packs.library import by_name
+from tabletop.packs.library import plain as in_words
 
 Small = Annotated[int, Meta(ge=0, le=12)]
 Copies = Annotated[int, Meta(ge=1, le=20)]
@@ -213,4 +214,4 @@ def special(region: Region) -> dict[int, str]:
 def title(name: str) -> str:
     """A piece's name as players read it."""
     of = card(name)
-    return of.name if of else plain(name)
+    return of.name if of else in_words(name)

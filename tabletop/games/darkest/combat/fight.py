@@ -9,6 +9,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour, sayings
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, of_table, total
+from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
@@ -93,7 +94,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 
 def _is_gone(table: Table, foe: Foe) -> bool:
-    return foe.piece >= 0 and not table.pieces[foe.piece].zone.startswith(("pile:", "pinned:"))
+    return foe.piece >= 0 and not lying.is_here(table, foe.piece)
 
 
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:

@@ -46,6 +46,11 @@ def zone_of(table: Table) -> str:
     return f"pile:{max(1, table.count('at'))}"
 
 
+def is_here(table: Table, piece: int) -> bool:
+    """Whether *piece* lies on a Road Space, met in its turn or first of all."""
+    return table.zones[table.pieces[piece].zone].kind in ("pile", "pinned")
+
+
 def lying(table: Table, space: int) -> list[Piece]:
     """All that lies on a Road Space, the first position first."""
     return table[f"pile:{space}"]

@@ -11,7 +11,7 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 
 
-def join(play: Play, place: int, card: Piece) -> Rules[None]:
+def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-026, DTC-027, DTC-031: a hero comes to an empty place, with all that it begins with."""
     play.move(card, f"hero:{place}", face_up=True)
     of = content.hero(card.name)

@@ -127,7 +127,7 @@ def in_turn(play: Play, first: int) -> Iterator[int]:
 
 
 def _is_here(table: Table, card: Piece) -> bool:
-    return table.pieces[card.id].zone.startswith(("pile:", "pinned:"))
+    return lying.is_here(table, card.id)
 
 
 def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
@@ -311,7 +311,7 @@ def settle(play: Play) -> Rules[None]:
 def discard(context: Meeting) -> bool:
     """DTC-174."""
     card = context.play.table.pieces[context.card.id]
-    if not card.zone.startswith(("pile:", "pinned:")):
+    if not lying.is_here(context.play.table, card.id):
         return False
     lying.put_away(context.play, card)
     return True

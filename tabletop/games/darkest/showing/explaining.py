@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import STATS
-from tabletop.games.darkest.guardians import combat, foes
+from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians.combat import own as fights_with
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.tower.climb import talismans
@@ -105,7 +106,7 @@ def _of_both_sides(table: Table) -> dict[str, Value]:
     told: dict[str, Value] = {}
     for name in SCORES:
         mine = [
-            Part(combat.own(table, place, name), heroes.name_of(table, place), "DTC-228")
+            Part(fights_with(table, place, name), heroes.name_of(table, place), "DTC-228")
             for place in heroes.living(table)
         ]
         if aid := table.count(f"aid_{name}"):

@@ -123,7 +123,7 @@ def deal_heroes(play: Play, place: int = 0) -> Rules[Flow]:
             if found is None:
                 return go("deal_heroes", place=place + 1)
             card = found
-        yield from joining.join(play, place, card)
+        yield from joining.welcome(play, place, card)
     return go("deal_heroes", place=place + 1)
 
 

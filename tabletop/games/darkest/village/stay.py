@@ -70,7 +70,7 @@ def fill_places(play: Play) -> Rules[None]:
                 yield from play.shuffle("newcomers", rule="DTC-080")
             card = yield from play.top("newcomers", rule="DTC-080")
             if card is not None:
-                yield from joining.join(play, place, card)
+                yield from joining.welcome(play, place, card)
 
 
 @STEPS.step("The campaign is lost", rule="DTC-079", then="nobody_left")
