@@ -116,6 +116,20 @@ def test_in_the_duel_both_roll_before_fate_is_spent() -> None:
     assert session.table.coming == [4]
 
 
+@pytest.mark.rule("DTC-295", "DTC-B37", "DTC-B04")
+def test_in_the_duel_spells_strike_heroes_and_help_their_caster_alone() -> None:
+    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
+                    coming=(1, 1), tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
+                    counters={"climb": 9, "region": 2},
+                    zones={"spells:0": ["fireball", "lantern-kin"], "spells:1": ["thorn-hound"]},
+                    on={"dwarf": {"held": 2}, "elf": {"held": 1}})  # fmt: skip
+    answer(session, "elf")
+    assert not any("lantern-kin" in key for key in keys(session))
+    answer(session, "cast fireball", "cast thorn-hound")  # 3 against 3 - 2 + 3
+    assert lives(session, "dwarf", "elf") == [4, 4]
+    assert session.table.count("aid_strength") == 0
+
+
 # --- death in the midst of something ----------------
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.parting import CROWN, over
 from tabletop.games.darkest.combat import armour
-from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.running import asks, hero_option
+from tabletop.games.darkest.combat.fight import AID
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.running import asks, hero_option, sentences
 from tabletop.games.darkest.party.scores import grip, in_fight
 from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 
 @STEPS.step("The Tower", rule="DTC-291", then="duel")
@@ -48,6 +50,12 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
 def _fight(play: Play, place: int, other: int) -> Rules[None]:
     """DTC-B37: a battle; both roll open dice, and then both may spend Fate (DTC-B03)."""
     armour.ready(play)
+    spells.begin_turn(play)
+    changed = {place: 0, other: 0}
+    for each, against in ((place, other), (other, place)):
+        aid, hurt = yield from _spells(play, each)
+        changed[each] += aid
+        changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
     chains: dict[int, list[int]] = {}
     for each, tray in sides:
@@ -63,7 +71,8 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
             yield from dice.settled(play, each, shown)
     grips = {each: grip(play.table, each, "strength") for each, _ in sides}
     totals = [
-        in_fight(play.table, each, "strength", grips[each][0]).n + sum(chains[each])
+        max(0, in_fight(play.table, each, "strength", grips[each][0]).n + changed[each])
+        + sum(chains[each])
         for each, _ in sides
     ]
     words = "{} fights {}: {} against {}."
@@ -72,3 +81,32 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
     if totals[0] != totals[1]:
         loser = other if totals[0] > totals[1] else place
         yield from armour.lose(play, loser, "strength", both_hands=grips[loser][1])
+
+
+def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
+    """DTC-295, DTC-B04: Spells before a battle, which may be cast at heroes now: what they add to
+    the Strength of the hero at *place*, and what they take from that of the other."""
+    aid = hurt = 0
+
+    def options() -> list[Option]:
+        listed = spells.options(play, place, ("combat",))
+        able = [o for o in listed if not o.why and _for_battle(play.table, o)]
+        return [Option("none", "No Spell"), *able]
+
+    while len(options()) > 1:
+        ask = f"{heroes.name_of(play.table, place)}: a Spell before the battle?"
+        option = yield from asks(play, place, ask, options)
+        if option.key == "none":
+            break
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)])
+        aid += play.table.count("aid_strength")
+        hurt += play.table.count("hurt_strength")
+        for counter in AID:
+            play.count(counter, 0)
+    return aid, hurt
+
+
+def _for_battle(table: Table, option: Option) -> bool:
+    """Whether a Spell changes a Strength."""
+    said = sentences(table.pieces[int(option.value)].name)
+    return any(s.clause.values.get("score") == "strength" for s in said)
