@@ -55,6 +55,11 @@ class Hero:
         return sum(sort_of(each) == sort for each in self.items)
 
 
+def _is_hero(name: str) -> bool:
+    """Whether a card is one: hands may lay other things in a hero's place."""
+    return isinstance(content.card(name), content.HeroCard)
+
+
 @cache
 def added(name: str, number: str) -> int:
     """What the card called *name* adds to *number* of its bearer."""
@@ -87,7 +92,9 @@ class Party:
     def _hero(self, place: int) -> Hero | None:
         if place not in PLACES or not self.view[f"hero:{place}"]:
             return None
-        card = self.view[f"hero:{place}"][0]
+        card = next((card for card in self.view[f"hero:{place}"] if _is_hero(card.name)), None)
+        if card is None:
+            return None
         items = [*self.view[f"items:{place}"], *self.view[f"mount:{place}"]]
         return Hero(
             place, card.name, card.counters, tuple(item.name for item in items),

@@ -41,6 +41,11 @@ def layer(piece: Piece) -> int:
     return 2 if isinstance(of, content.Follower) else 1
 
 
+def is_on_the_road(table: Table, piece: Piece) -> bool:
+    """Whether *piece* lies on a Road Space, or waits there."""
+    return table.zones[piece.zone].kind in ("pile", "pinned")
+
+
 def zone_of(table: Table) -> str:
     """Where what lies on the present space is kept just now."""
     return f"pile:{max(1, table.count('at'))}"
