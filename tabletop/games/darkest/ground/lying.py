@@ -41,11 +41,6 @@ def layer(piece: Piece) -> int:
     return 2 if isinstance(of, content.Follower) else 1
 
 
-def is_on_the_road(table: Table, piece: Piece) -> bool:
-    """Whether *piece* lies on a Road Space, or waits there."""
-    return table.zones[piece.zone].kind in ("pile", "pinned")
-
-
 def zone_of(table: Table) -> str:
     """Where what lies on the present space is kept just now."""
     return f"pile:{max(1, table.count('at'))}"
@@ -97,7 +92,7 @@ def squeeze(table: Table, space: int, spot: int, homeward: bool) -> int:
 def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
     that is visited again (DTC-140)."""
-    space = max(1, play.table.count("at"))
+    space = min(max(1, play.table.count("at")), 6)
     play.count("loose", 1, piece)
     play.count(LOCKED, 1 if met else 0, piece)
     put(play, piece, space, play.table.count(HERE))
@@ -105,7 +100,7 @@ def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
 
 def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
     """A heap of *n* coins; it joins one that lies there alike."""
-    space, spot = max(1, play.table.count("at")), play.table.count(HERE)
+    space, spot = min(max(1, play.table.count("at")), 6), play.table.count(HERE)
     for heap in loose_at(play.table, space, spot):
         if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
             play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)

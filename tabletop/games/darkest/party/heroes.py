@@ -105,12 +105,12 @@ def speaker(table: Table, place: int) -> int:
 
 def region(table: Table) -> Region:
     """The Region that the party is in."""
-    return content.REGIONS[min(table.count(REGION), 2)]
+    return content.REGIONS[min(max(table.count(REGION), 0), 2)]
 
 
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
-    return table.count(AT)
+    return min(max(table.count(AT), 0), 6)
 
 
 def homeward(table: Table) -> bool:
