@@ -241,9 +241,10 @@ class Executor:
                 if numbers[0] <= shown <= numbers[-1]:
                     context.line = context.line._replace(sentence=row)
                     context.you = context.that = seat
-                    if not self.in_force(context) or (yield from self._paid(context)) is None:
-                        continue
-                    yield from self._body(context)
+                    if not self.in_force(context):
+                        yield from self._do(context, row.clause.otherwise)
+                    elif (yield from self._paid(context)) is not None:
+                        yield from self._body(context)
         context.rolls.clear()
 
     def _paid(self, context: Context) -> Rules[Sequence[int] | None]:

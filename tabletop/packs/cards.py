@@ -67,13 +67,15 @@ class Card(Struct, frozen=True, kw_only=True):
     `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
     was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
     face has for them (None if that is not known), whether its cards may be `alike` but for a
-    number, as those of a suit are, and whether it is `usual`: meant where nobody says which. In the
-    fields that are `drawn` each sign has its place: a map. A form asks for those that are `asked`.
+    number, as those of a suit are, whether rules know those that say nothing `by_name`, and whether
+    it is `usual`: meant where nobody says which. In the fields that are `drawn` each sign has its
+    place: a map. A form asks for those that are `asked`.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("text",)
     room: ClassVar[Room | None] = None
     alike: ClassVar[bool] = False
+    by_name: ClassVar[bool] = False
     usual: ClassVar[bool] = False
     asked: ClassVar[tuple[str, ...]] = ()
     drawn: ClassVar[tuple[str, ...]] = ()

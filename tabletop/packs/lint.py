@@ -155,12 +155,13 @@ def _as_a_whole(card: Card, said: list[Clause | Unread]) -> Iterator[Finding]:
 
 
 def _twins(cards: list[Card]) -> Iterator[Finding]:
-    """Cards that say what another one says; copies, which share their name, do not count."""
+    """Cards that say what another one says; copies, which share their name, do not count, nor do
+    those that say nothing and that rules know by their names."""
     same: dict[tuple[type, str], Card] = {}
     alike: dict[tuple[type, str], Card] = {}
     for card in cards:
         facts = _facts(card)
-        if not any(facts):
+        if not any(facts) or (card.by_name and not any(getattr(card, text) for text in card.texts)):
             continue
         twin = same.setdefault((type(card), repr(facts)), card)
         other = alike.setdefault((type(card), NUMERAL.sub("#", repr(facts))), card)
@@ -183,7 +184,8 @@ def _facts(card: Card) -> list[Any]:
 
 
 def counts(wording: Wording) -> dict[str, int]:
-    """How many cards there are of each kind, sentences of each sort, and phrases."""
+    """How many cards there are of each kind, sentences of each sort, phrases, and what the game
+    measures of its own."""
     counted: dict[str, int] = {}
     for card in wording.pack().cards.values():
         kind = f"cards, {type(card).__name__}"
@@ -193,11 +195,15 @@ def counts(wording: Wording) -> dict[str, int]:
     unread = [said for text in texts for said in text.unread]
     used = {part.phrase for clause in clauses for part in clause.whole}
     phrases = set(wording.phrases)
-    return counted | {
-        "sentences": len(clauses) + len(unread),
-        "sentences that differ": len({str(said) for text in texts for said in text.said}),
-        "sentences understood": len(clauses),
-        "sentences marked (by hand)": sum(said.on_purpose for said in unread),
-        "phrases used": len(used & phrases),
-        "phrases unused": len(phrases - used),
-    }
+    return (
+        counted
+        | {
+            "sentences": len(clauses) + len(unread),
+            "sentences that differ": len({str(said) for text in texts for said in text.said}),
+            "sentences understood": len(clauses),
+            "sentences marked (by hand)": sum(said.on_purpose for said in unread),
+            "phrases used": len(used & phrases),
+            "phrases unused": len(phrases - used),
+        }
+        | wording.measured()
+    )

@@ -27,7 +27,7 @@ Tag = Literal["enforce", "trigger", "choice", "option", "info"]
 
 TAGS: dict[str, Tag] = {tag: tag for tag in get_args(Tag)}
 
-_RULE = re.compile(r"\*\*([A-Z]{3})-(\d{3})\*\* \[(\w+)\] (.+)", re.DOTALL)
+_RULE = re.compile(r"\*\*([A-Z]{3})-(\d{3}|[A-Z]\d\d)\*\* \[(\w+)\] (.+)", re.DOTALL)
 _FIRST = re.compile(r".*?[.!?](?=\s|$)")
 
 
@@ -158,13 +158,13 @@ def _rule(block: str, chapter: str, file: str, line: int) -> Rule:
 
 def _check_numbers(rules: dict[str, Rule], file: str) -> None:
     """All rules share their three letters and are numbered from 1 without a gap; a second part of
-    the book may begin with the next hundred."""
+    the book may begin with the next hundred, or have a letter of its own (ABC-B01, ABC-B02)."""
     if not rules:
         raise PackError(file, 0, "There is no rule in it.", "Write one: **ABC-001** [info] Text.")
     letters = next(iter(rules))[:3]
-    parts = Counter((int(id[4:]) - 1) // 100 for id in rules)
+    parts = Counter(_part(id) for id in rules)
     due = {
-        f"{letters}-{100 * part + number:03}"
+        f"{letters}-{part}{number:02}" if part.isalpha() else f"{letters}-{int(part) + number:03}"
         for part, many in parts.items()
         for number in range(1, many + 1)
     }
@@ -173,3 +173,8 @@ def _check_numbers(rules: dict[str, Rule], file: str) -> None:
             file, 0, f"{min(due - set(rules))} is missing, while there is {strange[-1]}.",
             f"Number all rules {letters}-001, {letters}-002 and on, without a gap.",
         )  # fmt: skip
+
+
+def _part(id: str) -> str:
+    """The part of the book that a rule's number belongs to: its letter, or its hundred."""
+    return id[4] if id[4].isalpha() else str((int(id[4:]) - 1) // 100 * 100)

@@ -41,10 +41,12 @@ class Text(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A game's cards, which `pack` reads, and the `phrases` they are written in."""
+    """A game's cards, which `pack` reads, the `phrases` they are written in, and what is `measured`
+    of them: how many there are of sorts that the game's own floors are about."""
 
     pack: Callable[[], CardPack[Any]]
     phrases: Phrasebook
+    measured: Callable[[], dict[str, int]] = dict
 
     def texts(self) -> Iterator[Text]:
         """Every text of every card."""

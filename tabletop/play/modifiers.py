@@ -58,8 +58,8 @@ class Value(Struct, frozen=True, gc=False):
 
     def explained(self) -> str:
         """The sum in words: `6 = 5 printed + 1 Scholar`."""
-        if len(self.parts) == 1:
-            return f"{self.n} {self.parts[0].why}"
+        if len(self.parts) < 2:
+            return " ".join([f"{self.n}", *(part.why for part in self.parts)])
         first, *rest = self.parts
         return f"{self.n} = {first.n} {first.why}{''.join(part.words for part in rest)}"
 

@@ -12,7 +12,7 @@ from tabletop.play.game import Game
 from tabletop.play.procedure import Ask, Rules
 from tabletop.table import verbs
 from tabletop.table.event import Event
-from tabletop.table.piece import Piece
+from tabletop.table.piece import Kind, Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
 from tabletop.table.zones import Zones
@@ -103,9 +103,9 @@ class Play:
         """Turn *piece* face up or face down."""
         self.record(verbs.flip(self.table, piece.id, face_up))
 
-    def add(self, name: str, zone: str, **counters: int) -> None:
-        """Bring a token called *name* to the top of *zone*, with *counters* on it."""
-        added = verbs.add(self.table, name, zone, "token", face_up=True)
+    def add(self, name: str, zone: str, _kind: Kind = "token", /, **counters: int) -> None:
+        """Bring a piece called *name* to the top of *zone*, with *counters* on it."""
+        added = verbs.add(self.table, name, zone, _kind, face_up=True)
         self.record(added)
         for counter, value in counters.items():
             self.record(verbs.count(self.table, added.piece, counter, value))

@@ -6,8 +6,8 @@ import sys
 from importlib import import_module
 
 BENCHES = (
-    "playouts", "restless", "scenario", "undo", "saving", "cardtext", "executor", "space", "zones",
-    "frames", "clicks", "startup",
+    "playouts", "restless", "scenario", "darkest", "undo", "saving", "cardtext", "executor",
+    "space", "zones", "frames", "clicks", "startup",
 )  # fmt: skip
 
 

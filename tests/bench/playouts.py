@@ -113,7 +113,9 @@ class Played(NamedTuple):
     entries: int
 
 
-def play(game: str, seats: range, choices: int, luck: random.Random) -> Played:
+def play(
+    game: str, seats: range, choices: int, luck: random.Random, longest: int = 100_000
+) -> Played:
     """Random games of *game*, in which about so many *choices* are made.
 
     The numbers of *seats* take turns. No game is played twice: what a program remembers of the last
@@ -126,7 +128,8 @@ def play(game: str, seats: range, choices: int, luck: random.Random) -> Played:
         bots = [Seat(f"Bot {n + 1}", n, "random") for n in range(seats[games % len(seats)])]
         session = new_game(game, seats=bots, seed=seed, hashing=False)
         games += 1
-        while session.decisions:
+        until = answers + longest
+        while session.decisions and answers < until:
             decision = session.decisions[0]
             answer = by_lot(decision, luck)
             session.answer(answer, seat=decision.seat)

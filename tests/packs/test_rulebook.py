@@ -43,6 +43,13 @@ def test_chapters_paragraphs_and_rules_are_told_apart() -> None:
     assert book.rules["ABC-002"].first == "The dealer is poor."
 
 
+def test_a_part_of_the_book_may_have_a_letter_of_its_own() -> None:
+    book = read_rulebook(BOOK + "\n**ABC-B01** [enforce] Nobody peeps, either.\n")
+    assert [*book.rules] == ["ABC-001", "ABC-002", "ABC-B01"]
+    with pytest.raises(PackError, match="ABC-B01 is missing, while there is ABC-B02"):
+        read_rulebook(BOOK + "\n**ABC-B02** [enforce] Nobody peeps, either.\n")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "wrong"),
     [

@@ -44,8 +44,11 @@ _PICTURES = (
     (0.36, 0.054),
     (0.28, SMALLEST_TYPE),
     (0.2, SMALLEST_TYPE),
+    (0.1, SMALLEST_TYPE),
 )
 """How high a picture may be, and from which size of type on: the first that leaves enough room."""
+_ALONE = ((0.82, SMALLEST_TYPE),)
+"""The same of a card that has no words: most of it is its picture."""
 _SIDE = 0.075
 _TITLE = QRectF(_SIDE, 0.062, 1 - 2 * _SIDE, 0.118)
 _KIND = 0.068  # height of the line of the kind, below the picture
@@ -102,7 +105,7 @@ def set_up(card: QRectF, rules: RulesCard) -> Setting:
     Words that fit beside none of them run over in the smallest type, and `fits` tells.
     """
     found = None
-    for height, smallest in _PICTURES:
+    for height, smallest in _PICTURES if rules.text else _ALONE:
         art, text = _rooms(card, rules, height)
         words = typeset(rules.text, text.width(), text.height(), card.width(), smallest)
         found = Setting(art, text, words)

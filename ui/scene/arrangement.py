@@ -16,6 +16,7 @@ from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene import metrics
 from ui.scene.plans import Plan, plan_of
+from ui.scene.space_layout import is_now
 from ui.scene.table_layout import Board, Column, Layout, Place, Readout, ZoneLayout
 
 PILED = 0.62
@@ -131,7 +132,8 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         name: plan_of(lies, facts.grounds[name])
         for name, lies in layout.spaces.items()
         if name in facts.grounds and facts.grounds[name].space.places
-    }
+        and is_now(lies.during, facts.counters)
+    }  # fmt: skip
     for name, plan in plans.items():
         places = _places(name, plan, layout.spaces[name].order, layout.card)
         spots.update({zone: spot for zone, spot in places.items() if zone in facts.filled})
@@ -200,14 +202,15 @@ def _add_board(
             continue
         if lies.fill:
             lies = _filling(lies, size)
-        if (grown := lies.grown) and facts.counters.get(grown.counter):
+        if (grown := lies.grown) and grown.is_now(facts.counters):
             lies = msgspec.structs.replace(
                 lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides
             )
-        origin, shown = corner, True
+        origin, shown = corner, is_now(lies.during, facts.counters)
         if lies.beside:
             beside = lit[lies.beside]
-            origin, shown = (beside.area.topLeft(), beside.shown) if beside else (corner, False)
+            origin = beside.area.topLeft() if beside else corner
+            shown = shown and beside is not None and beside.shown
         spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
     gauges += _gauges(board, scale, seat, facts, lit, spots)
 
@@ -224,6 +227,8 @@ def _gauges(
     for readout in board.readouts:
         if readout.during and not facts.counters.get(readout.during):
             continue
+        if not is_now(readout.when, facts.counters):
+            continue
         name = facts.called(readout.zone, seat)
         if readout.zone in lit:
             lit_spot = lit[readout.zone]
@@ -232,13 +237,18 @@ def _gauges(
             name = lit_spot.zone
         if name not in spots:
             continue
+        whose = seat
+        if readout.show == "seat" and seat < 0:  # a place of the table that is somebody's
+            whose = facts.zones[name].owner if name in facts.zones and facts.seats > 1 else -1
+            if whose < 0:
+                continue
         at = spots[name].area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
         filled = facts.filled.get(name, 0)
         if readout.of == "each" and filled > 1:
-            yield from (Gauge(readout, name, QRectF(), scale, seat, n) for n in range(filled))
+            yield from (Gauge(readout, name, QRectF(), scale, whose, n) for n in range(filled))
         elif readout.of == "top" or (readout.of == "lone" and filled == 1):
-            yield Gauge(readout, name, area, scale, seat)
+            yield Gauge(readout, name, area, scale, whose)
 
 
 def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:

@@ -49,6 +49,7 @@ def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
         frozenset(pair for pair in shut if not pair.isdisjoint(near)),
         frozenset(lit.intersection(ground.lamps)),
         frozenset(set(near).intersection(ground.dark)),
+        ground.weather,
     )
 
 
@@ -82,7 +83,7 @@ def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
     lies = ground.terrain.get(place)
     if lies is None:
         return terrain.look_of(terrain.PLAIN)
-    name = names.get(lies.name, lies.name.lower().replace(" ", "-"))
+    name = lies.look or names.get(lies.name, lies.name.lower().replace(" ", "-"))
     look = terrain.looks().get(name)
     if look is not None and (look.wall, look.door) == (lies.wall, lies.door):
         return look

@@ -173,14 +173,13 @@ def _readouts(layout: Layout) -> Iterator[Readout]:
 
 def _counters_asked(layout: Layout) -> set[str]:
     """The counters of the table that its places hang on."""
-    grown = (
-        lies.grown.counter
-        for board in (layout.table, *layout.boards.values())
-        for lies in board.zones.values()
-        if lies.grown
-    )
+    boards = (layout.table, *layout.boards.values())
+    zones = [lies for board in boards for lies in board.zones.values()]
+    grown = (lies.grown.counter for lies in zones if lies.grown)
     during = (readout.during for readout in _readouts(layout) if readout.during)
-    return {*(column.lit for column in layout.columns.values()), *grown, *during}
+    at_times = {counter for each in (*zones, *layout.spaces.values()) for counter in each.during}
+    at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
+    return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
 
 
 def _counters_read(places: Arrangement) -> dict[str, set[str]]:

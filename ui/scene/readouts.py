@@ -143,7 +143,10 @@ def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
     of = f" of {whole.n}" if whole else ""
     words = f"{readout.text} {value.n}{of}".strip()
     over = whole is not None and value.n > whole.n
-    return Reading(words, value.n, gold=over, change=_changed(whole or value))
+    if (other := told.get(readout.against)) is not None:
+        return Reading(f"{words} against {other.n}", value.n, gold=value.n < other.n)
+    change = 0 if readout.sum else _changed(whole or value)
+    return Reading(words, value.n, gold=over, change=change)
 
 
 def _changed(value: Value) -> int:

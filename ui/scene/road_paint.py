@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from zlib import crc32
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
@@ -41,7 +42,7 @@ def paint(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     near = [place for place, plot in plan.rooms.items() if _around(plot).intersects(room)]
     for place in near:
-        _paint_plot(painter, plan, looks[place], place, style)
+        _paint_plot(painter, plan, looks[place], place, ground.weather, style)
     ways = QPainterPath()
     for place in plan.rooms:
         for other in ground.space.neighbours[place]:
@@ -60,7 +61,9 @@ def _around(plot: QRectF) -> QRectF:
     return plot.adjusted(-margin, -margin, margin, margin)
 
 
-def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, style: Style) -> None:
+def _paint_plot(
+    painter: QPainter, plan: RoadPlan, look: Look, place: Place, weather: str, style: Style
+) -> None:
     """One plot: its shadow, its landscape, its frame."""
     plot, scale = plan.rooms[place], style.pixels / plan.cell
     corner = ROUND * plot.width()
@@ -84,7 +87,7 @@ def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, sty
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         small = min(1.0, WIDEST / max(across, 1))
         size = max(round(across * small), 8), max(round(down * small), 8)
-        shows = (look, crc32(place.encode()) % 5, *size)
+        shows = (look, weather, crc32(place.encode()) % 5, *size)
         picture = style.picture(shows, lambda: _landscape(*shows))
         painter.drawPixmap(plot, picture, QRectF(picture.rect()))
         painter.restore()
@@ -96,8 +99,8 @@ def _paint_plot(painter: QPainter, plan: RoadPlan, look: Look, place: Place, sty
         painter.drawRoundedRect(plot, corner, corner)
 
 
-def _landscape(look: Look, seed: int, across: int, down: int) -> QPixmap:
-    """A landscape of this *look*, in so many pixels; five of each kind differ."""
+def _landscape(look: Look, weather: str, seed: int, across: int, down: int) -> QPixmap:
+    """A landscape of this *look* in this *weather*, in so many pixels; five of each kind differ."""
     load_props()
     props = look.props[seed % len(look.props)] if look.props else ()
     recipe = Recipe(look.place, look.place, seed=seed, props=props)
@@ -105,7 +108,10 @@ def _landscape(look: Look, seed: int, across: int, down: int) -> QPixmap:
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(0, 0, across, down)
-        paint_scene(painter, room, recipe, terrain.place_of(look.place, contrast=False))
+        place = terrain.place_of(look.place, contrast=False)
+        if weather:
+            place = replace(place, weather=(weather,))
+        paint_scene(painter, room, recipe, place)
         painter.fillRect(room, QColor(10, 7, 12, 60))
     return pixels
 
@@ -174,4 +180,4 @@ def _write_caption(
         words = QRectF(disc.right() + high * 0.3, line.top(), 0, line.height())
         words.setRight(plot.right() - high * 0.3)
         left = Qt.AlignmentFlag.AlignLeft
-        write(painter, words, lies.name.capitalize(), fonts.CAPITALS, IVORY, left)
+        write(painter, words, lies.name[:1].upper() + lies.name[1:], fonts.CAPITALS, IVORY, left)

@@ -10,6 +10,15 @@ from msgspec import Meta, Struct
 Length = Annotated[float, Meta(ge=0, le=20_000)]
 
 
+During = dict[str, tuple[int, ...]]
+"""When something is there: while each of these counters of the table is one of its numbers."""
+
+
+def is_now(during: During, counters: Mapping[str, int]) -> bool:
+    """Whether all *counters* of the table are as *during* asks."""
+    return all(counters.get(name, 0) in numbers for name, numbers in during.items())
+
+
 PORTRAIT = (0.04, 0.04, 0.92, 0.96)
 """The part of a card's picture that a figure shows, if nothing else is said."""
 
@@ -20,8 +29,8 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
     as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
     pictures of terrains by their names, where these are others. `portrait` is the part of a card's
-    picture that a figure shows (x, y, width, height). `order` is the keyboard's way through the
-    table.
+    picture that a figure shows (x, y, width, height). One with `during` is there only then.
+    `order` is the keyboard's way through the table.
     """
 
     kind: Literal["hexes", "road"]
@@ -30,6 +39,7 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     rows: tuple[str, ...] = ()
     looks: dict[str, str] = {}
     portrait: tuple[float, float, float, float] = PORTRAIT
+    during: During = {}
     order: int = 50
 
 

@@ -5,12 +5,13 @@ All lengths are scene units. The format is described in assets/games/README.md.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ui.scene.space_layout import SpaceLayout
+from ui.scene.space_layout import During, SpaceLayout
 
 Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
 Pair = tuple[float, float]
@@ -39,10 +40,12 @@ class Readout(Part, frozen=True):
     a list of them if `full_by` names the table's counter that says which (from 1), where the game
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
-    and `of_fact` are labels of what the game tells of the piece, `icon` is a sign before the rest.
-    One with `during` is there while that counter of the table is above 0. `of` says of which piece:
-    the uppermost, that only while it lies alone, or each of several (then `at` counts from the
-    piece's lower left corner, and lengths across are parts of its width).
+    and `of_fact` are labels of what the game tells of the piece (`against` is another number:
+    the fact is shown as a warning while it is less), `icon` is a sign before the rest. A `sum` is
+    no number that cards have changed. One with `during` is there while that counter of the table is
+    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
+    uppermost, that only while it lies alone, or each of several (then `at` counts from the piece's
+    lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
@@ -61,8 +64,11 @@ class Readout(Part, frozen=True):
     of_fact: str = ""
     icon: str = ""
     during: str = ""
+    when: During = {}
     of: Literal["top", "lone", "each"] = "top"
     text: str = ""
+    against: str = ""
+    sum: bool = False
     badges: tuple[Badge, ...] = ()
 
 
@@ -75,13 +81,20 @@ class Shown(Part, frozen=True):
 
 
 class Grown(Part, frozen=True):
-    """Where a place lies instead, and how large, while the table's `counter` is above 0."""
+    """Where a place lies instead, and how large, while the table's `counter` is above 0, or is
+    `value`."""
 
     counter: str
     at: Pair
     size: tuple[Length, Length]
     scale: Scale
     hides: tuple[str, ...] = ()
+    value: int | None = None
+
+    def is_now(self, counters: Mapping[str, int]) -> bool:
+        """Whether it is as the table's *counters* are."""
+        n = counters.get(self.counter, 0)
+        return n > 0 if self.value is None else n == self.value
 
 
 class ZoneLayout(Part, frozen=True):
@@ -93,8 +106,9 @@ class ZoneLayout(Part, frozen=True):
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
     other. `hides` are zones not shown while this one holds pieces. One that `folds` is not shown
-    while it is empty, unless something may be put there; one that `lends` leaves its room to that
-    zone of its board while it is empty. `plain`: cards show their names large as long as their
+    while it is empty, unless something may be put there; one with `during` is shown only while the
+    table's counters are so; one that `lends` leaves its room to that zone of its board while it is
+    empty. `plain`: cards show their names large as long as their
     words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
     `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
     there, as that of a pile does. `fill` gives a place all its board but for
@@ -119,6 +133,7 @@ class ZoneLayout(Part, frozen=True):
     under: bool = False
     fit: bool = False
     folds: bool = False
+    during: During = {}
     lends: str = ""
     plain: bool = False
     outline: bool = True

@@ -40,7 +40,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     between two neighbours, `lamps` the places of lights that burn, `dark` those that nobody has
     seen yet: they are covered. `zones` are those that lie on a place beside the one that is called
     as it, in their order. `codes` are what places are called aloud; where there is none, `code_of`
-    makes one. `figures` are how pieces stand, by number.
+    makes one. `figures` are how pieces stand, by number. `weather` is what falls or flies there
+    (`assets.drawings.weather`), on a road.
     """
 
     space: Space
@@ -52,6 +53,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     zones: Mapping[Place, tuple[str, ...]] = {}
     codes: Mapping[Place, str] = {}
     figures: Mapping[int, Figure] = {}
+    weather: str = ""
 
     def code_of(self, place: Place) -> str:
         """What *place* is called aloud: on a grid by a letter for its column and a number for its

@@ -21,7 +21,7 @@ class Terrain(Struct, frozen=True):
 
     A `wall` is always shut; a `door` is shut until somebody opens it; what is `blocked` cannot be
     entered, but range and sight go through. `cost` is what entering costs, `start` where figures
-    may begin.
+    may begin. `look` is the name of its picture, if that is not its own.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Terrain(Struct, frozen=True):
     door: bool = False
     blocked: bool = False
     start: bool = False
+    look: str = ""
 
 
 class Placed(Struct, frozen=True):

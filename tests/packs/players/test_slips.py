@@ -45,7 +45,7 @@ def test_a_slip_is_told_with_its_line_and_what_would_do(
 @pytest.mark.parametrize(
     ("files", "said"),
     [
-        ({"pack.toml": ABOUT.replace("restless", "The Restless")}, "There are: keeper, parsifal"),
+        ({"pack.toml": ABOUT.replace("restless", "The Restless")}, "There are: darkest, keeper"),
         ({"pack.toml": ABOUT.replace('"fen"', '"The Fen"')}, "id = 'the-fen'"),
         ({"pack.toml.txt": ABOUT, "cards/a.toml": KNIFE}, "take .txt off"),
         ({"a/b/pack.toml": ABOUT, "a/cards/a.toml": KNIFE}, "There is one at b/pack.toml"),

@@ -1,0 +1,20 @@
+"""Darkest Talisman: the road, the Tower and the Crown. Three heroes, for one to three players."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.options import OPTIONS, PRESETS, difficulty
+from tabletop.play.box import Box
+
+BOX = Box(
+    id="darkest",
+    title="Darkest Talisman",
+    blurb="Three heroes, two villages, a road that is laid new for every journey, and a Crown at "
+    "the end of it.",
+    seats=(1, 3),
+    options=OPTIONS,
+    presets=PRESETS,
+    difficulty=difficulty,
+    usual=1,
+    campaign="Journeys without number, over as many evenings as you like",
+    weight=4,
+)

@@ -1,0 +1,80 @@
+"""Bots: on the road and in the Tower: on, or back."""
+
+from __future__ import annotations
+
+import re
+
+from tabletop.games.darkest.bots.party import Party, at_most
+from tabletop.play.decision import Decision, Option
+
+GUARDIANS = 11
+"""So much Strength in a fight the party wants against Guardians it has not yet seen."""
+
+
+def onward(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """What may be done meanwhile first; back if the party is weak."""
+    if meanwhile := _meanwhile(party, legal):
+        return meanwhile
+    return "back" if party.is_weak and "back" in legal else "forward"
+
+
+def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
+    for key, option in legal.items():
+        if key.startswith("cash"):
+            return key
+        if key.startswith("use potion"):
+            owner = party.owner(int(option.value))
+            if owner is not None and owner.lacks("life") > 1:
+                return key
+        if key.startswith("cast warm-bread") and any(h.lacks("life") > 1 for h in party.heroes):
+            return key
+        if key.startswith("cast mending") and any(h.lacks("strength") for h in party.heroes):
+            return key
+    return ""
+
+
+def arrived(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Guardians are fought by a party that can bear it."""
+    if meanwhile := _meanwhile(party, legal):
+        return meanwhile
+    if "raft" in legal:
+        return "raft"
+    strong = party.in_fight("strength") >= GUARDIANS and not party.is_weak
+    return "fight" if strong and "fight" in legal else "home"
+
+
+def portal(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """By the higher score, as long as there is hope."""
+    score = max(("strength", "craft"), key=party.total)
+    enough = party.talismans > len(party.heroes)
+    return score if enough and _hope(legal, score) > 0.25 else "back"
+
+
+def _hope(legal: dict[str, Option], key: str) -> float:
+    found = re.search(r"(\d+) against (\d+) dice", legal[key].label) if key in legal else None
+    return at_most(int(found[1]), int(found[2])) if found else 0.0
+
+
+def plain(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Ahead if all have a Talisman."""
+    return "ahead" if "ahead" in legal else "back"
+
+
+def tried(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """The Crypt and the Mines: tried as long as there is a Talisman."""
+    return "try"
+
+
+def sacrifice(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """What is lacking is given."""
+    return "give"
+
+
+def death(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Dice with it while nobody is near its end."""
+    return "back" if min(hero.has("life") for hero in party.heroes) < 2 else "dice"
+
+
+def vampire(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """A Talisman is kept for the way: its use makes the Valley harder."""
+    return "roll"

@@ -1,0 +1,196 @@
+"""A party that thinks a little: where to go, whom to fight, what to buy, when to turn back.
+
+Each question is known by its rule, and by its options where one rule asks several things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tabletop.bots.luck import Luck
+from tabletop.games.darkest.bots import journey, village
+from tabletop.games.darkest.bots.party import Party, beats, sort_of
+from tabletop.games.darkest.cards import content
+from tabletop.play.decision import Decision, Option
+from tabletop.table.view import View
+
+Answer = Callable[[Party, Decision, dict[str, Option]], str]
+
+
+def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
+    """What a careful party would do, seeing no more than *view*."""
+    legal = {option.key: option for option in decision.legal()}
+    if len(legal) == 1:
+        return next(iter(legal))
+    party = Party(view)
+    for known, answer in ANSWERS:
+        if known in legal or known == decision.rule:
+            key = answer(party, decision, legal)
+            if key in legal:
+                return key
+    if decision.default in legal:
+        return decision.default
+    if whom := _whom(party, legal):
+        return whom
+    return luck.choice([key for key in legal if not key.startswith(UNWANTED)] or [*legal])
+
+
+UNWANTED = ("drop", "store", "none", "no", "leave", "cast", "nowhere")
+"""What is not done without a reason."""
+
+
+# --- fights and dice ------------------------------------------------------------------------------
+
+
+def _fight(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """The way with the best hope; evading what is likely to kill."""
+    if "destroy" in legal:
+        return "destroy"
+    hope = {key: _hope(option) for key, option in legal.items() if _hope(option) >= 0}
+    best = max(hope, key=lambda key: hope[key]) if hope else "evade"
+    if hope.get(best, 0.0) >= 0.45:
+        return best
+    if "evade" in legal:
+        return "evade"
+    spells = [key for key in legal if key.startswith("cast ") and _is_of_use(legal[key])]
+    return spells[0] if spells else best
+
+
+def _hope(option: Option) -> float:
+    """How likely this way of fighting wins; -1 if the option is none."""
+    found = re.search(r"(\d+) against (\d+)", option.label)
+    if found is None:
+        return -1.0
+    return beats(int(found[1]), int(found[2]), option.key != "assassinate")
+
+
+def _is_of_use(option: Option) -> bool:
+    of = content.card(option.key.removeprefix("cast ").partition("#")[0])
+    return isinstance(of, content.Spell) and of.timing == "combat"
+
+
+def _fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """A bad die of one's own is rolled again."""
+    found = re.match(r"(.*) rolled (\d)", decision.ask)
+    if found is None:
+        return _party_fate(party, decision, legal)
+    hero = party.called(found[1])
+    worst = 2 if hero is not None and hero.has("fate") > 1 else 1
+    return "fate" if int(found[2]) <= worst else "keep"
+
+
+def _party_fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """At the Portal, in the Crypt and in the Mines the highest die is rolled again."""
+    step = party.view.flow.step
+    shown = [int(n) for n in re.findall(r"\d", decision.ask)]
+    scores = {"crypt": ["strength"], "mines": ["craft"], "portal": ["strength", "craft"]}.get(step)
+    if not scores or sum(shown) <= max(map(party.total, scores)):
+        return "keep"
+    return f"die {shown.index(max(shown))}"
+
+
+def _whom(party: Party, legal: dict[str, Option]) -> str:
+    """Where somebody is picked: who lacks most."""
+    weak = sorted(party.heroes, key=lambda hero: hero.has("life") - hero.lacks("life"))
+    return next((hero.name for hero in weak if hero.name in legal), "")
+
+
+def _armour(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    return decision.default
+
+
+# --- what is found --------------------------------------------------------------------------------
+
+
+def _found(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """It is taken; instead of something of less use if there is no room."""
+    if "take" in legal:
+        return "take"
+    worth = {key: _worth(key.removeprefix("for ")) for key in legal if key.startswith("for ")}
+    return min(worth, key=lambda key: worth[key]) if worth and min(worth.values()) < 1 else "leave"
+
+
+def _worth(key: str) -> int:
+    """What an Object is worth to somebody who fights."""
+    sort = sort_of(key.partition("#")[0])
+    return {"talisman": 9, "bag": 4, "other": 0, "raft": 0}.get(sort, 2)
+
+
+def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """The first of what lies there."""
+    return next(key for key in legal if key != "none")
+
+
+def _loot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Each thing to whom it helps most."""
+    gains = {key: _gain(party, option) for key, option in legal.items() if key != "none"}
+    return max(gains, key=lambda key: gains[key]) if gains else "none"
+
+
+def _gain(party: Party, option: Option) -> float:
+    name, _, place = option.key.partition(" ")
+    hero, sort = party.at(int(place or 0)), sort_of(name.partition("#")[0])
+    if hero is None:
+        return 0.0
+    gain = 5.0 if sort == "talisman" else 2.0
+    if sort == "weapon":
+        gain += hero.in_fight("strength") / 10
+    return gain - 1.5 * hero.bears(sort)
+
+
+# --- Guardians ------------------------------------------------------------------------------------
+
+
+def _doom(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """The hardest that can be felled first."""
+    needs = {key: int(found[1]) for key, option in legal.items()
+             if (found := re.search(r"needs (\d+)", option.label))}  # fmt: skip
+    return max(needs, key=lambda key: needs[key]) if needs else ""
+
+
+def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    return "shoot"
+
+
+def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """On against Guardians that are left, as long as there is Life in the party."""
+    on = next((key for key in ("fight", "on", "afresh") if key in legal), "")
+    return "back" if party.is_weak else on
+
+
+def _spell(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    return next((key for key in legal if key.startswith("cast ")), "none")
+
+
+def _willing(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """What is offered is taken, but for being carried off."""
+    return "no" if "teleported" in decision.ask or "teleported" in legal["yes"].label else "yes"
+
+
+ANSWERS: tuple[tuple[str, Answer], ...] = (
+    ("ready", village.stay),
+    ("trove", village.where),
+    ("DTC-100", village.order),
+    ("DTC-185", _fight),
+    ("DTC-B03", _fate),
+    ("DTC-201", _armour),
+    ("DTC-B08", _found),
+    ("DTC-142", _lying),
+    ("DTC-252", _loot),
+    ("DTC-126", journey.onward),
+    ("DTC-104", journey.arrived),
+    ("DTC-250", _again),
+    ("DTC-281", _again),
+    ("DTC-261", journey.portal),
+    ("DTC-266", journey.plain),
+    ("DTC-268", journey.tried),
+    ("DTC-272", journey.tried),
+    ("DTC-270", journey.sacrifice),
+    ("DTC-274", journey.death),
+    ("yes", _willing),
+    ("shoot", _shoot),
+    ("buy", village.life),
+    ("give", journey.vampire),
+)
+"""Who answers: by the rule that asks, or by an option that only one question has."""

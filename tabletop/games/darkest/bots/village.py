@@ -1,0 +1,92 @@
+"""Bots: a stay in the village, and where the next road leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.games.darkest.bots.party import Hero, Party, added
+from tabletop.games.darkest.party.scores import FIGHTING
+from tabletop.play.decision import Decision, Option
+
+SENTINEL = 10
+"""So much Strength in a fight the party wants before it goes to the Sentinel."""
+TOWER = {"total": 18, "battle": 30, "psychic": 18, "talismans": 6}
+"""What the party wants before it goes to the Portal: a score for it, and what is fought beyond."""
+
+
+def stay(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Cash, trophies, the Healer, the Mystic, arms; then ready."""
+    hero = party.called(decision.ask.partition(" in the village")[0])
+    if hero is None:
+        return "ready"
+    return next((key for key in _wishes(hero, legal) if key in legal), "ready")
+
+
+def _wishes(hero: Hero, legal: dict[str, Option]) -> Iterable[str]:
+    """What the hero wants, the most urgent first."""
+    for verb in ("cash", "trophies"):
+        yield from (key for key in legal if key.startswith(verb))
+    if hero.lacks("life"):
+        yield "heal life"
+    yield from (key for key in legal if key.startswith("fetch talisman"))
+    yield "mystic"
+    yield from (f"heal {token}" for token in ("strength", "craft") if hero.lacks(token))
+    yield from _arms(hero)
+    if hero.lacks("fate") and hero.has("gold") > 2:
+        yield "heal fate"
+    if hero.lacks("life") > 1:
+        yield from (key for key in legal if key.startswith("use potion"))
+
+
+def _arms(hero: Hero) -> Iterable[str]:
+    """What it buys: a weapon, armour for the body, a shield, a helmet."""
+    armed = any(added(item, FIGHTING["strength"]) for item in hero.items)
+    if not armed and hero.name not in ("priest", "monk"):
+        yield from ("buy sword", "buy axe")
+    for name, sort in (("armour", "body"), ("shield", "hand"), ("helmet", "head")):
+        if not hero.bears(sort):
+            yield f"buy {name}"
+
+
+def life(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Life is always worth its gold."""
+    return "buy"
+
+
+def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Where the road leads: on as soon as the party is strong enough, else where it grows."""
+    if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
+        return _safest(legal)
+    if "sentinel" in legal:
+        return "sentinel" if party.in_fight("strength") > SENTINEL else "city"
+    if "portal-of-power" in legal and is_ready_for_the_tower(party):
+        return "portal-of-power"
+    if "warlocks-cave" in legal and party.talismans < TOWER["talismans"]:
+        return "warlocks-cave"
+    strong = party.in_fight("strength") > 2 * SENTINEL
+    return "trove" if strong and "trove" in legal else "temple"
+
+
+def _safest(legal: dict[str, Option]) -> str:
+    return next(key for key in ("city", "castle", *legal) if key in legal)
+
+
+def is_ready_for_the_tower(party: Party) -> bool:
+    """Whether it may hope to come up to the Crown."""
+    best = max(party.total("strength"), party.total("craft"))
+    return (
+        best >= TOWER["total"]
+        and party.in_fight("strength") >= TOWER["battle"]
+        and party.in_fight("craft") >= TOWER["psychic"]
+        and party.talismans >= TOWER["talismans"]
+    )
+
+
+def order(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """The strongest leads."""
+    by_strength = sorted(party.heroes, key=lambda hero: (-_front(hero), hero.place))
+    return "order " + " ".join(str(hero.place) for hero in by_strength)
+
+
+def _front(hero: Hero) -> int:
+    return 2 * min(3, hero.has("life")) + max(hero.in_fight("strength"), hero.in_fight("craft"))

@@ -1,0 +1,1 @@
+"""From session to session: what is recorded when the table is packed up, and how all of it ends."""

@@ -1,0 +1,1 @@
+"""The cards: what is printed on them, and the phrases they are written in."""

@@ -1,0 +1,217 @@
+"""The cards: heroes, the Adventure deck, the Trove, Spells, purchases, terrains and locations."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, ClassVar, Literal
+
+from msgspec import Meta
+
+from tabletop.packs.cards import Card, CardPack, Id, read_cards
+from tabletop.packs.folders import folder_of
+from tabletop.packs.library import by_name
+from tabletop.packs.library import plain as in_words
+
+Small = Annotated[int, Meta(ge=0, le=12)]
+Copies = Annotated[int, Meta(ge=1, le=20)]
+Alignment = Literal["good", "neutral", "evil"]
+Subtype = Literal["Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct"]
+Sort = Literal[
+    "weapon", "bow", "body", "head", "hand", "trinket", "mount", "bag", "raft", "talisman", "other"
+]
+Timing = Literal["any", "combat", "reveal", "meeting"]
+Region = Literal["inner", "outer", "tower"]
+
+REGIONS: tuple[Region, ...] = ("inner", "outer", "tower")
+ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
+STATS = ("strength", "craft", "life", "fate", "gold")
+"""What heroes have tokens of."""
+
+
+class HeroCard(Card, frozen=True, kw_only=True):
+    """A hero: what it begins with (DTC-027, DTC-031), and how many weapons it uses at once."""
+
+    strength: Small
+    craft: Small
+    life: Small
+    fate: Small
+    alignment: Alignment
+    gold: Small = 1
+    spells: Small = 0
+    kit: tuple[Id, ...] = ()
+    weapons: Small = 1
+
+    def start(self, stat: str) -> int:
+        """Its start value of *stat*."""
+        return int(getattr(self, stat))
+
+
+class Encounter(Card, frozen=True, kw_only=True):
+    """A card of the Adventure deck. `stays` if nothing that happens to it lets it go by itself
+    (DTC-174)."""
+
+    copies: Copies = 1
+
+
+class Event(Encounter, frozen=True, kw_only=True):
+    """What befalls all at once (DTC-179)."""
+
+
+class Enemy(Encounter, frozen=True, kw_only=True):
+    """Somebody to be fought: by Strength, by Craft, or either. Some do nothing else."""
+
+    alike: ClassVar[bool] = True
+
+    subtype: Subtype
+    strength: Small | None = None
+    craft: Small | None = None
+
+
+class Stranger(Encounter, frozen=True, kw_only=True):
+    """Somebody met in order (DTC-180)."""
+
+
+class Place(Encounter, frozen=True, kw_only=True):
+    """Somewhere met in order."""
+
+    tokens: Small = 0
+
+
+class Follower(Encounter, frozen=True, kw_only=True):
+    """Somebody who comes along."""
+
+    faithful: bool = False
+
+
+class Thing(Encounter, frozen=True, kw_only=True):
+    """What is carried: its `sort`, the item slots it takes, the number from which it `saves`
+    (DTC-B07), whose it may be, and what a Bag is worth."""
+
+    sort: Sort
+    slots: Small = 1
+    saves: Small = 0
+    two_handed: bool = False
+    only: Alignment | Literal[""] = ""
+    value: Small = 0
+
+
+class Magic(Thing, frozen=True, kw_only=True):
+    """A Magic Object of the Trove; one may bring Scrolls to Guardians (DTC-223)."""
+
+    scrolls: Small = 0
+
+
+class Purchase(Thing, frozen=True, kw_only=True):
+    """What villages and stalls sell."""
+
+    price: Small = 0
+
+
+class Spell(Encounter, frozen=True, kw_only=True):
+    """A Spell, and when it may be cast; some are of use in Guardian Combat."""
+
+    timing: Timing = "any"
+    guardians: bool = False
+
+
+class Location(Card, frozen=True, kw_only=True):
+    """A terrain or a location: in which Region, of what kind, how many dice are rolled for cards,
+    and the number by which it is found on the way (DTC-071, DTC-072)."""
+
+    alike: ClassVar[bool] = True
+    by_name: ClassVar[bool] = True
+
+    region: Region
+    category: Literal["road", "aid", "trove", "waypoint", "tower"]
+    dice: Small = 0
+    number: Small = 0
+
+
+KINDS: dict[str, type[Card]] = {
+    "hero": HeroCard, "event": Event, "enemy": Enemy, "stranger": Stranger, "place": Place,
+    "follower": Follower, "object": Thing, "magic": Magic, "purchase": Purchase, "spell": Spell,
+    "location": Location,
+}  # fmt: skip
+"""The kinds of cards, by the heading they stand under in a file."""
+
+ADVENTURES = ("event", "enemy", "stranger", "object", "follower", "place")
+"""The kinds of which the Adventure deck is made."""
+
+ROADS: dict[Region, tuple[str, ...]] = {
+    "inner": ("fields", "plains", "woods", "hills", "ruins"),
+    "outer": ("outer-hills", "outer-woods", "runes", "desert", "oasis"),
+}
+"""DTC-058, DTC-064: the five terrains of a road; the sixth space is the destination."""
+
+TOWER = (
+    "portal-of-power", "plain-of-peril", "crypt", "mines", "death", "werewolfs-den",
+    "vampires-tower", "the-pits", "valley-of-fire", "the-tower",
+)  # fmt: skip
+"""DTC-068."""
+
+
+@cache
+def pack() -> CardPack[Card]:
+    """The cards that come with the game."""
+    return read_cards(folder_of("darkest") / "cards", KINDS)
+
+
+@cache
+def of_kind(*kinds: str) -> tuple[Card, ...]:
+    """All cards of these kinds, in the order of their files."""
+    return tuple(c for c in pack().cards.values() if type(c) in {KINDS[kind] for kind in kinds})
+
+
+@by_name
+def card(name: str) -> Card | None:
+    """The card called *name*, if there is one."""
+    return pack().cards.get(name)
+
+
+@by_name
+def thing(name: str) -> Thing | None:
+    """The Object called *name*, if it is one."""
+    found = card(name)
+    return found if isinstance(found, Thing) else None
+
+
+@by_name
+def enemy(name: str) -> Enemy | None:
+    """The Enemy called *name*, if it is one."""
+    found = card(name)
+    return found if isinstance(found, Enemy) else None
+
+
+def hero(name: str) -> HeroCard:
+    """The hero called *name*."""
+    found = pack().cards[name]
+    assert isinstance(found, HeroCard)
+    return found
+
+
+def location(name: str) -> Location:
+    """The terrain or location called *name*."""
+    found = pack().cards[name]
+    assert isinstance(found, Location)
+    return found
+
+
+@cache
+def destinations(region: Region, category: str) -> tuple[Location, ...]:
+    """The locations of a *category* in *region* that roads may lead to."""
+    found = (c for c in of_kind("location") if isinstance(c, Location))
+    return tuple(c for c in found if c.region == region and c.category == category)
+
+
+@cache
+def special(region: Region) -> dict[int, str]:
+    """DTC-071, DTC-072: what a die finds on the way, by its number."""
+    found = (c for c in of_kind("location") if isinstance(c, Location))
+    return {c.number: c.id for c in found if c.region == region and c.number}
+
+
+@by_name
+def title(name: str) -> str:
+    """A piece's name as players read it."""
+    of = card(name)
+    return of.name if of else in_words(name)

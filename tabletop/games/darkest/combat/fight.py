@@ -1,0 +1,261 @@
+"""Chapter C7: one hero and one foe: evade or not, Spells and shots, weapons, and the open roll."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat import armour, sayings
+from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
+from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, of_table, total
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Decision, Option
+from tabletop.play.modifiers import Value
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+MIND_STRIKE = PHRASES.trait("you may use Craft against an Enemy that was just turned up")
+ASSASSINATE = PHRASES.trait(
+    "you may strike an Enemy that was just turned up, which then rolls no die"
+)
+DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
+TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
+
+AID = (
+    "aid_strength", "aid_craft", "hurt_strength", "hurt_craft", "foe_aid_strength", "foe_aid_craft",
+)  # fmt: skip
+"""Counters of the table while somebody fights: what Spells and shots have changed."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to fight: on which score, with which weapons, and whether the foe's die is spared."""
+
+    score: str
+    with_craft: bool = False
+    weapons: tuple[int, ...] = ()
+    assassin: bool = False
+    both_hands: bool = False
+
+
+def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
+    """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, or `gone` if the foe is
+    there no more."""
+    if foe.piece >= 0:
+        deed = yield from play.happen(WouldFight(who=place, foe=foe.piece, kind=foe.subtype))
+        if deed.prevented or _is_gone(play.table, foe):
+            return "gone"
+    _as_printed(play)
+    armour.ready(play)
+    yield from sayings.tell(play, place, foe)
+    outcome = yield from _combat(play, place, foe)
+    sayings.forget(play, place)
+    _as_printed(play)
+    return outcome
+
+
+def _as_printed(play: Play) -> None:
+    """What Spells, shots and the foe itself have changed is for one combat."""
+    for counter in AID:
+        if play.table.count(counter):
+            play.count(counter, 0)
+
+
+def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
+    while not _is_gone(play.table, foe):
+        if heroes.card_of(play.table, place) is None or heroes.is_bound(play.table):
+            return "gone"
+        option = yield from play.choose(lambda: _question(play, place, foe))
+        if option.key == "evade":
+            words = "{} evades {}."
+            play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-182")
+            return "evaded"
+        if option.key == "destroy":
+            yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=False))
+            return "gone"
+        if option.key.startswith("cast "):
+            card = play.table.pieces[int(option.value)]
+            met = play.table.pieces[foe.piece] if foe.piece >= 0 else None
+            yield from spells.cast(play, place, card, met)
+            continue
+        if option.key.startswith("shoot "):
+            if (yield from _shoot(play, place, foe)):
+                yield from _beaten(play, place, foe, trophy=True)
+                return "won"
+            continue
+        return (yield from _rolls(play, place, foe, _ways(play.table, place, foe)[option.key]))
+    return "gone"
+
+
+def _is_gone(table: Table, foe: Foe) -> bool:
+    return foe.piece >= 0 and not lying.is_here(table, foe.piece)
+
+
+def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
+    """DTC-B04, DTC-B05: how the hero at *place* may fight, by the keys of the options."""
+    found: dict[str, Way] = {}
+    useless = sayings.says(table, foe, sayings.NO_WEAPONS)
+    for score in foe.scores:
+        armed = [] if useless else weapons_of(table, place, score)
+        twice = bears(table, place, TWO_WEAPONS) and len(armed) > 1
+        if twice:
+            found[f"{score} both"] = Way(score, weapons=tuple(armed[:2]), both_hands=True)
+        for piece in armed:
+            of = content.thing(table.pieces[piece].name)
+            two = of is not None and of.two_handed
+            found[f"{score} {table.pieces[piece].name}#{piece}"] = Way(
+                score, weapons=(piece,), both_hands=two
+            )
+        found[score] = Way(score)
+    if foe.turned and foe.piece >= 0 and "strength" in foe.scores:
+        if bears(table, place, MIND_STRIKE):
+            found["mind"] = Way("strength", with_craft=True)
+        if bears(table, place, ASSASSINATE):
+            best = next((way for key, way in found.items() if way.score == "strength"))
+            found["assassinate"] = Way("strength", weapons=best.weapons, assassin=True)
+    return found
+
+
+def _value(table: Table, place: int, way: Way) -> Value:
+    if way.with_craft:  # DTC-302: a battle in which weapons do not add
+        return in_fight(table, place, "craft")
+    return in_fight(table, place, way.score, way.weapons)
+
+
+def _own(table: Table, place: int, way: Way) -> int:
+    return _value(table, place, way).n
+
+
+def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
+    """What the hero's side is made of, and how such a fight ends, before Fate and armour."""
+    value = _value(table, place, way)
+    parts = " ".join(
+        f"{part.n} {part.why}" if number == 0 else f"{part.n:+d} {part.why}"
+        for number, part in enumerate(value.parts)
+    )  # fmt: skip
+    ahead = value.n - total(table, foe, way.score)
+    won, drawn = odds.of_fight(ahead, not way.assassin)
+    return f"{parts}: {won} of 100 won, {drawn} drawn."
+
+
+def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
+    names = {"strength": "Strength", "craft": "Craft"}
+    how = " and ".join(content.title(table.pieces[piece].name) for piece in way.weapons)
+    words = f"Fight with {how}" if how else f"Fight on {names[way.score]}"
+    words = "Fight with Craft in place of Strength" if way.with_craft else words
+    words = f"Assassinate ({words.lower()}, no die for it)" if way.assassin else words
+    return f"{words}: {_own(table, place, way)} against {total(table, foe, way.score)}"
+
+
+def _question(play: Play, place: int, foe: Foe) -> Decision:
+    table, options = play.table, []
+    read = not table.seats[heroes.speaker(table, place)].bot
+    fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
+    for key, way in _ways(table, place, foe).items():
+        pieces = (foe.piece,) if foe.piece >= 0 else ()
+        tells = _told(table, place, foe, way) if read else ""
+        label = _label(table, place, foe, way)
+        option = Option(key, label, (*way.weapons, *pieces), tells=tells)
+        if fast:
+            option = option.blocked("DTC-315", "It cannot be attacked in this Party Turn.")
+        options.append(option)
+    options += spells.options(play, place, ("any", "combat"))
+    options += _shots(table, place, foe)
+    if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
+        options.append(Option("destroy", "Destroy the Spirit"))
+    evade = Option("evade", "Evade")
+    if not sayings.may_evade(table, place, foe):
+        evade = evade.blocked("DTC-182", "Nothing lets this hero evade it.")
+    options.append(evade)
+    scores = " or ".join(f"{s.capitalize()} {total(table, foe, s)}" for s in foe.scores)
+    ask = f"{heroes.name_of(table, place)} meets {foe.title} ({scores})."
+    return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
+
+
+def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
+    """DTC-191, DTC-B07: one Bow, before a battle, for 1 gold."""
+    found = []
+    for item in table[f"items:{place}"]:
+        of = content.thing(item.name)
+        if of is None or of.sort != "bow" or foe.strength is None:
+            continue
+        label = f"Shoot with {of.name} for 1 gold"
+        option = Option(f"shoot {item.name}#{item.id}", label, (item.id,), value=item.id)
+        if not heroes.has(table, place, "gold"):
+            option = option.blocked("DTC-B07", "A shot costs 1 gold.")
+        if table.count("shot"):
+            option = option.blocked("DTC-191", "One Bow in a combat.")
+        found.append(option)
+    return found[:1]
+
+
+def _shoot(play: Play, place: int, foe: Foe) -> Rules[bool]:
+    """Whether that alone beats it."""
+    play.count("shot", 1)
+    yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
+    shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+    play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
+    play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")
+    return total(play.table, foe, "strength") <= 0
+
+
+def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
+    """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
+    hero = heroes.hero_at(play.table, place)
+    play.count("shot", 0)
+    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
+    against: list[int] = []
+    if not way.assassin:
+        against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
+    play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
+             rule="DTC-190")  # fmt: skip
+    fateless = sayings.says(play.table, foe, sayings.NO_FATE)
+    if not fateless and (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
+        yield from dice.passed(play, place, chain[-1])
+        name, stand = heroes.name_of(play.table, place), chain[:-1]
+        chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
+        play.say("{} rolls again: {}.", hero, _chain(chain), rule="DTC-B03")
+    for shown in chain:
+        yield from dice.settled(play, place, shown)
+    if heroes.card_of(play.table, place) is None:
+        return "gone"
+    mine = _own(play.table, place, way) + sum(chain)
+    its = total(play.table, foe, way.score) + sum(against)
+    play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
+    if mine > its:
+        yield from _beaten(play, place, foe, trophy=not way.assassin)
+        return "won"
+    if mine < its or sayings.says(play.table, foe, sayings.WINS_DRAWS):
+        useless = sayings.says(play.table, foe, sayings.NO_ARMOUR)
+        yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
+        yield from play.happen(LosesFight(who=place))
+        yield from sayings.tell(play, place, foe, LOST)
+        return "lost"
+    play.say("Neither wins.", rule="DTC-195")
+    return "drawn"
+
+
+def _chain(chain: list[int]) -> str:
+    return "+".join(map(str, chain)) if chain else "no die"
+
+
+def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
+    words = "{} beats {}."
+    play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
+    yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=trophy))
+    yield from sayings.tell(play, place, foe, WON)
+
+
+# --- what cards say about fights ------------------------------------------------------------------
+
+
+@PHRASES.action("{who} [fight] {foe} of {score} {n}")
+def fights(context: Meeting, who: int, foe: str, score: str, n: int) -> Rules[None]:
+    """DTC-B36: ordinary combat with somebody who has no card."""
+    yield from fight(context.play, who, of_table(foe, score, n))

@@ -1,0 +1,66 @@
+"""The game in its box: its rooms are put together here."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest import BOX
+from tabletop.games.darkest.bots.thoughtful import thoughtful
+from tabletop.games.darkest.campaign import parting, roster
+from tabletop.games.darkest.cards.named import WORDING, is_foe, pool, title
+from tabletop.games.darkest.combat import armour, fight
+from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
+from tabletop.games.darkest.party.running import TEXT
+from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
+from tabletop.games.darkest.showing.counting import causes, sums
+from tabletop.games.darkest.showing.explaining import explain
+from tabletop.games.darkest.showing.grounds import paths, spaces
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.tower import climb, crown
+from tabletop.games.darkest.tower import death as with_death
+from tabletop.games.darkest.village import setting_out, setup, stay
+from tabletop.play.decision import Refusal
+from tabletop.play.game import Game, Sittings
+from tabletop.table.table import OUT, Flow
+
+CHAPTERS = (
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death,
+    dice, spells, aligning, fight, armour, guarding, climb, with_death, crown,
+    parting,
+)  # fmt: skip
+"""The modules whose import puts the rules into `STEPS`."""
+
+COUNTERS = """
+    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins craft crown
+    day doomed ended evading extra fate fell first foe_aid_craft foe_aid_strength gold guarding held
+    held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft hurt_strength journeys life lit
+    locked looked loose lost-c lost-s meets outer-by owed owner parried place portal-by quest region
+    shot slot sold spells-owed spent spot strength together travelled tries turned visited visits
+    void against_strength against_craft
+"""
+"""The counters that the rules know, on the table and on pieces."""
+
+GAME = Game(
+    **vars(BOX),
+    rules_version=1,
+    steps=STEPS,
+    first=Flow("prepare"),
+    aside=OUT,
+    components=setup.components,
+    title_of=title,
+    printed=printed,
+    wording=WORDING,
+    refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),
+    pool=pool,
+    written=is_foe,
+    explain=explain,
+    spaces=spaces,
+    paths=paths,
+    thoughtful=thoughtful,
+    text=TEXT,
+    causes=causes,
+    sums=sums,
+    counters=tuple(COUNTERS.split()),
+    sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),
+    called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
+)

@@ -1,0 +1,157 @@
+"""Where things lie on a Road Space: the position model. Pure reads, and putting things there.
+
+A space keeps its positions in order: 0 is the space itself, 100, 200, ... are its Draw Spots, and
+what is squeezed in lies between them. In one position lie, from the bottom: the card that stayed,
+dropped Objects and gold, abandoned Followers. The row of the present space lies in `draw`; when it
+is done with, it is the pile of its Road Space.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SPOT, LOCKED, GOLD = "spot", "locked", "coins"
+"""Counters of what lies there: its position; that it was dropped and counts as met (DTC-140); how
+many coins a heap holds."""
+
+EXTRA = "extra"
+"""On a card: a lost turn brought it (DTC-175)."""
+
+HERE = "spot"
+"""The table's counter: the position met most recently (DTC-138)."""
+
+STEP = 100
+"""From one Draw Spot to the next: so much may be squeezed in between."""
+
+FAR = 10**6
+"""Above the highest position of all."""
+
+MOST_DRAWN = 12
+"""DTC-121."""
+
+
+def layer(piece: Piece) -> int:
+    """Its place within a position, from the bottom."""
+    of = content.card(piece.name)
+    if LOCKED not in piece.counters and piece.counters.get("loose", 0) == 0:
+        return 0
+    return 2 if isinstance(of, content.Follower) else 1
+
+
+def zone_of(table: Table) -> str:
+    """Where what lies on the present space is kept just now."""
+    return f"pile:{max(1, table.count('at'))}"
+
+
+def is_here(table: Table, piece: int) -> bool:
+    """Whether *piece* lies on a Road Space, met in its turn or first of all."""
+    return table.zones[table.pieces[piece].zone].kind in ("pile", "pinned")
+
+
+def lying(table: Table, space: int) -> list[Piece]:
+    """All that lies on a Road Space, the first position first."""
+    return table[f"pile:{space}"]
+
+
+def spot_of(piece: Piece) -> int:
+    """The position of *piece*."""
+    return piece.counters.get(SPOT, 0)
+
+
+def cards_at(table: Table, space: int) -> list[Piece]:
+    """The Adventure cards that lie on a space and are met as such, by position."""
+    return [p for p in lying(table, space) if p.kind == "card" and not p.counters.get("loose", 0)]
+
+
+def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
+    """What was dropped, abandoned or fell at a position."""
+    return [p for p in lying(table, space) if p.counters.get("loose", 0) and spot_of(p) == spot]
+
+
+def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True) -> None:
+    """Lay *piece* at a position: above what belongs under it, below what comes later."""
+    play.count(SPOT, spot, piece)
+    place, others = (spot, layer(piece)), lying(play.table, space)
+    index = sum((spot_of(p), layer(p)) <= place for p in others if p.id != piece.id)
+    play.move(piece, f"pile:{space}", index=index, face_up=face_up)
+
+
+def squeeze(table: Table, space: int, spot: int, homeward: bool) -> int:
+    """DTC-125: the position of an extra card: beside the one being met, on the side of those still
+    to be met, behind others that were squeezed in there."""
+    taken = {spot_of(piece) for piece in lying(table, space)} | {spot}
+    found = spot
+    while found in taken:
+        found += -1 if homeward else 1
+    return found
+
+
+def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
+    """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
+    that is visited again (DTC-140)."""
+    space = min(max(1, play.table.count("at")), 6)
+    play.count("loose", 1, piece)
+    play.count(LOCKED, 1 if met else 0, piece)
+    put(play, piece, space, play.table.count(HERE))
+
+
+def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
+    """A heap of *n* coins; it joins one that lies there alike."""
+    space, spot = min(max(1, play.table.count("at")), 6), play.table.count(HERE)
+    for heap in loose_at(play.table, space, spot):
+        if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
+            play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)
+            return
+    play.add("gold", f"pile:{space}", loose=1, coins=n, locked=int(met))
+    put(play, play.table[f"pile:{space}"][-1], space, spot)
+
+
+def pick_up(play: Play, piece: Piece) -> None:
+    """What lay there is somebody's now: it has no position any more."""
+    for counter in (SPOT, LOCKED, EXTRA, "loose"):
+        if counter in piece.counters:
+            play.count(counter, 0, piece)
+
+
+def unlock(play: Play, space: int) -> None:
+    """DTC-140: on a new visit what was dropped may be taken."""
+    for piece in lying(play.table, space):
+        if piece.counters.get(LOCKED, 0):
+            play.count(LOCKED, 0, piece)
+
+
+def next_spot(table: Table, space: int, spot: int, homeward: bool) -> int | None:
+    """The position that is met next: the next higher, on the way home the next lower; None if there
+    is no more. Dropped things count where they lie on the way home, or on a later visit."""
+    spots = {spot_of(p) for p in lying(table, space) if not p.counters.get(LOCKED, 0)}
+    if homeward:
+        return max((s for s in spots if s < spot and s >= 0), default=None)
+    return min((s for s in spots if s > spot), default=None)
+
+
+def card_at(table: Table, space: int, spot: int) -> Piece | None:
+    """The Adventure card at a position, if one lies there."""
+    return next((p for p in cards_at(table, space) if spot_of(p) == spot), None)
+
+
+def put_away(play: Play, piece: Piece) -> None:
+    """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
+    pick_up(play, piece)
+    play.move(piece, stock_of(piece.name), face_up=True)
+
+
+def stock_of(name: str) -> str:
+    """DTC-014: where a card goes that leaves play."""
+    of = content.card(name)
+    if isinstance(of, content.Spell):
+        return "spell-discard"
+    if isinstance(of, content.Magic):
+        return "talismans" if of.sort == "talisman" else "trove-returns"
+    if isinstance(of, content.Purchase):
+        return {"raft": "rafts", "trinket": "potions"}.get(of.sort, "shop")
+    if isinstance(of, content.Encounter):
+        return "discard"
+    return "out"

@@ -1,0 +1,395 @@
+"""Chapter C8: Guardian Combat, step by step."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import foes, scrolls
+from tabletop.games.darkest.guardians.foes import HURT
+from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.running import asks, sentences
+from tabletop.games.darkest.party.scores import bears, grip, in_fight
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SCORES = ("strength", "craft")
+LOST = {"strength": "lost-s", "craft": "lost-c"}
+"""Counters on a hero's card: what damage before the combat took from its scores (DTC-235)."""
+DOOMED, HITS = "doomed", "hits"
+"""What all see until step j: which Guardians are doomed, how often heroes are hit."""
+
+
+def combat(play: Play) -> Rules[bool]:
+    """Steps a to k of one Guardian Combat; whether no Guardian is left."""
+    _begin(play)
+    yield from _destroy_spirits(play)
+    yield from _spells(play)
+    yield from _shots(play)
+    if not foes.guards(play.table) or not heroes.living(play.table):
+        _end(play)
+        return not foes.guards(play.table)
+    doomed: dict[int, set[str]] = {}
+    struck: dict[int, list[str]] = {place: [] for place in heroes.living(play.table)}
+    for score in SCORES:  # steps f to i: all at once
+        for foe in (yield from _doom(play, score)):
+            doomed.setdefault(foe, set()).add(score)
+            play.count(DOOMED, len(doomed[foe]), play.table.pieces[foe])
+        _strike(play, score, struck)
+    yield from _armour_of_foes(play, doomed)
+    yield from _armour_of_heroes(play, struck)
+    _end(play)
+    return not foes.guards(play.table)
+
+
+def _begin(play: Play) -> None:
+    """Step a: scores as they are, every shield fresh; Spells and shots have changed nothing yet."""
+    armour.ready(play)
+    for counter in AID:
+        if play.table.count(counter):
+            play.count(counter, 0)
+    for foe in foes.guards(play.table):
+        for counter in HURT.values():
+            play.count(counter, 0, foe)
+    totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
+    words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
+    play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
+
+
+def _end(play: Play) -> None:
+    for counter in AID:
+        if play.table.count(counter):
+            play.count(counter, 0)
+    for place in heroes.PLACES:
+        card = heroes.card_of(play.table, place)
+        for counter in (HITS, *LOST.values()) if card is not None else ():
+            play.count(counter, 0, card)
+
+
+def own(table: Table, place: int, score: str) -> int:
+    """DTC-228: a hero's score here: the best weapon in use, a Warrior's two."""
+    use, _ = grip(table, place, score)
+    value = in_fight(table, place, score, use, guardians=True).n - table.count(f"aid_{score}")
+    return max(0, value - heroes.hero_at(table, place).counters.get(LOST[score], 0))
+
+
+def party_total(table: Table, score: str) -> int:
+    """DTC-228: that of all heroes, with what Spells have added."""
+    return sum(own(table, place, score) for place in heroes.living(table)) + table.count(
+        f"aid_{score}"
+    )
+
+
+# --- b: Spirits ----------------------------------------------------------------------------------
+
+
+def _destroy_spirits(play: Play) -> Rules[None]:
+    """DTC-229: who destroys Spirits may destroy one."""
+    for place in heroes.living(play.table):
+        if not bears(play.table, place, DESTROYS_SPIRITS):
+            continue
+        spirits = [f for f in foes.guards(play.table) if _is_spirit(play.table, f)]
+        if not spirits:
+            return
+        name = heroes.name_of(play.table, place)
+        option = yield from asks(play, place, f"{name} may destroy a Spirit.", lambda: [
+            *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
+              for f in foes.guards(play.table) if _is_spirit(play.table, f)),
+            Option("none", "Destroy none"),
+        ])  # fmt: skip
+        if option.key != "none":
+            fell(play, play.table.pieces[int(option.value)])
+
+
+def _is_spirit(table: Table, foe: Piece) -> bool:
+    """DTC-290: the Valley's is one, too, unless the table plays otherwise."""
+    if foe.name == "valley-spirit":
+        return table.options["valley_immune"] == "off"
+    of = content.enemy(foe.name)
+    return of is not None and of.subtype == "Spirit"
+
+
+# --- c and d: Spells, and damage before the combat ------------------------------------------------
+
+
+def _spells(play: Play) -> Rules[None]:
+    """DTC-230: one Spell each, the Guardians first, until both sides have done."""
+    goes_on = True
+    while True:
+        cast, score, n = yield from scrolls.cast_next(play)
+        if score:
+            yield from _strike_strongest(play, score, n)
+        if not heroes.living(play.table) or not foes.guards(play.table):
+            return
+        goes_on = goes_on and (yield from _cast_one(play))
+        if not (cast or goes_on):
+            return
+
+
+def _cast_one(play: Play) -> Rules[bool]:
+    """One Spell of the party, of use in a fight; whether it cast one."""
+    listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
+    if not any(not option.why for option in listed) or not foes.guards(play.table):
+        return False
+    option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
+        Option("none", "No Spell"), *listed,
+    ])  # fmt: skip
+    if option.key == "none":
+        return False
+    card = play.table.pieces[int(option.value)]
+    owner = play.table.zones[card.zone].number
+    before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
+    yield from spells.cast(play, owner, card)
+    for score in SCORES:
+        n = play.table.count(f"hurt_{score}") - before[score]
+        if n > 0:
+            play.count(f"hurt_{score}", before[score])
+            yield from _damage(play, owner, score, n)
+    return True
+
+
+def _strike_strongest(play: Play, score: str, n: int) -> Rules[None]:
+    """DTC-231, DTC-237: damage to the character with the highest score of that kind."""
+    table = play.table
+    place = max(heroes.living(table), key=lambda p: own(table, p, score))
+    yield from damage(play, place, score, n)
+
+
+def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
+    """DTC-237: more than its score costs a Life and a point at once; noted until this combat
+    ends."""
+    table = play.table
+    had, hero = own(table, place, score), heroes.hero_at(table, place)
+    play.say("{} takes {} damage to {}.", hero, n, score.capitalize(), rule="DTC-237")
+    play.count(LOST[score], hero.counters.get(LOST[score], 0) + min(n, had), hero)
+    if n > had:
+        yield from armour.lose(play, place, score)
+
+
+def _works(play: Play, option: Option) -> bool:
+    """DTC-309: whether a Spell is of use here, and has somebody to strike if it strikes."""
+    of = content.card(play.table.pieces[int(option.value)].name)
+    if not isinstance(of, content.Spell) or not of.guardians:
+        return False
+    struck = [
+        clause.values["score"] for s in sentences(of.id)
+        if (clause := s.clause).phrase.template == "it has -{n} {score} in this combat"
+    ]  # fmt: skip
+    return not struck or any(_open(play.table, score) for score in struck)
+
+
+def _open(table: Table, score: str) -> list[Piece]:
+    """The Guardians that can be harmed in *score*: a bonus alone is no score (DTC-219)."""
+    return [f for f in foes.guards(table)
+            if foes.printed(f, score) is not None and foes.score(table, f, score)]  # fmt: skip
+
+
+def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
+    """DTC-235, DTC-236: damage to one Guardian, noted until the end of this combat."""
+
+    def options() -> list[Option]:
+        word, found = score.capitalize(), _open(play.table, score)
+        told = {f.id: f"{foes.title(f)}, {word} {foes.score(play.table, f, score)}" for f in found}
+        return [Option(f"{f.name}#{f.id}", told[f.id], (f.id,), value=f.id) for f in found]
+
+    if not options():
+        return
+    option = yield from asks(play, place, f"{n} damage to whose {score.capitalize()}?", options)
+    foe = play.table.pieces[int(option.value)]
+    yield from hurt(play, foe, score, n)
+
+
+def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:
+    """DTC-236: at 0 it is beaten, unless its armour saves it: then that damage is cancelled."""
+    if n >= foes.score(play.table, foe, score) and (yield from saved(play, foe, {score})):
+        return
+    play.count(HURT[score], foe.counters.get(HURT[score], 0) + n, foe)
+    left = foes.score(play.table, foe, score)
+    play.say("{} takes {} damage: {} {} left.", foes.title(foe), n, score.capitalize(), left,
+             rule="DTC-235")  # fmt: skip
+    if not left:
+        fell(play, foe)
+
+
+def _shots(play: Play) -> Rules[None]:
+    """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
+    archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
+    shooters = [p for p in heroes.living(play.table) if _has_bow(play.table[f"items:{p}"])]
+    while archers or shooters:
+        if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
+            yield from _shot_at(play, foe)
+        if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
+            yield from _shoots(play, place)
+
+
+def _has_bow(items: list[Piece]) -> bool:
+    return any(foes.sort(item) == "bow" for item in items)
+
+
+def _shot_at(play: Play, foe: Piece) -> Rules[None]:
+    """A Guardian's shot costs nothing."""
+    party = [p for p in heroes.living(play.table) if own(play.table, p, "strength")]
+    if not party:
+        return
+    place = max(party, key=lambda p: own(play.table, p, "strength"))
+    shown = yield from dice.plain(play, f"{foes.title(foe)} shoots", "DTC-234")
+    if shown // 2:
+        yield from damage(play, place, "strength", shown // 2)
+
+
+def _shoots(play: Play, place: int) -> Rules[None]:
+    """A character's costs 1 gold; it hits the highest Strength."""
+    standing = _open(play.table, "strength")
+    scores = {f.id: foes.score(play.table, f, "strength") for f in standing}
+    target = strongest(scores)
+    if target is None or not heroes.has(play.table, place, "gold"):
+        return
+    foe, name = play.table.pieces[target], heroes.name_of(play.table, place)
+    ask = f"{name}: a shot at {foes.title(foe)} for 1 gold?"
+    option = yield from asks(play, place, ask, lambda: [
+        Option("shoot", "Shoot"), Option("none", "Do not shoot"),
+    ])  # fmt: skip
+    if option.key == "shoot":
+        yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
+        shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+        if shown // 2:
+            yield from hurt(play, foe, "strength", shown // 2)
+
+
+# --- f to i: all at once --------------------------------------------------------------------------
+
+
+def _doom(play: Play, score: str) -> Rules[list[int]]:
+    """DTC-240, DTC-241: which Guardians fall by the party's *score*: all, or those whose share is
+    more than their own."""
+    table, ties = play.table, play.table.options["guardian_ties_kill"] == "on"
+    extra = yield from _attack_dice(play, score)
+    pool, other = party_total(table, score) + extra[0], foes.total(table, score) + extra[1]
+    able = [f for f in foes.guards(table) if foes.printed(f, score) is not None]
+    play.count(f"against_{score}", extra[1])
+    if not able:
+        return []
+    if doomed_by_all(pool, other, ties=ties):
+        return [foe.id for foe in able]
+    found: list[int] = []
+    while True:
+        open_ = [f for f in able if f.id not in found
+                 and doomed_by(pool, foes.score(table, f, score), ties=ties)]  # fmt: skip
+        if not open_:
+            return found
+
+        def options(open_: list[Piece] = open_, pool: int = pool) -> list[Option]:
+            return [
+                *(Option(f"{f.name}#{f.id}",
+                         f"{foes.title(f)}: needs {_need(play, f, score, ties)} of {pool}",
+                         (f.id,), value=f.id) for f in open_),
+                Option("none", "Nobody else"),
+            ]  # fmt: skip
+
+        ask = f"{score.capitalize()} {pool} to share out: who falls?"
+        option = yield from asks(play, -1, ask, options)
+        if option.key == "none":
+            return found
+        foe = play.table.pieces[int(option.value)]
+        found.append(foe.id)
+        pool -= _need(play, foe, score, ties)
+
+
+def _need(play: Play, foe: Piece, score: str, ties: bool) -> int:
+    return foes.score(play.table, foe, score) + (0 if ties else 1)
+
+
+def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
+    """DTC-228: none, unless the table plays with one open die for each side and score."""
+    if play.table.options["guardian_attack_dice"] == "off":
+        return 0, 0
+    mine = sum((yield from dice.open_roll(play, f"The party's {score.capitalize()}")))
+    ask = f"The Guardians' {score.capitalize()}"
+    its = sum((yield from dice.open_roll(play, ask, tray=dice.THEIRS)))
+    return mine, its
+
+
+def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
+    """DTC-242 to DTC-246: whom the Guardians hit, and how often; nobody is removed yet."""
+    table, party = play.table, [*struck]
+    pool = foes.total(table, score) + table.count(f"against_{score}")
+    play.count(f"against_{score}", 0)
+    if not foes.total(table, score):
+        return
+    lives = [heroes.has(table, place, "life") - len(struck[place]) for place in party]
+    scores = [own(table, place, score) for place in party]
+    for place, n in zip(party, hits(pool, scores, lives), strict=True):
+        struck[place] += [score] * n
+        if n:
+            hero, words = heroes.hero_at(table, place), "{} is hit {} times by {}."
+            play.count(HITS, len(struck[place]), hero)
+            play.say(words, hero, n, score.capitalize(), rule="DTC-245")
+
+
+# --- j: armour, and what is taken -----------------------------------------------------------------
+
+
+def saved(play: Play, foe: Piece, by: set[str]) -> Rules[bool]:
+    """DTC-222: whether a Guardian's armour saves it; doomed by both scores, it needs both."""
+    for score in sorted(by, reverse=True):
+        if not (yield from _saved_from(play, foe, score)):
+            return False
+    return True
+
+
+def _saved_from(play: Play, foe: Piece, score: str) -> Rules[bool]:
+    """Body armour saves from Strength, a helmet from Craft, a shield from both."""
+    useless = "head" if score == "strength" else "body"
+    for item in foes.borne(play.table, foe):
+        of = content.thing(item.name)
+        if of is None or of.sort not in armour.RULES or of.sort == useless:
+            continue
+        shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
+        if shown >= of.saves:
+            play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
+            return True
+    return False
+
+
+def _armour_of_foes(play: Play, doomed: dict[int, set[str]]) -> Rules[None]:
+    """DTC-247, DTC-248: those who are not saved fall."""
+    for foe in [f for f in foes.guards(play.table) if f.id in doomed]:
+        if not (yield from saved(play, foe, doomed[foe.id])):
+            fell(play, foe)
+        else:
+            play.count(DOOMED, 0, foe)
+
+
+def fell(play: Play, foe: Piece) -> None:
+    """DTC-236, DTC-248: a fallen Guardian is discarded; its items fall into the Trove."""
+    for item in foes.borne(play.table, foe):
+        play.count(foes.BEARER, 0, item)
+        play.move(item, "trove", face_up=True)
+    for counter in (DOOMED, *HURT.values(), *SCORES):
+        if foe.counters.get(counter, 0):
+            play.count(counter, 0, foe)
+    play.say("{} falls.", foes.title(foe), rule="DTC-248")
+    if foe.kind == "card" and content.enemy(foe.name) is not None:
+        if play.table.options["guardian_trophies"] == "on":
+            play.move(foe, "trove", face_up=True)
+        else:
+            lying.put_away(play, foe)
+    else:
+        play.move(foe, "out")
+
+
+def _armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
+    """DTC-247, DTC-248: for each hit one try to save; then a Life and a point of that score go."""
+    for place, found in struck.items():
+        for score in found:
+            hero = heroes.card_of(play.table, place)
+            if hero is not None:
+                play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
+                _, both_hands = grip(play.table, place, "strength")
+                yield from armour.lose(play, place, score, both_hands=both_hands)

@@ -1,0 +1,209 @@
+"""Chapter C8d, C8k, C8l: who guards a Trove, fighting on, and looting."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import foes, scrolls
+from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.party import carrying, dice, heroes, spells
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road import drawing, meeting, quests
+from tabletop.games.darkest.road.arriving import return_stash
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+HOARD = "hoard"
+"""The table's counter: the gold of the Trove (DTC-216)."""
+SENTINEL = 9
+"""DTC-B34."""
+GUARDING = "guarding"
+"""The table's counter: Guardians stand between the party and the Trove."""
+
+
+@STEPS.step("Guardians", rule="DTC-207", then="go_home")
+def guardians(play: Play) -> Rules[Flow]:
+    """DTC-207, DTC-208: the Trove's, or the Sentinel."""
+    location = heroes.located(play.table, 6)
+    play.count(GUARDING, 1)
+    if location is not None and location.name == "sentinel":
+        play.add("sentinel", "guardians", "card", strength=SENTINEL)
+    else:
+        yield from _set(play)
+    return go("guardian_combat")
+
+
+def _set(play: Play) -> Rules[None]:
+    """DTC-210 to DTC-217: so many cards as 2d6; Enemies stand, Objects are theirs to use."""
+    table = play.table
+    first = yield from dice.plain(play, "How many cards, first die", "DTC-210")
+    second = yield from dice.plain(play, "How many cards, second die", "DTC-210", nth=1)
+    loose = []
+    for _ in range(first + second):
+        card = yield from drawing.draw(play, "DTC-211")
+        if card is None:
+            break
+        card = yield from play.reveal(card, rule="DTC-211")
+        of = content.card(card.name)
+        if isinstance(of, content.Enemy):
+            play.move(card, "guardians", face_up=True)
+        elif isinstance(of, content.Thing):
+            play.move(card, "trove", face_up=True)
+            loose.append(card)
+        else:
+            play.move(card, "discard", face_up=True)
+    trove = []
+    for card in table["trove"]:
+        if not card.face_up:
+            trove.append((yield from play.reveal(card, rule="DTC-215")))
+    gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
+    play.count(HOARD, gold)
+    play.say("{} Guardians, and {} gold.", len(foes.guards(table)), gold, rule="DTC-213")
+    yield from scrolls.deal(play, [*trove, *loose])
+    foes.equip(play, [p for p in (*trove, *loose) if p.zone == "trove"])
+
+
+@STEPS.step("Guardian Combat", rule="DTC-228", then="go_home")
+def guardian_combat(play: Play) -> Rules[Flow]:
+    """DTC-228 to DTC-250; without an Enemy the Trove is free (DTC-214)."""
+    won = not foes.guards(play.table) or (yield from combat(play))
+    yield from meeting.settle(play)
+    if not heroes.living(play.table):
+        disperse(play)
+        return go("nobody_left")
+    yield from _share_trophies(play)
+    if won:
+        quests.guardians_beaten(play)
+        return go("loot")
+    return go("after_failure")
+
+
+def _share_trophies(play: Play) -> Rules[None]:
+    """DTC-248: by the table option fallen Guardians are trophies, as the party shares them out."""
+    for card in [p for p in play.table["trove"] if content.enemy(p.name) is not None]:
+        ask = f"Whose trophy is {content.title(card.name)}?"
+        option = yield from decide(play, ask, "DTC-248", lambda table: [
+            Option(f"place {place}", heroes.name_of(table, place), value=place)
+            for place in heroes.living(table)
+        ])  # fmt: skip
+        play.move(card, f"trophies:{option.value}", face_up=False)
+
+
+@STEPS.step("After a failure", rule="DTC-250", then="go_home")
+def after_failure(play: Play) -> Rules[Flow]:
+    """DTC-162, DTC-250: fight on, or turn back; the Sentinel lets nobody try again."""
+    location = heroes.located(play.table, 6)
+    if location is not None and location.name == "sentinel":
+        if (yield from _tries_again(play)):
+            return go("guardian_combat")
+        play.say("The Sentinel stands: the party turns back.", rule="DTC-162")
+        disperse(play)
+        return go("go_home")
+    option = yield from decide(play, "Guardians are left.", "DTC-250", _after)
+    if option.key == "fight":
+        return go("guardian_combat")
+    disperse(play)
+    return go("go_home")
+
+
+TRIES = "tries"
+"""The table's counter: so many tries at the Sentinel a Temporal Warp has bought (DTC-329)."""
+
+
+def _tries_again(play: Play) -> Rules[bool]:
+    """DTC-162: nobody fights the Sentinel twice, unless a Temporal Warp repeats the turn."""
+
+    def ways(table: Table) -> list[Option]:
+        found = [o for o in spells.party_options(play, ("meeting",))
+                 if not o.why and o.key.startswith("cast temporal-warp")]  # fmt: skip
+        if n := table.count(TRIES):
+            found.append(Option("fight", f"Challenge the Sentinel again: {n} more tries"))
+        return [*found, Option("back", "Turn Back")]
+
+    while len(ways(play.table)) > 1:
+        option = yield from decide(play, "The Sentinel stands.", "DTC-162", ways)
+        if option.key == "back":
+            break
+        if option.key == "fight":
+            play.count(TRIES, play.table.count(TRIES) - 1)
+            return True
+        card = play.table.pieces[int(option.value)]
+        yield from spells.cast(play, play.table.zones[card.zone].number, card)
+        play.count(TRIES, play.table.count("again"))
+        play.count("again", 0)
+    if play.table.count(TRIES):
+        play.count(TRIES, 0)
+    return False
+
+
+def _after(table: Table) -> list[Option]:
+    return [Option("fight", "Fight on: they are at full score again"), Option("back", "Turn Back")]
+
+
+def disperse(play: Play) -> None:
+    """The Guardians that are left are discarded, and their items lie in the Trove."""
+    for piece in play.table["guardians"]:
+        for counter in (foes.BEARER, *foes.HURT.values(), "strength", "craft"):
+            if piece.counters.get(counter, 0):
+                play.count(counter, 0, piece)
+        of = content.card(piece.name)
+        if isinstance(of, content.Enemy):
+            lying.put_away(play, piece)
+        elif isinstance(of, content.Thing):
+            play.move(piece, "trove", face_up=True)
+        elif isinstance(of, content.Spell):
+            lying.put_away(play, piece)
+        else:
+            play.move(piece, "out")
+    play.count(GUARDING, 0)
+    play.count(HOARD, 0)
+
+
+@STEPS.step("The Trove", rule="DTC-252", then="go_home")
+def loot(play: Play) -> Rules[Flow]:
+    """DTC-161, DTC-252, DTC-253: who takes what; the gold is split."""
+    location = heroes.located(play.table, 6)
+    yield from scrolls.share(play)
+    party, gold = heroes.living(play.table), play.table.count(HOARD)
+    for number, place in enumerate(party):
+        share = gold // len(party) + (number < gold % len(party))
+        if share:
+            yield from play.happen(Gains(who=place, n=share, token="gold", rule="DTC-253"))
+    play.count(HOARD, 0)
+    play.count(GUARDING, 0)
+    while play.table["trove"]:
+        option = yield from play.choose(lambda: _which(play.table))
+        if option.key == "none":
+            break
+        item, place = play.table.pieces[option.pieces[0]], int(option.value)
+        carrying.receive(play, place, item)
+        play.say("{} takes {}.", heroes.hero_at(play.table, place), item, rule="DTC-252")
+    for item in play.table["trove"]:
+        lying.drop(play, item)
+    if location is not None and location.name == "sentinel":
+        yield from return_stash(play)
+        play.say("The bridge is free: the outer Village.", rule="DTC-161")
+        play.count(heroes.REGION, 1)
+        return go("home")
+    yield from quests.settle(play)
+    return go("carried" if heroes.is_bound(play.table) else "go_home")
+
+
+def _which(table: Table) -> Decision:
+    options = []
+    for item in table["trove"]:
+        for place in heroes.living(table):
+            name = heroes.name_of(table, place)
+            option = Option(f"{item.name}#{item.id} {place}",
+                            f"{name} takes {content.title(item.name)}", (item.id,),
+                            (carrying.home_of(item.name, place),), place)  # fmt: skip
+            why = carrying.barred(table, place, item.name) or carrying.no_room(
+                table, place, item.name
+            )
+            options.append(option.blocked(*why) if why else option)
+    options.append(Option("none", "Leave the rest"))
+    return Decision(heroes.speaker(table, -1), "Who takes what?", "DTC-252", options, public=True)

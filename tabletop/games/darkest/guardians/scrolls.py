@@ -1,0 +1,136 @@
+"""Chapter C8: Scrolls: Spells that Guardians have by a Magic Object (DTC-223 to DTC-225)."""
+
+from __future__ import annotations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.scores import spell_room
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SCORES = ("strength", "craft")
+AIDED = {"strength": "foe_aid_strength", "craft": "foe_aid_craft"}
+"""Counters of the table: what Scrolls have added to the Guardians in this combat."""
+
+
+def deal(play: Play, found: list[Piece]) -> Rules[None]:
+    """DTC-223: a Magic Object that gives Spells goes to the best Craft, and its Scrolls with it."""
+    for item in found:
+        of = content.card(item.name)
+        if not isinstance(of, content.Magic) or not of.scrolls:
+            continue
+        foe = foes.best(play.table, "craft")
+        if foe is None:
+            continue
+        foes.give(play, item, foe)
+        for _ in range(of.scrolls):
+            spell = yield from spells.draw(play)
+            if spell is not None:
+                foes.give(play, spell, foe)
+
+
+def of(table: Table) -> list[Piece]:
+    """The Scrolls in the Guardians' line."""
+    return [
+        p for p in table["guardians"]
+        if foes.BEARER in p.counters and isinstance(content.card(p.name), content.Spell)
+    ]  # fmt: skip
+
+
+def _castable(table: Table) -> Piece | None:
+    """DTC-224: the next Scroll that is of use in combat."""
+    for scroll in of(table):
+        spell = content.card(scroll.name)
+        if isinstance(spell, content.Spell) and spell.guardians:
+            return scroll
+    return None
+
+
+def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
+    """DTC-230: one Scroll, if there is one of use: whether one was cast, and what damage it does to
+    which score. What it adds is noted at once."""
+    scroll = _castable(play.table)
+    if scroll is None:
+        return False, "", 0
+    if (yield from _cancelled(play, scroll)):
+        return True, "", 0
+    play.say("A Guardian casts {}.", scroll, rule="DTC-230")
+    before = {name: play.table.count(name) for name in _noted()}
+    _drop(play, scroll)
+    for sentence in sentences(scroll.name):
+        line = Line(scroll, heroes.leader(play.table), sentence)
+        leader = heroes.leader(play.table)
+        yield from EXECUTOR.carry(Meeting(play.table, line, leader, leader, playing=play))
+    struck, n = "", 0
+    for score in SCORES:
+        added = play.table.count(f"aid_{score}") - before[f"aid_{score}"]
+        if added:
+            play.count(AIDED[score], play.table.count(AIDED[score]) + added)
+        if hurt := play.table.count(f"hurt_{score}") - before[f"hurt_{score}"]:
+            struck, n = score, hurt
+    for name, was in before.items():
+        play.count(name, was)
+    return True, struck, n
+
+
+def _noted() -> list[str]:
+    return [f"{verb}_{score}" for verb in ("aid", "hurt") for score in SCORES]
+
+
+def _drop(play: Play, scroll: Piece) -> None:
+    play.count(foes.BEARER, 0, scroll)
+    play.move(scroll, "spell-discard", face_up=True)
+
+
+def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
+    """DTC-312: a Counterspell may cancel one."""
+    table = play.table
+    if table.options["counterspell_scrolls"] == "off":
+        return False
+    for place in heroes.living(table):
+        listed = [o for o in spells.options(play, place, ("meeting",))
+                  if not o.why and o.key.startswith("cast counterspell")]  # fmt: skip
+        if not listed:
+            continue
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [listed[0], Option("none", "Let it happen")]
+
+        ask = f"A Guardian is about to cast {content.title(scroll.name)}."
+        option = yield from asks(play, place, ask, options)
+        if option.key != "none":
+            yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
+            _drop(play, scroll)
+            return True
+    return False
+
+
+def share(play: Play) -> Rules[None]:
+    """DTC-225: after a win those left become Spells of who has room for them; the rest are
+    discarded."""
+    fallen = [p for p in play.table["trove"] if isinstance(content.card(p.name), content.Spell)]
+    for scroll in [*of(play.table), *fallen]:
+        able = [p for p in heroes.living(play.table)
+                if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)]  # fmt: skip
+        if able:
+            title = content.title(scroll.name)
+
+            def options(able: list[int] = able) -> list[Option]:
+                return [
+                    *(Option(f"place {p}", heroes.name_of(play.table, p), value=p) for p in able),
+                    Option("none", "Nobody"),
+                ]
+
+            option = yield from asks(play, -1, f"Who keeps the Scroll of {title}?", options)
+            if option.key != "none":
+                play.count(foes.BEARER, 0, scroll)
+                face_up = play.table.options["open_hands"] == "on"
+                play.move(scroll, f"spells:{option.value}", face_up=face_up)
+                continue
+        _drop(play, scroll)

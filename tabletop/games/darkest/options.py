@@ -1,0 +1,146 @@
+"""The table options of Darkest Talisman, the first choice of each being the default."""
+
+from __future__ import annotations
+
+from tabletop.play.box import Choice, TableOption
+
+
+def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
+    listed = tuple(Choice(value.replace("_", "-"), label) for value, label in choices.items())
+    return TableOption(id, title, help, listed, rule)
+
+
+OPTIONS = (
+    _option(
+        "ending", "The ending", "DTC-292",
+        "What the Crown makes of those who come to it together.",
+        duel="a last duel", co_op="all win together",
+    ),
+    _option(
+        "party_wipe", "When nobody survives", "DTC-079",
+        "Whether the campaign is lost with its last hero, or three others set out.",
+        defeat="the campaign is lost", new_party="three others set out",
+    ),
+    _option(
+        "char_selection", "Heroes", "DTC-025",
+        "How the three heroes are found.",
+        random="dealt", choose="chosen",
+    ),
+    _option(
+        "party_vote", "Decisions of the party", "DTC-009",
+        "Who decides where the party goes.",
+        leader="the leader", vote="all vote, the leader breaks ties",
+    ),
+    _option(
+        "party_turn", "A Party Turn", "DTC-003",
+        "What a Party Turn is: what is met in it counts once.",
+        card="each card", road_space="each Road Space",
+    ),
+    _option(
+        "mystic_scope", "The Mystic", "DTC-043",
+        "How often the Mystic answers in a stay.",
+        per_character="once for each hero", per_party="once for the party",
+    ),
+    _option(
+        "trove_items", "Magic Objects in a Trove", "DTC-110",
+        "How many lie in each Trove.",
+        **{"3": "3", "1": "1", "2": "2", "4": "4", "5": "5", "6": "6"},
+    ),
+    _option(
+        "draw_dice_ones", "A 1 among several draw dice", "DTC-120",
+        "What a 1 does where more than one die is rolled for cards.",
+        per_die="that die shows a special location", replace_all="no cards are drawn at all",
+        never="nothing; it is one card",
+    ),
+    _option(
+        "revisit_special", "Special locations on the way home", "DTC-122",
+        "Whether they are met again.",
+        off="are passed", on="are met again",
+    ),
+    _option(
+        "lost_turn_timing", "A lost turn", "DTC-175",
+        "When the card is met that a lost turn brings.",
+        immediate="at once", after_card="after the present card",
+    ),
+    _option(
+        "partial_lost_turn", "Two heroes lose a turn at once", "DTC-177",
+        "How many cards that brings.",
+        one_card="one card", per_character="one each",
+    ),
+    _option(
+        "quest_guardian", "Quests and Guardians", "DTC-170",
+        "Whether Guardians count for the quest to defeat an Enemy.",
+        on="count", off="do not count",
+    ),
+    _option(
+        "helmet_in_battle", "A helmet in battle", "DTC-197",
+        "What a helmet saves when a battle is lost.",
+        life_only="the Life alone", none="nothing", full="Life and Strength",
+    ),
+    _option(
+        "armour_stack", "Armour", "DTC-201",
+        "How many pieces are tried for one loss.",
+        one_piece="one", all_pieces="all",
+    ),
+    _option(
+        "fate_party_rolls", "Fate on the party's dice", "DTC-B03",
+        "Whose Fate may re-roll them.",
+        leader="the leader's", any="anybody's",
+    ),
+    _option(
+        "guardian_attack_dice", "Dice in Guardian Combat", "DTC-228",
+        "Whether each side adds an open die to each of its scores.",
+        off="none", on="one for each side and score",
+    ),
+    _option(
+        "guardian_ties_kill", "Equal scores in Guardian Combat", "DTC-240",
+        "Whether a share equal to an Enemy's score is enough.",
+        off="must be more", on="equal is enough",
+    ),
+    _option(
+        "guardian_trophies", "Guardians as trophies", "DTC-248",
+        "What becomes of fallen Guardians.",
+        off="are discarded", on="are shared out as trophies",
+    ),
+    _option(
+        "death_fate_reroll", "Fate against Death", "DTC-278",
+        "Whether Fate may re-roll the party's dice against Death.",
+        off="only adds 1", on="re-rolls, too",
+    ),
+    _option(
+        "retry_fresh", "After a failed fight in the Tower", "DTC-281",
+        "How the Den, the Pits and the Valley are tried again.",
+        choice="as the party likes", survivors="against the survivors", fresh="afresh",
+    ),
+    _option(
+        "valley_immune", "The Valley's Spirit", "DTC-290",
+        "Whether those who destroy Spirits may destroy it.",
+        off="may be destroyed", on="is immune",
+    ),
+    _option(
+        "thief_trigger", "The Thief", "DTC-307",
+        "Which 1 lets the Thief steal.",
+        final="as the die finally stands", any="any that was shown",
+    ),
+    _option(
+        "counterspell_scrolls", "Counterspell and Scrolls", "DTC-312",
+        "Whether a Counterspell may cancel a Scroll.",
+        on="may", off="may not",
+    ),
+    _option(
+        "open_hands", "Spells", "DTC-009",
+        "Whether everybody sees all Spells.",
+        on="lie open", off="are private",
+    ),
+)  # fmt: skip
+
+PRESETS = {
+    "As written": {},
+    "One land": {"ending": "co-op"},
+    "A long road": {"party_wipe": "new-party"},
+}
+
+
+def difficulty(seats: int, options: dict[str, str]) -> str:
+    """How hard a campaign is, in a word."""
+    return "hard" if options["party_wipe"] == "defeat" else "medium"

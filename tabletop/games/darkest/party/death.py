@@ -1,0 +1,59 @@
+"""Chapter C1 and C7e-f: a hero's death, and what becomes of all that it had."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+
+MARKS = ("strength", "craft", "life", "fate", "gold", "alignment", "quest", "cast", "held")
+"""The counters of a hero's card, all of which go with it."""
+
+
+class Dies(Deed, kw_only=True):
+    """DTC-077, DTC-202: a hero without Life leaves the game; what it carried lies where it fell."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """Its Objects, Followers and gold lie there as not yet met (DTC-144); its Spells and
+        trophies are discarded, its quest lapses, what it stored is discarded (DTC-047)."""
+        place, table = self.who, play.table
+        hero = heroes.card_of(table, place)
+        if hero is None:
+            self.prevented = True
+            return
+        play.say("{} is dead.", hero, rule="DTC-077")
+        _leave_behind(play, place)
+        figure = heroes.figure_of(table, place)
+        if figure is not None:
+            play.count("place", 0, figure)
+            play.move(figure, "out")
+        for counter in MARKS:
+            play.count(counter, 0, hero)
+        play.move(hero, "graveyard", face_up=True)
+
+
+def _leave_behind(play: Play, place: int) -> None:
+    """DTC-144, DTC-047: what the hero carried lies where it fell; what it stored is put away."""
+    table = play.table
+    trove = table.count("guarding") > 0
+    for piece in [*heroes.carried(table, place), *table[f"followers:{place}"]]:
+        if trove:
+            play.move(piece, "trove", face_up=True)
+        elif heroes.at(table):
+            lying.drop(play, piece, met=False)
+            play.count("fell", 1, piece)
+        else:
+            lying.put_away(play, piece)
+    coins = heroes.has(table, place, "gold")
+    if coins and heroes.at(table):
+        lying.drop_gold(play, coins, met=False)
+    for zone in ("spells", "trophies"):
+        for card in table[f"{zone}:{place}"]:
+            lying.put_away(play, card)
+    for village in (0, 1):
+        for card in table[f"store-{village}:{place}"]:
+            if lying.stock_of(card.name) != "talismans":  # DTC-048: those stay
+                lying.put_away(play, card)

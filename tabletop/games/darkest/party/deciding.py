@@ -1,0 +1,35 @@
+"""DTC-009: what the party decides together, by its leader or by all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from tabletop.games.darkest.party import heroes
+from tabletop.play.decision import Decision, Option, Together
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
+
+
+def decide(
+    play: Play, ask: str, rule: str, options: Callable[[Table], list[Option]], default: str = ""
+) -> Rules[Option]:
+    """What the party answers: its leader, or most of the seats, the leader where they differ."""
+
+    def question(seat: int) -> Decision:
+        listed = options(play.table)
+        usual = default if any(each.key == default for each in listed) else ""
+        return Decision(seat, ask, rule, listed, default=usual, public=True)
+
+    speaks = heroes.speaker(play.table, -1)
+    seats = sorted({heroes.speaker(play.table, place) for place in heroes.living(play.table)})
+    if play.table.options["party_vote"] == "leader" or len(seats) < 2:
+        return (yield from play.choose(lambda: question(heroes.speaker(play.table, -1))))
+    answers = yield from play.together(lambda: Together([question(seat) for seat in seats]))
+    votes = Counter(answer.key for answer in answers)
+    most = max(votes.values())
+    led = answers[seats.index(speaks)]
+    found = led if votes[led.key] == most else next(a for a in answers if votes[a.key] == most)
+    play.say("The party votes: {}.", found.label, rule=rule)
+    return found

@@ -1,0 +1,186 @@
+"""Dice: who rolls, Fate (DTC-B03), and what a die that shows so much brings."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary.harm import Suffered
+
+SIDES = 6
+OURS, THEIRS = "dice", "foe-dice"
+"""The trays: the party's dice, and those of whom it fights."""
+LIT = "lit"
+"""On a die: it belongs to the roll that was made last."""
+MOST = 6
+"""So many dice lie in each tray."""
+
+
+AGAIN_IN = PHRASES.trait("you may roll a die of your own again in {wilds}")
+
+
+class Rolled(Suffered):
+    """A die stands as somebody rolled it: `n` is what it shows at last (DTC-307)."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def plain(
+    play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
+) -> Rules[int]:
+    """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
+    *tray*; so do all others where it is rolled *again*."""
+    lying = play.table[tray]
+    if not (nth or again):  # a new roll: only its own dice are lit
+        for other in (*lying, *(play.table[THEIRS] if tray == OURS else ())):
+            if other.counters.get(LIT, 0):
+                play.count(LIT, 0, other)
+    die = lying[nth % len(lying)] if lying else play.table.named("die")
+    shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
+    if not die.counters.get(LIT, 0):
+        play.count(LIT, 1, die)
+    return shown
+
+
+def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:
+    """DTC-B03: a die of the hero at *place*, which Fate may roll again once."""
+    name = heroes.name_of(play.table, place)
+    shown = yield from plain(play, f"{name} rolls: {ask}", rule)
+    play.say("{} rolls {}.", name, shown, rule=rule)
+    if (yield from _helped(play, place, shown)):
+        yield from passed(play, place, shown)
+        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-321")
+        play.say("{} rolls again: {}.", name, shown, rule="DTC-321")
+    if (yield from fated(play, place, shown, rule)):
+        yield from passed(play, place, shown)
+        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
+        play.say("{} rolls again: {}.", name, shown, rule="DTC-B03")
+    if settle:
+        yield from settled(play, place, shown)
+    return shown
+
+
+def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
+    """DTC-321: whether the hero at *place* rolls a die again where somebody with it knows how."""
+    table = play.table
+    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    if here is None or not any(
+        line.bearer == place and here.name in line.clause.values["wilds"]
+        for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
+    ):
+        return False
+    seat = heroes.speaker(table, place)
+    ask = f"{heroes.name_of(table, place)} rolled {shown}. Roll it again?"
+    options = [Option("keep", "Let it stand"), Option("again", "Roll it again")]
+    option = yield from play.choose(
+        lambda: Decision(seat, ask, "DTC-321", options, default="keep", public=True)
+    )
+    return option.key == "again"
+
+
+def several(
+    play: Play, place: int, n: int, ask: str, rule: str, *, party: bool = False
+) -> Rules[list[int]]:
+    """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
+    leader's, or anybody's where the table plays so."""
+    name, shown = heroes.name_of(play.table, place), []
+    for number in range(n):
+        words = f"{name} rolls, die {number + 1}: {ask}"
+        shown.append((yield from plain(play, words, rule, nth=number)))
+    play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
+    anybody = party and play.table.options["fate_party_rolls"] == "any"
+    able = [p for p in (heroes.living(play.table) if anybody else (place,))
+            if heroes.has(play.table, p, "fate")]  # fmt: skip
+    if able:
+        option = yield from play.choose(lambda: _which(play, place, able, shown))
+        if option.key != "keep":
+            nth, whose = divmod(int(option.value), len(heroes.PLACES))
+            words = f"{name} rolls again: {ask}"
+            yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
+            yield from passed(play, place, shown[nth])
+            again = yield from plain(play, words, "DTC-B03", nth=nth, again=True)
+            shown[nth] = again
+            play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
+    for each in shown:
+        yield from settled(play, place, each)
+    return shown
+
+
+def _which(play: Play, place: int, able: list[int], shown: list[int]) -> Decision:
+    options = [Option("keep", "Let the dice stand")]
+    for whose in able:
+        by = "" if whose == place else f" by {whose}"
+        name = heroes.name_of(play.table, whose)
+        options += [
+            Option(f"die {n}{by}", f"{name}'s Fate: roll the {value} again",
+                   value=n * len(heroes.PLACES) + whose)
+            for n, value in enumerate(shown)
+        ]  # fmt: skip
+    ask = f"{heroes.name_of(play.table, place)}: {', '.join(map(str, shown))}. Spend Fate?"
+    seat = heroes.speaker(play.table, place)
+    return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
+
+
+def fated(play: Play, place: int, shown: int, rule: str) -> Rules[bool]:
+    """Whether the hero at *place* spends a Fate to roll that die again."""
+    if not heroes.has(play.table, place, "fate"):
+        return False
+    ask = f"{heroes.name_of(play.table, place)} rolled {shown}. Spend Fate?"
+    option = yield from play.choose(
+        lambda: Decision(
+            heroes.speaker(play.table, place), ask, "DTC-B03",
+            [Option("keep", "Let it stand"), Option("fate", "Spend 1 Fate and roll it again")],
+            default="keep", public=True,
+        )
+    )  # fmt: skip
+    if option.key == "keep":
+        return False
+    yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
+    return True
+
+
+def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Rules[list[int]]:
+    """DTC-190: an open roll: a 6 is kept, and rolled on; again *behind* so many that stand."""
+    chain: list[int] = []
+    while not chain or chain[-1] == SIDES:
+        nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
+        again = behind >= 0
+        chain.append((yield from plain(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
+    return chain
+
+
+def passed(play: Play, place: int, shown: int) -> Rules[None]:
+    """DTC-307: a die that is rolled again stood for a moment; by the table option that counts."""
+    if play.table.options["thief_trigger"] == "any":
+        yield from settled(play, place, shown)
+
+
+def settled(play: Play, place: int, shown: int) -> Rules[None]:
+    """A hero's die stands: those who wait for what it shows hear of it."""
+    yield from play.happen(Rolled(who=place, n=shown))
+
+
+@PHRASES.action("{who} [roll] the {die}")
+def roll(context: Meeting, who: int, die: int) -> Rules[None]:
+    """The die is rolled, and the rows behind it are read."""
+    shown = yield from own(context.play, who, f"{context.line.clause}", "DTC-B12")
+    context.rolls.append((who, shown))
+
+
+@PHRASES.action("{who} [roll] {n} dice")
+def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
+    """Several, which count together."""
+    shown = yield from several(context.play, who, n, f"{context.line.clause}", "DTC-B12")
+    context.rolls.append((who, sum(shown)))
+
+
+def _shows(context: Meeting, who: object, n: int) -> bool:
+    return isinstance(context.deed, Rolled) and context.deed.n == n
+
+
+PHRASES.add("when {who} [roll] a {n}", "trigger", _shows, deed=Rolled)

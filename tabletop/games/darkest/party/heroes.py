@@ -1,0 +1,177 @@
+"""Who is in the party: pure reads of a table. A hero is known by its place, 0 to 2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.executor.memory import Memory
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
+from tabletop.games.darkest.cards.named import FIGURE
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+PLACES = (0, 1, 2)
+"""DTC-011: the three places of heroes."""
+
+BORNE = ("hero", "items", "mount", "followers")
+"""The kinds of zones before a hero in which cards hold."""
+
+MEMORY = Memory(
+    frozenset(
+        {"kept", "slot", "order", "place", *(f"{kind}:{n}" for kind in BORNE for n in PLACES)}
+    )
+)
+"""What is known of a party until its heroes, their order or what they bear change."""
+
+REGION, AT, HOMEWARD = "region", "at", "homeward"
+"""Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and
+whether the party is on its way home (DTC-005)."""
+
+
+@MEMORY.until_changed
+def _cards(table: Table) -> tuple[int, ...]:
+    """The number of the hero's card at each place; -1 where nobody is."""
+    return tuple(next(_heroes_in(table, place), -1) for place in PLACES)
+
+
+def _heroes_in(table: Table, place: int) -> Iterator[int]:
+    """The heroes' cards that lie there: hands may lay other things beside them."""
+    for number in table.zones[f"hero:{place}"].pieces:
+        if isinstance(content.card(table.pieces[number].name), HeroCard):
+            yield number
+
+
+def card_of(table: Table, place: int) -> Piece | None:
+    """The card of the hero at *place*, if one is there."""
+    number = _cards(table)[place] if place in PLACES else -1
+    return table.pieces[number] if number >= 0 else None
+
+
+def cards(table: Table) -> list[Piece]:
+    """The cards of all heroes in the Village."""
+    return [table.pieces[number] for number in _cards(table) if number >= 0]
+
+
+def hero_at(table: Table, place: int) -> Piece:
+    """The same, of a hero that is there.
+
+    :raises KeyError: if none is.
+    """
+    found = card_of(table, place)
+    if found is None:
+        raise KeyError(place)
+    return found
+
+
+def printed(table: Table, place: int) -> HeroCard:
+    """What is printed on the card of the hero at *place*."""
+    return content.hero(hero_at(table, place).name)
+
+
+@MEMORY.until_changed
+def living(table: Table) -> tuple[int, ...]:
+    """DTC-001: the places of living heroes in marching order; in the village, too."""
+    order = dict.fromkeys(place_of(figure) for figure in table["order"])
+    return tuple(place for place in order if card_of(table, place) is not None)
+
+
+def place_of(figure: Piece) -> int:
+    """The place of the hero whose figure this is."""
+    return figure.counters.get("place", 0) - 1
+
+
+def figure_of(table: Table, place: int) -> Piece | None:
+    """The figure of the hero at *place*."""
+    return next((f for f in table["order"] if place_of(f) == place), None)
+
+
+def figure_name(hero: str) -> str:
+    """What the figure of *hero* is called."""
+    return f"{hero}{FIGURE}"
+
+
+def leader(table: Table) -> int:
+    """DTC-002: the first living hero of the order; -1 where nobody lives."""
+    return next(iter(living(table)), -1)
+
+
+def speaker(table: Table, place: int) -> int:
+    """DTC-009: the seat that decides for the hero at *place* (-1: for the party, its leader's)."""
+    place = leader(table) if place < 0 else place
+    return max(place, 0) % len(table.seats)
+
+
+def region(table: Table) -> Region:
+    """The Region that the party is in."""
+    return content.REGIONS[min(max(table.count(REGION), 0), 2)]
+
+
+def at(table: Table) -> int:
+    """The Road Space that the party is on, from 1; 0 in the village."""
+    return min(max(table.count(AT), 0), 6)
+
+
+def homeward(table: Table) -> bool:
+    """DTC-005: whether it is on its way home."""
+    return table.count(HOMEWARD) > 0
+
+
+def terrain(table: Table, space: int) -> Piece | None:
+    """What lies at the bottom of a Road Space: its terrain, or the destination."""
+    lying = [p for p in table[f"ground:{space}"] if p.kind == "card"]
+    return lying[0] if lying else None
+
+
+def located(table: Table, space: int) -> Piece | None:
+    """The location of a Road Space: a special one that lies over it, or the destination."""
+    lying = [p for p in table[f"ground:{space}"] if p.kind == "card"]
+    if space == 6 and lying:
+        return lying[-1]
+    return lying[-1] if len(lying) > 1 else None
+
+
+def alignment(table: Table, place: int) -> str:
+    """DTC-B10."""
+    card = card_of(table, place)
+    return ALIGNMENTS[(card.counters.get("alignment", 2) - 1) % 3] if card else "neutral"
+
+
+def has(table: Table, place: int, stat: str) -> int:
+    """How many tokens of *stat* the hero at *place* has."""
+    card = card_of(table, place)
+    return card.counters.get(stat, 0) if card else 0
+
+
+def carried(table: Table, place: int) -> list[Piece]:
+    """All Objects that the hero at *place* carries."""
+    return [*table[f"items:{place}"], *table[f"mount:{place}"]]
+
+
+def name_of(table: Table, place: int) -> str:
+    """What the hero at *place* is called."""
+    card = card_of(table, place)
+    return content.title(card.name) if card else "Nobody"
+
+
+QUEST_DONE = 10
+"""What the counter `quest` of a hero is once the Enemy is defeated that was asked (DTC-168)."""
+
+BOUND = "bound"
+"""The table's counter: where the party is about to be carried, off its way (0: nowhere)."""
+
+
+def is_bound(table: Table) -> bool:
+    """Whether the party is about to be carried off, so that nothing here goes on."""
+    return table.count(BOUND) > 0 or not living(table)
+
+
+MEETS = "meets"
+"""The table's counter: whose turn it is of the heroes, its place plus one (0: nobody's alone)."""
+
+
+def turn_to(play: Play, place: int) -> None:
+    """DTC-171: it is the turn of the hero at *place*, for all to see."""
+    if play.table.count(MEETS) != place + 1:
+        play.count(MEETS, place + 1)

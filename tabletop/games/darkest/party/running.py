@@ -1,0 +1,144 @@
+"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+
+A sentence speaks of heroes, each by its place in the Village.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.executor.asking import about, willing
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.posting import Posting
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.executor.whom import Among, Whom
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.heroes import BORNE, MEMORY, PLACES
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says."""
+    card = content.card(name)
+    if card is None:
+        return ()
+    said = [s for s in parse(card.text, PHRASES) if isinstance(s, Clause)]
+    return tuple(paragraphs(name, "text", said))
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The cards in force: what heroes are and carry, the present terrain, and what lasts."""
+    for place in PLACES:
+        if table.zones[f"hero:{place}"].pieces:
+            for kind in BORNE:
+                for card in table[f"{kind}:{place}"]:
+                    if card.name not in table.suspended:
+                        yield card, place
+    for token in table["kept"]:
+        yield token, token.counters.get("slot", 0) - 1
+
+
+class Meeting(Context, eq=False):
+    """A sentence that is carried out; `met` is the card that is being met."""
+
+    met: Piece | None = None
+
+
+class Road(Executor):
+    """The executor, which knows that heroes are not seats."""
+
+    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+        name = heroes.name_of(context.table, seat)
+        ask = f"{self._about(context)} {name}: {capitalised(str(said))}?"
+        return (yield from willing(self.asks, context.play, seat, ask, str(said)))
+
+
+def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+    """What somebody says for the hero at the place that is called *seat* here."""
+    return (
+        yield from play.choose(
+            lambda: Decision(heroes.speaker(play.table, seat), ask, "DTC-009", [*options()])
+        )
+    )
+
+
+def hero_option(table: Table, place: int, **more: Any) -> Option:
+    """An option for a hero."""
+    card = heroes.hero_at(table, place)
+    twin = sum(p.name == card.name for p in heroes.cards(table)) > 1
+    key = f"{card.name} {place}" if twin else card.name
+    return Option(key, content.title(card.name), (card.id,), (card.zone,), place, **more)
+
+
+UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
+WHOM = Whom()
+
+
+def _touched(context: Context, places: Sequence[int]) -> list[int]:
+    """DTC-319, DTC-328: those whom the card that is met affects; a sentence of another card affects
+    all."""
+    met = context.met if isinstance(context, Meeting) else None
+    if met is None or not isinstance(content.card(met.name), SPARING):
+        return [*places]
+    spared = {line.bearer for line in EXECUTOR.lines(context.table, ("rules", UNTOUCHED))}
+    return [place for place in places if place not in spared]
+
+
+SPARING = content.Event | content.Stranger | content.Place
+
+
+def _picked(context: Context, among: Among) -> Rules[int]:
+    if len(found := among()) < 2:
+        return found[0]
+    option = yield from asks(
+        context.play, context.you, f"{about(context)} Who?",
+        lambda: [hero_option(context.play.table, place) for place in among()],
+    )  # fmt: skip
+    return int(option.value)
+
+
+@WHOM.noun("you")
+@WHOM.noun(IMPLIED)
+def _you(context: Context) -> list[int]:
+    """Nobody, once that hero is dead."""
+    here = heroes.card_of(context.table, context.you) if context.you >= 0 else None
+    return [context.you] if here is not None else []
+
+
+@WHOM.noun("each")
+@WHOM.noun("one", _picked)
+def _each(context: Context) -> list[int]:
+    return _touched(context, heroes.living(context.table))
+
+
+@WHOM.noun("other")
+@WHOM.noun("another", _picked)
+def _others(context: Context) -> list[int]:
+    return [place for place in heroes.living(context.table) if place != context.you]
+
+
+@WHOM.noun("leader")
+def _leader(context: Context) -> list[int]:
+    return _touched(context, heroes.living(context.table)[:1])
+
+
+NUMBERS = Numbers(content.title, "DTC-B01")
+WHOLE: set[Phrase] = set()
+"""What is done with all whom it names at once; chapters add to it."""
+EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE)
+TEXT = Posting(EXECUTOR)

@@ -1,0 +1,102 @@
+"""Scores: tokens and what changes them, always, in a fight, or by what is used in it (DTC-B01)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.layers import reckon
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.table import Table
+
+FIGHTING = {"strength": "battle", "craft": "psychic"}
+"""The number that counts beside a score in a fight alone."""
+
+NO_WEAPONS = PHRASES.trait("you cannot use weapons")
+BARE_HANDED = PHRASES.trait("you add your Craft, up to 3, in battle without a weapon")
+SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
+"""DTC-B11: from which Craft on, how many Spells."""
+
+PHRASES.add("{who} [has|have] {change}", "modifier")
+
+
+def bears(table: Table, place: int, phrase: Phrase) -> bool:
+    """Whether a sentence of this *phrase* holds for the hero at *place*."""
+    return any(line.bearer == place for line in EXECUTOR.lines(table, ("rules", phrase)))
+
+
+def score(table: Table, place: int, name: str) -> Value:
+    """Strength or Craft as they count everywhere: tokens, and what always adds to them."""
+    tokens = Part(heroes.has(table, place, name), "tokens", "DTC-027")
+    return reckon(tokens, parts(table, name, place), 0, "DTC-029")
+
+
+def parts(table: Table, number: str, place: int) -> list[Part]:
+    """What changes a *number* of the hero at *place*: in the Cursed Glade no Magic Object does
+    (DTC-B32)."""
+    found = EXECUTOR.parts(table, number, place)
+    if found and is_cursed(table):
+        return [part for part in found if not _is_magic(table, part.piece)]
+    return [*found]
+
+
+def _is_magic(table: Table, piece: int) -> bool:
+    return piece >= 0 and isinstance(content.card(table.pieces[piece].name), content.Magic)
+
+
+def is_cursed(table: Table) -> bool:
+    """DTC-B32: whether the party is in the Cursed Glade."""
+    space = heroes.at(table)
+    here = heroes.located(table, space) if space else None
+    return here is not None and here.name == "cursed-glade"
+
+
+def in_fight(
+    table: Table, place: int, name: str, weapons: Collection[int] = (), *, guardians: bool = False
+) -> Value:
+    """The same in a fight, where *weapons* are those in use (DTC-087); Guardian Combat is no battle
+    of bare hands."""
+    always = score(table, place, name)
+    found = [*always.parts]
+    for part in parts(table, FIGHTING[name], place):
+        of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
+        if of is None or of.sort not in ("weapon", "bow") or part.piece in weapons:
+            found.append(part)
+    bare = name == "strength" and not (weapons or guardians)
+    if bare and bears(table, place, BARE_HANDED):
+        n = min(3, heroes.has(table, place, "craft"))
+        found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+    aid = table.count(f"aid_{name}")
+    if aid:
+        found.append(Part(aid, "by Spells", "DTC-228"))
+    return Value(max(0, sum(part.n for part in found)), tuple(found))
+
+
+def weapons_of(table: Table, place: int, name: str) -> list[int]:
+    """The weapons that the hero at *place* can use and that add to this score, the best first."""
+    if bears(table, place, NO_WEAPONS):
+        return []
+    number, found = FIGHTING[name], []
+    for part in parts(table, number, place):
+        of = content.thing(table.pieces[part.piece].name) if part.piece >= 0 else None
+        if of is not None and of.sort == "weapon" and part.n > 0:
+            found.append((-part.n, part.piece))
+    return [piece for _, piece in sorted(found)]
+
+
+def grip(table: Table, place: int, name: str) -> tuple[list[int], bool]:
+    """What the hero at *place* wields where nobody chooses: its best weapon, a Warrior's two; and
+    whether that leaves no hand for a shield (DTC-200)."""
+    use = weapons_of(table, place, name)[: heroes.printed(table, place).weapons]
+    held = [content.thing(table.pieces[piece].name) for piece in use]
+    return use, len(use) > 1 or any(of is not None and of.two_handed for of in held)
+
+
+def spell_room(table: Table, place: int) -> int:
+    """DTC-B11: how many Spells the hero at *place* may have."""
+    craft = score(table, place, "craft").n
+    return next((room for least, room in SPELL_ROOM if craft >= least), 0)

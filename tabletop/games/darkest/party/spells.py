@@ -1,0 +1,182 @@
+"""Spells: gaining, keeping and casting them (DTC-B11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
+from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+CANNOT_CAST = PHRASES.trait("you cannot cast Spells")
+CAST, HELD = "cast", "held"
+"""Counters of a hero's card: how many Spells it cast in this Party Turn, and how many it held when
+that began."""
+
+
+class GainsSpell(Deed, kw_only=True):
+    """DTC-B11: the top Spell, if there is room for it."""
+
+    who: int
+
+    def do(self, play: Play) -> Rules[None]:
+        """Drawn by the hero."""
+        if heroes.card_of(play.table, self.who) is None or (
+            len(play.table[f"spells:{self.who}"]) >= spell_room(play.table, self.who)
+        ):
+            self.prevented = True
+            return
+        card = yield from draw(play)
+        if card is None:
+            self.prevented = True
+            return
+        play.move(card, f"spells:{self.who}", face_up=play.table.options["open_hands"] == "on")
+        play.say("{} gains a Spell.", heroes.hero_at(play.table, self.who), rule="DTC-B11")
+
+
+class Casts(Deed, kw_only=True):
+    """A Spell is cast by the hero `who`."""
+
+    who: int
+    spell: int
+
+    def do(self, play: Play) -> None:
+        """It is discarded (DTC-B11)."""
+        card, hero = play.table.pieces[self.spell], heroes.hero_at(play.table, self.who)
+        play.count(CAST, hero.counters.get(CAST, 0) + 1, hero)
+        play.move(card, "spell-discard", face_up=True)
+        play.say("{} casts {}.", hero, card, rule="DTC-B11")
+
+
+def draw(play: Play) -> Rules[Piece | None]:
+    """The top Spell; an empty deck is made of its discards anew (DTC-B11, DTC-B38)."""
+    if not play.table["spell"]:
+        for card in play.table["spell-discard"]:
+            play.move(card, "spell", face_up=False)
+        yield from play.shuffle("spell", rule="DTC-B38")
+    return (yield from play.top("spell", rule="DTC-B11"))
+
+
+def uncastable(table: Table, place: int) -> tuple[str, str] | None:
+    """Why the hero at *place* can cast nothing now."""
+    hero = heroes.hero_at(table, place)
+    if bears(table, place, CANNOT_CAST):
+        return "DTC-319", "Who bears that cannot cast Spells."
+    if is_cursed(table):
+        return "DTC-B32", "No Spells are cast in the Cursed Glade."
+    if hero.counters.get(CAST, 0) >= hero.counters.get(HELD, 0):
+        return "DTC-B11", "No more Spells in a Party Turn than were held when it began."
+    return None
+
+
+def party_options(play: Play, timings: Collection[str]) -> list[Option]:
+    """Those of the whole party, as its leader's player may know them."""
+    table, speaks = play.table, heroes.speaker(play.table, -1)
+    return [
+        option
+        for place in heroes.living(table)
+        if table.options["open_hands"] == "on" or heroes.speaker(table, place) == speaks
+        for option in options(play, place, timings)
+    ]
+
+
+def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
+    """The Spells that the hero at *place* could cast now, being of one of these *timings*."""
+    found, table = [], play.table
+    for card in table[f"spells:{place}"]:
+        of = content.card(card.name)
+        if isinstance(of, content.Spell) and of.timing in timings:
+            name = heroes.name_of(table, place)
+            option = Option(f"cast {card.name}#{card.id}", f"{name} casts {of.name}", (card.id,),
+                            value=card.id, tells=of.text)  # fmt: skip
+            why = uncastable(table, place) or pointless(play, place, of)
+            found.append(option.blocked(*why) if why else option)
+    return found
+
+
+def pointless(play: Play, place: int, of: content.Spell) -> tuple[str, str] | None:
+    """DTC-309: why a Spell has no target or effect now."""
+    for sentence in sentences(of.id):
+        needs = NEEDS.get(sentence.clause.phrase.template)
+        if needs is not None and not needs(play.table, place):
+            return "DTC-309", "There is nothing that it could do now."
+    return None
+
+
+NEEDS: dict[str, Callable[[Table, int], bool]] = {}
+"""What there must be for an action to do anything, by its words."""
+
+
+def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules[Meeting | None]:
+    """The hero at *place* casts *card*: what it says is done."""
+    deed = yield from play.happen(Casts(who=place, spell=card.id))
+    if deed.prevented:
+        return None
+    context: Meeting | None = None
+    for sentence in sentences(card.name):
+        context = Meeting(play.table, Line(card, place, sentence), place, place, playing=play,
+                          met=met)  # fmt: skip
+        yield from EXECUTOR.carry(context)
+    return context
+
+
+def begin_turn(play: Play) -> None:
+    """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
+    for place in heroes.living(play.table):
+        hero, n = heroes.hero_at(play.table, place), len(play.table[f"spells:{place}"])
+        for counter in (CAST, "sold"):
+            if hero.counters.get(counter, 0):
+                play.count(counter, 0, hero)
+        if hero.counters.get(HELD, 0) != n:
+            play.count(HELD, n, hero)
+
+
+def keep_limits(play: Play, place: int) -> Rules[None]:
+    """DTC-B11: over the limit, the owner discards down at once."""
+    while (held := len(play.table.zones[f"spells:{place}"].pieces)) and (
+        heroes.card_of(play.table, place) is not None and held > spell_room(play.table, place)
+    ):
+        ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell goes?"
+        option = yield from asks(play, place, ask, lambda: [
+            Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
+            for card in play.table[f"spells:{place}"]
+        ])  # fmt: skip
+        lying.put_away(play, play.table.pieces[int(option.value)])
+
+
+def _was_the_last(context: Meeting, who: object) -> bool:
+    deed = context.deed
+    return isinstance(deed, Casts) and not context.table[f"spells:{deed.who}"]
+
+
+PHRASES.add("when {who} [has|have] cast the last Spell", "trigger", _was_the_last, deed=Casts)
+EXECUTOR.limits.periods[PHRASES.add("once per Road Space", "limit")] = lambda table: table.count(
+    "visits"
+)
+
+
+@PHRASES.action("{who} [gain] a Spell")
+def gain_spell(context: Meeting, who: int) -> Rules[bool]:
+    """If Craft allows it."""
+    done = yield from context.propose(GainsSpell(who=who))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [gain] {spells}")
+def gain_spells(context: Meeting, who: int, spells: int) -> Rules[bool]:
+    """One after another."""
+    gained = False
+    for _ in range(spells):
+        done = yield from context.propose(GainsSpell(who=who))
+        gained = gained or not done.prevented
+    return gained

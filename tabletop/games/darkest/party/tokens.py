@@ -1,0 +1,136 @@
+"""What heroes gain, lose and regain: tokens of Strength, Craft, Life, Fate and gold."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.death import Dies
+from tabletop.games.darkest.party.running import Meeting
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.vocabulary.harm import Suffered
+
+WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold"}
+
+
+class Loses(Suffered):
+    """DTC-029, DTC-B02: so many tokens go, never below 0; the last Life is a hero's death."""
+
+    token: str
+    rule: str = "DTC-029"
+
+    def do(self, play: Play) -> Rules[None]:
+        """The tokens go back to the stock."""
+        if heroes.card_of(play.table, self.who) is None:
+            self.prevented = True
+            return
+        had = heroes.has(play.table, self.who, self.token)
+        self.n = min(self.n, had)
+        if not self.n:
+            self.prevented = True
+            return
+        hero = heroes.hero_at(play.table, self.who)
+        play.count(self.token, had - self.n, hero)
+        play.say("{} loses {} {}: {} left.", hero, self.n, WORDS[self.token], had - self.n,
+                 rule=self.rule)  # fmt: skip
+        if self.token == "life" and had == self.n:
+            yield from play.happen(Dies(who=self.who))
+
+
+class Gains(Suffered):
+    """DTC-B02: so many tokens come, beyond the start value, too (DTC-334)."""
+
+    token: str
+    rule: str = "DTC-B02"
+
+    def do(self, play: Play) -> None:
+        """From a stock without end."""
+        if heroes.card_of(play.table, self.who) is None or self.n < 1:
+            self.prevented = True
+            return
+        hero = heroes.hero_at(play.table, self.who)
+        left = heroes.has(play.table, self.who, self.token) + self.n
+        play.count(self.token, left, hero)
+        words = "{} gains {} {}, and has {}."
+        play.say(words, hero, self.n, WORDS[self.token], left, rule=self.rule)
+
+
+class Regains(Suffered):
+    """DTC-B02: so many tokens come back, never beyond the start value (DTC-334)."""
+
+    token: str
+    rule: str = "DTC-B02"
+
+    def do(self, play: Play) -> None:
+        """Up to what is printed."""
+        if heroes.card_of(play.table, self.who) is None:
+            self.prevented = True
+            return
+        lacks = lacking(play, self.who, self.token)
+        self.n = min(self.n, lacks)
+        if self.n < 1:
+            self.prevented = True
+            return
+        hero = heroes.hero_at(play.table, self.who)
+        left = heroes.has(play.table, self.who, self.token) + self.n
+        play.count(self.token, left, hero)
+        words = "{} regains {} {}, and has {}."
+        play.say(words, hero, self.n, WORDS[self.token], left, rule=self.rule)
+
+
+def lacking(play: Play, place: int, token: str) -> int:
+    """DTC-B02: how many of *token* the hero at *place* lacks to its start value."""
+    if heroes.card_of(play.table, place) is None:
+        return 0
+    start = heroes.printed(play.table, place).start(token)
+    return max(0, start - heroes.has(play.table, place, token))
+
+
+@PHRASES.action("{who} [lose] {n} {token}")
+def lose(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
+    """Whatever lowers a number takes tokens."""
+    done = yield from context.propose(Loses(who=who, n=n, token=token))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [lose] all {token}")
+def lose_all(context: Meeting, who: int, token: str) -> Rules[bool]:
+    """As many as there are."""
+    n = heroes.has(context.table, who, token)
+    done = yield from context.propose(Loses(who=who, n=n, token=token))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [gain] {n} {token}")
+def gain(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
+    """Beyond the start value, too."""
+    done = yield from context.propose(Gains(who=who, n=n, token=token))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [regain] {n} {token}", "{who} [heal] {n} {token}")
+def regain(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
+    """Up to the start value."""
+    done = yield from context.propose(Regains(who=who, n=n, token=token))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [regain] all {token}")
+def regain_all(context: Meeting, who: int, token: str) -> Rules[bool]:
+    """All that is lacking."""
+    done = yield from context.propose(Regains(who=who, n=99, token=token))
+    return not done.prevented
+
+
+@PHRASES.cost("{who} [pay] {n} {token}")
+def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
+    """DTC-029: a price cannot be paid from less than there is."""
+    if heroes.has(context.table, who, token) < n:
+        return False
+    yield from context.propose(Loses(who=who, n=n, token=token))
+    return True
+
+
+PHRASES.add("when {who} [lose] a {token}", "trigger", deed=Loses)
+PHRASES.add("when {who} would lose {token}", "trigger", deed=Loses)
+PHRASES.add("{who} cannot lose {token}", "trait", deed=Loses)

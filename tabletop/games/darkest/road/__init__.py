@@ -1,0 +1,1 @@
+"""The road: setting out, arriving, what is met, teleports, destinations and the way home."""

@@ -1,0 +1,118 @@
+"""Chapter C3a-f to k: the destination: its own instructions, its Guardians, and the way home."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.campaign.parting import END, endings
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road import finding, laying, meeting, quests
+from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("The destination", rule="DTC-102", then="at_destination")
+def destination(play: Play) -> Rules[Flow]:
+    """DTC-102, DTC-103: its own instructions first; a visited one is not met again."""
+    location = heroes.located(play.table, 6)
+    assert location is not None
+    if location.name != "sentinel":
+        _lose_stash(play)
+    if location.name == "portal-of-power":
+        return go("portal")
+    if not laying.is_visited(play, 6):
+        laying.visit(play, 6)
+        yield from meeting.instruct(play, location)
+        if heroes.is_bound(play.table):
+            return go("carried")
+        yield from finding.fallen(play, 6)
+        if lying.lying(play.table, 6):
+            return go("next_spot", spot=0)
+    return go("at_destination")
+
+
+def _lose_stash(play: Play) -> None:
+    """DTC-325: Raiders' gold is gone once the party comes to any other destination."""
+    for heap in play.table["stash"]:
+        play.count(lying.GOLD, 0, heap)
+        play.move(heap, "out")
+        play.say("What the Raiders took is lost.", rule="DTC-325")
+
+
+@STEPS.step("At the destination", rule="DTC-104", then="go_home")
+def at_destination(play: Play) -> Rules[Flow]:
+    """DTC-104, DTC-106, DTC-160, DTC-163: fight, cross, or start for home."""
+    yield from quests.settle(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    option = yield from decide(play, "What now?", "DTC-104", lambda table: _ways(play))
+    if option.key == "fight":
+        return go("guardians")
+    if option.key == "raft":
+        play.say("The party crosses the Storm River.", rule="DTC-164")
+        play.count(heroes.REGION, 1)
+        return go("home")
+    if option.key == "home":
+        return go("go_home")
+    if option.key == END:
+        return go("session_ends")
+    yield from meanwhile(play, option)
+    return go("carried" if heroes.is_bound(play.table) else "at_destination")
+
+
+def _ways(play: Play) -> list[Option]:
+    table = play.table
+    location = heroes.located(table, 6)
+    options = []
+    if location is not None:
+        of = content.location(location.name)
+        if of.category == "trove" and table["trove"]:
+            options.append(Option("fight", "Fight the Trove's Guardians"))
+        if of.id == "sentinel":
+            options.append(Option("fight", "Challenge the Sentinel"))
+    options.append(Option("home", "Start for home"))
+    if heroes.region(table) == "inner" and _raft(table) is not None:
+        options.append(Option("raft", "Cross the Storm River by raft"))
+    return [*options, *anytime(play), *endings(table)]
+
+
+def _raft(table: Table) -> Piece | None:
+    """DTC-163: one Raft carries everybody."""
+    for place in heroes.living(table):
+        for item in table[f"items:{place}"]:
+            of = content.thing(item.name)
+            if of is not None and of.sort == "raft":
+                return item
+    return None
+
+
+@STEPS.step("Homeward", rule="DTC-129", then="next_spot")
+def go_home(play: Play) -> Flow:
+    """DTC-129: from now on what was left behind is met again, the last first."""
+    play.count(heroes.HOMEWARD, 1)
+    if heroes.at(play.table) == 6:
+        return go("space_done")
+    return go("next_spot", spot=lying.FAR)
+
+
+def return_stash(play: Play) -> Rules[None]:
+    """DTC-324: the beaten Sentinel's stash goes back to its owners; a dead one's is shared."""
+    for heap in play.table["stash"]:
+        n, owner = heap.counters.get(lying.GOLD, 0), heap.counters.get("owner", 0) - 1
+        play.count(lying.GOLD, 0, heap)
+        play.move(heap, "out")
+        party = heroes.living(play.table)
+        if owner in party:
+            yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-324"))
+            continue
+        for number, place in enumerate(party):
+            share = n // len(party) + (number < n % len(party))
+            if share:
+                yield from play.happen(Gains(who=place, n=share, token="gold", rule="DTC-324"))

@@ -1,0 +1,108 @@
+"""The Adventure deck: drawing, and squeezing in what a lost turn brings (DTC-175)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import WHOLE, WHOM, Meeting
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+OWED, TOGETHER, FIRST = "owed", "together", "first"
+"""Turns that a hero has lost and not yet paid for, on its card; cards that all together have to
+meet for that, on the table; and with whom the first of these begins (its place, from 1)."""
+
+
+class LosesTurn(Deed, kw_only=True):
+    """DTC-175 to DTC-178: the heroes `who` lose a turn at once."""
+
+    places: tuple[int, ...]
+    lost: bool = False
+
+    def do(self, play: Play) -> None:
+        """A card is owed for it."""
+        one = len(self.places) == 1 or play.table.options["partial_lost_turn"] == "one-card"
+        everybody = len(self.places) == len(heroes.living(play.table))
+        for place in self.places:
+            hero = heroes.hero_at(play.table, place)
+            play.say("{} loses a turn.", hero, rule="DTC-175")
+            if not (one or everybody):
+                play.count(OWED, hero.counters.get(OWED, 0) + 1, hero)
+        if one or everybody:
+            hero = heroes.hero_at(play.table, self.places[0])
+            play.count(OWED, hero.counters.get(OWED, 0) + 1, hero)
+
+
+def draw(play: Play, rule: str) -> Rules[Piece | None]:
+    """The top Adventure card; an empty deck is made of its discards anew (DTC-B38)."""
+    if not play.table["adventure"]:
+        for card in play.table["discard"]:
+            play.move(card, "adventure", face_up=False)
+        yield from play.shuffle("adventure", rule="DTC-B38")
+    return (yield from play.top("adventure", rule=rule))
+
+
+def foresee(play: Play, cards: Sequence[Piece]) -> bool:
+    """DTC-313: *cards* are looked at, in their order, and stay as they lie. With a real deck
+    players look for themselves."""
+    if play.table.options.get("cards") == "typed":
+        play.say("{} cards may be looked at.", len(cards), rule="DTC-313")
+    else:
+        for card in cards:
+            play.say("Seen ahead: {}.", content.title(card.name), rule="DTC-313")
+    return bool(cards)
+
+
+def deal(play: Play, n: int) -> Rules[None]:
+    """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
+    space, laid = heroes.at(play.table), 0
+    last = max((lying.spot_of(p) for p in lying.lying(play.table, space)), default=0)
+    base = last // lying.STEP
+    while laid < min(n, lying.MOST_DRAWN):
+        card = yield from draw(play, "DTC-116")
+        if card is None:
+            break
+        laid += 1
+        lying.put(play, card, space, (base + laid) * lying.STEP, face_up=False)
+    play.say("{} cards are drawn.", laid, rule="DTC-116")
+
+
+def _lose_turn(context: Meeting, who: object, wilds: bool) -> Rules[bool]:
+    places = tuple(WHOM.among(context, who))  # type: ignore[arg-type]
+    if not places:
+        return False
+    done = yield from context.propose(LosesTurn(places=places, lost=wilds))
+    return not done.prevented
+
+
+def lose_turn(context: Meeting, who: object) -> Rules[bool]:
+    """At one moment, for all of them."""
+    return (yield from _lose_turn(context, who, wilds=False))
+
+
+def get_lost(context: Meeting, who: object) -> Rules[bool]:
+    """Lost in the wilds: some know their way."""
+    return (yield from _lose_turn(context, who, wilds=True))
+
+
+LOSES_TURN = PHRASES.add("{who} [lose] a turn", "action", lose_turn)
+GETS_LOST = PHRASES.add("{who} [get] lost", "action", get_lost)
+WHOLE |= {LOSES_TURN, GETS_LOST}
+
+
+def _is_lost(context: Meeting, wilds: tuple[str, ...]) -> bool:
+    deed, table = context.deed, context.table
+    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    return (
+        isinstance(deed, LosesTurn) and deed.lost and here is not None and here.name in wilds
+        and context.you in deed.places
+    )  # fmt: skip
+
+
+PHRASES.add("you cannot get lost in {wilds}", "trait", _is_lost, deed=LosesTurn)

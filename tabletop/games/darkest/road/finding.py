@@ -1,0 +1,115 @@
+"""Finding: what lies there to be taken, in marching order (DTC-142, DTC-B08)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, heroes
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def offer(play: Play, place: int, card: Piece) -> Rules[bool]:
+    """DTC-B08: whether the hero at *place* takes *card*, putting something down for it maybe."""
+    option = yield from play.choose(lambda: _whether(play.table, place, card))
+    if option.key == "leave":
+        return False
+    if option.key.startswith("for "):
+        lying.drop(play, play.table.pieces[int(option.value)])
+    carrying.receive(play, place, card)
+    play.say("{} takes {}.", heroes.hero_at(play.table, place), card, rule="DTC-B08")
+    return True
+
+
+def _whether(table: Table, place: int, card: Piece) -> Decision:
+    title, name = content.title(card.name), heroes.name_of(table, place)
+    into = (carrying.home_of(card.name, place),)
+    take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
+    barred = carrying.barred(table, place, card.name)
+    full = carrying.no_room(table, place, card.name)
+    options = [Option("leave", "Leave it")]
+    if barred:
+        take = take.blocked(*barred)
+    elif full:
+        take = take.blocked(*full)
+        for other in carrying.droppable(table, place):
+            if carrying.home_of(other.name, place) == into[0]:
+                label = f"{name} takes {title} and drops {content.title(other.name)}"
+                options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
+                                      value=other.id))  # fmt: skip
+    ask = f"{title} lies here. Does {name} take it?"
+    return Decision(heroes.speaker(table, place), ask, "DTC-B08", [take, *options])
+
+
+def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[None]:
+    """DTC-142: each with room may pick a Follower and an Item; the round repeats until nothing is
+    left, or nobody wants more. What is dropped in it is not offered (DTC-143)."""
+    while True:
+        taken = False
+        for place in heroes.living(play.table):
+            for followers in (True, False):  # DTC-141: these first
+                eligible = [p for p in _lying(play.table, space, spot)
+                            if _is_follower(p) == followers]  # fmt: skip
+                if eligible and heroes.card_of(play.table, place) is not None:
+                    taken = (yield from _pick(play, place, space, spot, followers)) or taken
+        if not taken or not _lying(play.table, space, spot):
+            return
+
+
+def _is_follower(piece: Piece) -> bool:
+    return isinstance(content.card(piece.name), content.Follower)
+
+
+def _lying(table: Table, space: int, spot: int) -> list[Piece]:
+    return [p for p in lying.loose_at(table, space, spot) if not p.counters.get(lying.LOCKED, 0)]
+
+
+def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rules[bool]:
+    def question() -> Decision:
+        table, options = play.table, [Option("none", "Take nothing")]
+        for piece in _lying(table, space, spot):
+            if _is_follower(piece) != followers:
+                continue
+            if piece.name == "gold":
+                n = piece.counters.get(lying.GOLD, 0)
+                options.append(Option(f"gold#{piece.id}", f"Take {n} gold", (piece.id,),
+                                      value=piece.id))  # fmt: skip
+                continue
+            option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
+                            (piece.id,), (carrying.home_of(piece.name, place),),
+                            piece.id)  # fmt: skip
+            why = carrying.barred(table, place, piece.name) or carrying.no_room(
+                table, place, piece.name
+            )
+            options.append(option.blocked(*why) if why else option)
+        ask = f"{heroes.name_of(table, place)}: what lies here may be taken."
+        return Decision(heroes.speaker(table, place), ask, "DTC-142", options)
+
+    option = yield from play.choose(question)
+    if option.key == "none":
+        return False
+    piece = play.table.pieces[int(option.value)]
+    if piece.name == "gold":
+        n = piece.counters.get(lying.GOLD, 0)
+        play.move(piece, "out")
+        play.count(lying.GOLD, 0, piece)
+        lying.pick_up(play, piece)
+        yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-142"))
+        return True
+    carrying.receive(play, place, piece)
+    play.say("{} takes {}.", heroes.hero_at(play.table, place), piece, rule="DTC-142")
+    return True
+
+
+def fallen(play: Play, space: int) -> Rules[None]:
+    """DTC-144: what a dead hero had may be taken at once by the others."""
+    spots = {lying.spot_of(p) for p in lying.lying(play.table, space)
+             if p.counters.get("fell", 0)}  # fmt: skip
+    for spot in sorted(spots):
+        for piece in lying.loose_at(play.table, space, spot):
+            play.count("fell", 0, piece)
+        yield from round_of(play, space, spot)

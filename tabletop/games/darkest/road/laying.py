@@ -1,0 +1,85 @@
+"""Laying a road and clearing it away (DTC-058, DTC-064, DTC-136)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.content import Region
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+
+SPACES = range(1, 7)
+VISITED = "visited"
+"""On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
+
+
+def lay(play: Play, region: Region, destination: str) -> None:
+    """The five terrains of a Region's road, and a destination on the sixth space."""
+    play.count(heroes.REGION, content.REGIONS.index(region))
+    for space, name in enumerate((*content.ROADS[region], destination), 1):
+        play.move(play.table.named(name), f"ground:{space}", face_up=True)
+
+
+def clear_cards(play: Play) -> Rules[None]:
+    """DTC-136, DTC-148: all Adventure cards on the road are discarded, and all discards shuffled
+    into the deck; what else lies there goes to its own stock, gold is lost."""
+    for space in SPACES:
+        for piece in [*play.table[f"pile:{space}"], *play.table[f"pinned:{space}"]]:
+            if piece.name == "gold":
+                play.count(lying.GOLD, 0, piece)
+                lying.pick_up(play, piece)
+                play.move(piece, "out")
+            else:
+                for counter in ("holds", "turned", "fell", "void", "held-fast"):
+                    if piece.counters.get(counter, 0):
+                        play.count(counter, 0, piece)
+                lying.put_away(play, piece)
+    if play.table["discard"]:
+        for card in play.table["discard"]:
+            play.move(card, "adventure", face_up=False)
+        yield from play.shuffle("adventure", rule="DTC-136")
+
+
+def clear(play: Play) -> Rules[None]:
+    """DTC-136: the whole road is cleared, with its terrains, its destination and its Trove."""
+    yield from clear_cards(play)
+    for space in SPACES:
+        for piece in play.table[f"ground:{space}"]:
+            if piece.counters.get(VISITED, 0):
+                play.count(VISITED, 0, piece)
+            play.move(piece, "atlas", face_up=True)
+    yield from put_back_trove(play)
+
+
+def put_back_trove(play: Play) -> Rules[None]:
+    """DTC-136: what lies in a Trove that was not looted goes back into its deck."""
+    if play.table["trove"]:
+        for piece in play.table["trove"]:
+            if isinstance(content.card(piece.name), content.Magic):
+                play.move(piece, "troves", face_up=False)
+            else:
+                lying.put_away(play, piece)
+        yield from play.shuffle("troves", rule="DTC-136")
+    play.count("guarding", 0)
+    play.count("hoard", 0)
+
+
+def walk_to(play: Play, space: int) -> None:
+    """The party marker goes to a Road Space (0: the village)."""
+    play.count(heroes.AT, space)
+    play.count(lying.HERE, 0)
+    play.move(play.table.named("party"), f"here:{space}", face_up=True)
+
+
+def is_visited(play: Play, space: int) -> bool:
+    """DTC-006: whether the draw roll of a Road Space is made."""
+    lies = heroes.terrain(play.table, space)
+    return lies is not None and lies.counters.get(VISITED, 0) > 0
+
+
+def visit(play: Play, space: int) -> None:
+    """DTC-006: its draw roll is made now."""
+    lies = heroes.terrain(play.table, space)
+    if lies is not None:
+        play.count(VISITED, 1, lies)

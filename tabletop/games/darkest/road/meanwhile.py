@@ -1,0 +1,186 @@
+"""What may be done at any decision on the road: Spells, Potions, dropping, heroes' powers."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, heroes, spells, using
+from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road import drawing, laying, meeting
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+LOOKS_AHEAD = PHRASES.trait(
+    "while you lead, you may look at the next card of the road once per Road Space"
+)
+GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
+SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
+WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
+
+BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
+
+WOODED = ("woods", "outer-woods", "forest")
+"""Where an Elf is at home, and where an Axe finds timber (DTC-B35)."""
+LOOKED, BUILT, SOLD = "looked", "built", "sold"
+"""Counters: on a Seer that it looked ahead here, on the table that a Raft was built in this visit,
+on a Merchant that it sold in this Party Turn."""
+
+
+def anytime(play: Play) -> list[Option]:
+    """DTC-093, DTC-137: what anybody may do at any decision on the road."""
+    table = play.table
+    found = spells.party_options(play, ("any",))
+    for place in heroes.living(table):
+        found += using.options(table, place)
+        found += _bags(table, place)
+        found += _powers(table, place)
+        found += carrying.drop_options(table, place)
+    return found
+
+
+def _bags(table: Table, place: int) -> list[Option]:
+    found = []
+    for item in table[f"items:{place}"]:
+        of = content.thing(item.name)
+        if of is not None and of.sort == "bag":
+            label = f"Cash {of.name}: {of.value} gold"
+            found.append(Option(f"cash {item.name}#{item.id}", label, (item.id,), value=item.id))
+    return found
+
+
+def _powers(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* can do by its card."""
+    found, hero = [], heroes.hero_at(table, place)
+    name = content.title(hero.name)
+    if bears(table, place, GIVES_POTIONS):
+        found += _gifts(table, place)
+    if bears(table, place, SELLS) and not hero.counters.get(SOLD, 0):
+        found += [
+            Option(f"sell {p.name}#{p.id}", f"{name} sells {content.title(p.name)} for 1 gold",
+                   (p.id,), value=p.id)
+            for p in heroes.carried(table, place)
+        ]  # fmt: skip
+    if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
+        looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
+        if hero.counters.get(LOOKED, 0):
+            looks = looks.blocked("DTC-313", "Once per Road Space.")
+        elif not any(not card.face_up for card in lying.cards_at(table, heroes.at(table))):
+            looks = looks.blocked("DTC-309", "No card lies face down here.")
+        found.append(looks)
+    return found
+
+
+def _gifts(table: Table, place: int) -> list[Option]:
+    potion = next((p for p in table[f"items:{place}"] if p.name == "potion"), None)
+    if potion is None:
+        return []
+    found = []
+    for other in heroes.living(table):
+        if other != place:
+            words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
+            option = Option(f"give {other}", words, (potion.id,), (f"items:{other}",), potion.id)
+            why = carrying.no_room(table, other, potion.name)
+            found.append(option.blocked(*why) if why else option)
+    return found
+
+
+# --- once a space is done -------------------------------------------------------------------------
+
+
+def leaving(table: Table) -> list[Option]:
+    """DTC-B35, DTC-145: what may be done where everything has been met: a Raft is built, or an Elf
+    leads the party through the woods."""
+    here = heroes.at(table)
+    if not is_wooded(table, here):
+        return []
+    found = []
+    for place in heroes.living(table):
+        axe = next((line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
+                    if line.bearer == place), None)  # fmt: skip
+        if axe is not None and table["rafts"]:
+            label = f"{heroes.name_of(table, place)} builds a Raft"
+            option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)
+            why = carrying.no_room(table, place, "raft-built")
+            if table.count(BUILT):
+                why = "DTC-B35", "One Raft in a visit."
+            found.append(option.blocked(*why) if why else option)
+    if any(bears(table, place, WALKS_ON) for place in heroes.living(table)):
+        found += [
+            Option(f"walk {space}", f"Walk through the woods to space {space}",
+                   zones=(f"pile:{space}",), value=space)
+            for space in laying.SPACES if space != here and is_wooded(table, space)
+        ]  # fmt: skip
+    return found
+
+
+def is_wooded(table: Table, space: int) -> bool:
+    """Whether Woods or the Forest lie on a Road Space."""
+    return space > 0 and any(p.name in WOODED for p in table[f"ground:{space}"])
+
+
+# --- it is done -----------------------------------------------------------------------------------
+
+
+def meanwhile(play: Play, option: Option) -> Rules[None]:
+    """What was chosen is done."""
+    verb = option.key.partition(" ")[0]
+    if verb == "look":
+        _look(play)
+    elif verb == "build":
+        _build(play, int(option.value))
+    else:
+        card = play.table.pieces[int(option.value)]
+        yield from _with_card(play, verb, card, option)
+
+
+def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None]:
+    owner = play.table.zones[card.zone].number
+    if verb == "use":
+        yield from using.use(play, owner, card)
+    elif verb == "drop":
+        lying.drop(play, card)
+        play.say("{} is put down.", card, rule="DTC-137")
+    elif verb == "give":
+        carrying.receive(play, int(option.key.partition(" ")[2]), card)
+    elif verb in ("cash", "sell"):
+        of = content.thing(card.name)
+        lying.put_away(play, card)
+        n = of.value if of and verb == "cash" else 1
+        if verb == "sell":
+            play.count(SOLD, 1, heroes.hero_at(play.table, owner))
+        yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
+    else:
+        yield from spells.cast(play, owner, card)
+        yield from meeting.settle(play)
+
+
+def _look(play: Play) -> None:
+    leader = heroes.hero_at(play.table, heroes.leader(play.table))
+    play.count(LOOKED, 1, leader)
+    down = [c for c in lying.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
+    drawing.foresee(play, down[:1])
+
+
+def _build(play: Play, place: int) -> None:
+    """DTC-B35: from the stock, free."""
+    play.count(BUILT, 1)
+    raft = play.table["rafts"][-1]
+    carrying.receive(play, place, raft)
+    play.say("{} builds a Raft.", heroes.hero_at(play.table, place), rule="DTC-B35")
+
+
+def begin_visit(play: Play) -> None:
+    """DTC-004: a visit to a Road Space begins."""
+    play.count("visits", play.table.count("visits") + 1)
+    if play.table.count(BUILT):
+        play.count(BUILT, 0)
+    for place in heroes.living(play.table):
+        hero = heroes.hero_at(play.table, place)
+        if hero.counters.get(LOOKED, 0):
+            play.count(LOOKED, 0, hero)

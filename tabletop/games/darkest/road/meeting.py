@@ -1,0 +1,351 @@
+"""Chapter C6: meeting Adventure cards, one at a time, in marching order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.fight import fight
+from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.running import (
+    EXECUTOR,
+    UNTOUCHED,
+    WHOM,
+    Meeting,
+    asks,
+    sentences,
+)
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.road import drawing, finding
+from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
+LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
+
+
+class Meets(Deed, kw_only=True):
+    """The hero `who` meets the card `card`, of the kind `kind`."""
+
+    who: int
+    card: int
+    kind: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _is_met(context: Meeting, who: object, kind: str) -> bool:
+    return isinstance(context.deed, Meets) and context.deed.kind == kind
+
+
+PHRASES.add("when {who} [meet] a {kind}", "trigger", _is_met, deed=Meets)
+
+
+class TurnOver(Deed):
+    """DTC-003: a Party Turn is over."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def turn_up(play: Play, card: Piece) -> Rules[bool]:
+    """Turn *card* up; whether it is met here (DTC-320: some lie first on another space)."""
+    if card.face_up:
+        return True
+    card = yield from play.reveal(card, rule="DTC-132")
+    play.say("{} is turned up.", card, rule="DTC-132")
+    play.count("turned", 1, card)
+    of = content.card(card.name)
+    if isinstance(of, content.Place) and of.tokens:
+        play.count("holds", of.tokens, card)
+    if not any(s.clause.body[0].phrase is PINNED for s in sentences(card.name)):
+        return True
+    shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
+    if shown == heroes.at(play.table):
+        return True
+    lying.pick_up(play, card)
+    play.move(card, f"pinned:{shown}", face_up=True)
+    play.say("{} waits on Road Space {}.", card, shown, rule="DTC-320")
+    return False
+
+
+def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
+    """DTC-172, DTC-173: everybody meets *card*, from *first* to the end of the order and then those
+    ahead (-1: from the leader)."""
+    table = play.table
+    begins_card(play)
+    of = content.card(card.name)
+    if isinstance(of, content.Event):
+        yield from _befall(play, card)
+    elif isinstance(of, content.Enemy):
+        yield from _enemy(play, card, first)
+    elif isinstance(of, content.Stranger | content.Place):
+        yield from _visit(play, card, first)
+    elif isinstance(of, content.Follower | content.Thing):
+        yield from _find(play, card, first)
+    if table.pieces[card.id].counters.get("turned", 0):
+        play.count("turned", 0, card)
+    yield from owed(play, after_card=True)
+    yield from settle(play)
+
+
+def begins_card(play: Play) -> None:
+    """DTC-003: a Party Turn begins with each card, unless it is the whole Road Space."""
+    if play.table.options["party_turn"] == "card":
+        spells.begin_turn(play)
+        if play.table.count(VOID):
+            play.count(VOID, 0)
+        for zone in ("pile", "pinned", "ground"):
+            for piece in play.table[f"{zone}:{max(1, heroes.at(play.table))}"]:
+                for counter in (VOID, HELD_FAST):
+                    if piece.counters.get(counter, 0):
+                        play.count(counter, 0, piece)
+
+
+def in_order(table: Table, first: int) -> list[int]:
+    """DTC-173: marching order, from *first* on and then those ahead."""
+    order = heroes.living(table)
+    at = order.index(first) if first in order else 0
+    return [*order[at:], *order[:at]]
+
+
+def in_turn(play: Play, first: int) -> Iterator[int]:
+    """The same one after another, for all to see whose turn it is."""
+    for place in in_order(play.table, first):
+        heroes.turn_to(play, place)
+        yield place
+    heroes.turn_to(play, -1)
+
+
+def _is_here(table: Table, card: Piece) -> bool:
+    return lying.is_here(table, card.id)
+
+
+def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
+    """What *card* says is done, said to the hero at *place*."""
+    context: Meeting | None = None
+    if is_void(play.table, play.table.pieces[card.id]):
+        play.say("{} has no effect now.", card, rule="DTC-311")
+        return None
+    for sentence in sentences(card.name):
+        if "trigger" in sentence.clause.heads or sentence.is_held:
+            continue
+        line = Line(card, place, sentence)
+        context = Meeting(play.table, line, place, place, playing=play, met=card)
+        yield from EXECUTOR.carry(context)
+        if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+            break
+    return context
+
+
+def _befall(play: Play, card: Piece) -> Rules[None]:
+    """DTC-179: an Event befalls all at once, and is over."""
+    for place in heroes.living(play.table):
+        yield from _against(play, place, card)
+    yield from _says(play, card, heroes.leader(play.table))
+    yield from owed(play)
+    if _is_here(play.table, card):
+        lying.put_away(play, card)
+
+
+def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
+    """DTC-181: in marching order, until one beats it or all have met it."""
+    turned = card.counters.get("turned", 0) > 0
+    for place in in_turn(play, first):
+        if heroes.is_bound(play.table) or not _is_here(play.table, card):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        yield from _against(play, place, card)
+        yield from fight(play, place, foe_of(card, turned=turned))
+        yield from owed(play)
+    _goes(play, card)
+
+
+def _goes(play: Play, card: Piece) -> None:
+    """DTC-174: some go once all have met them."""
+    goes = any(s.clause.body[0].phrase is LEAVES_AFTER_ALL for s in sentences(card.name))
+    if goes and _is_here(play.table, card):
+        lying.put_away(play, card)
+
+
+def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
+    """DTC-180: Strangers and Places are met by all, unless they leave before."""
+    for place in in_turn(play, first):
+        if heroes.is_bound(play.table) or not _is_here(play.table, card):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        if bears(play.table, place, UNTOUCHED):
+            play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
+            continue
+        kind = type(content.card(card.name)).__name__.lower()
+        yield from play.happen(Meets(who=place, card=card.id, kind=kind))
+        yield from _against(play, place, card)
+        times = 1 + play.table.count("again")
+        while times and _is_here(play.table, card):
+            times -= 1
+            yield from _says(play, card, place)
+            if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+                break
+        play.count("again", 0)
+        yield from owed(play)
+    _goes(play, card)
+
+
+def _find(play: Play, card: Piece, first: int) -> Rules[None]:
+    """DTC-B08: the first who wants it has it."""
+    for place in in_turn(play, first):
+        if heroes.card_of(play.table, place) is not None and (
+            yield from finding.offer(play, place, card)
+        ):
+            return
+
+
+def instruct(play: Play, card: Piece) -> Rules[None]:
+    """DTC-070, DTC-119: each member in marching order does what a location says."""
+    begins_card(play)
+    for place in in_turn(play, -1):
+        if heroes.is_bound(play.table):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        yield from _against(play, place, card)
+        for _ in range(1 + play.table.count("again")):
+            yield from _says(play, card, place)
+            if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+                break
+        play.count("again", 0)
+        yield from owed(play)
+    yield from settle(play)
+
+
+SILENCES, REPEATS = (
+    "the card being met has no effect in this Party Turn", "meet this {kind} {n} more times",
+)  # fmt: skip
+"""What Spells say that are not for all that is met."""
+
+
+def _concerns(spell: Piece, card: Piece) -> bool:
+    """DTC-312, DTC-317: no Enemy can be silenced; Places, Strangers and locations alone can be met
+    once more."""
+    said, of = {s.clause.phrase.template for s in sentences(spell.name)}, content.card(card.name)
+    if REPEATS in said:
+        return isinstance(of, content.Place | content.Stranger | content.Location)
+    return SILENCES not in said or not isinstance(of, content.Enemy)
+
+
+def _against(play: Play, place: int, card: Piece) -> Rules[None]:
+    """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
+    while heroes.card_of(play.table, place) is not None:
+        listed = [o for o in spells.options(play, place, ("meeting",))
+                  if not o.why and _concerns(play.table.pieces[int(o.value)], card)]  # fmt: skip
+        if not listed or is_void(play.table, play.table.pieces[card.id]):
+            return
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [*listed, Option("none", "No Spell")]
+
+        name = heroes.name_of(play.table, place)
+        option = yield from asks(play, place, f"{name} meets {content.title(card.name)}: a Spell?",
+                                 options)  # fmt: skip
+        if option.key == "none":
+            return
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)], card)
+
+
+# --- lost turns, and what follows a card ----------------------------------------------------------
+
+
+def owed(play: Play, after_card: bool = False) -> Rules[None]:
+    """DTC-175, DTC-176: for each turn lost, a card is drawn and met, beginning with that hero."""
+    if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
+        return
+    while not heroes.is_bound(play.table):
+        place = next(
+            (p for p in heroes.living(play.table)
+             if heroes.hero_at(play.table, p).counters.get(drawing.OWED, 0)), None,
+        )  # fmt: skip
+        if place is None:
+            return
+        hero = heroes.hero_at(play.table, place)
+        play.count(drawing.OWED, hero.counters[drawing.OWED] - 1, hero)
+        yield from extra(play, place)
+
+
+def extra(play: Play, first: int) -> Rules[None]:
+    """DTC-175, DTC-326: a card is squeezed in beside the one being met, and met in full."""
+    card = yield from drawing.draw(play, "DTC-175")
+    if card is None or not heroes.at(play.table):
+        return
+    space, before = heroes.at(play.table), play.table.count(lying.HERE)
+    spot = lying.squeeze(play.table, space, before, heroes.homeward(play.table))
+    lying.put(play, card, space, spot, face_up=False)
+    play.count(lying.EXTRA, 1, card)
+    play.count(lying.HERE, spot)
+    if (yield from turn_up(play, card)):
+        yield from meet(play, play.table.pieces[card.id], first)
+    if not heroes.is_bound(play.table):
+        play.count(lying.HERE, before)
+
+
+def settle(play: Play) -> Rules[None]:
+    """What nobody may carry any more is put down, and Spells over the limit are discarded."""
+    for place in heroes.living(play.table):
+        yield from spells.keep_limits(play, place)
+
+
+# --- what cards say of themselves -----------------------------------------------------------------
+
+
+@PHRASES.action("discard this card")
+def discard(context: Meeting) -> bool:
+    """DTC-174."""
+    card = context.play.table.pieces[context.card.id]
+    if not lying.is_here(context.play.table, card.id):
+        return False
+    lying.put_away(context.play, card)
+    return True
+
+
+@PHRASES.action("{who} [take] 1 Craft from it")
+def take_craft(context: Meeting, who: int) -> bool:
+    """Until there is none: then it goes."""
+    from_it = context.card.counters.get("holds", 0)
+    if not from_it:
+        return False
+    context.play.count("holds", from_it - 1, context.card)
+    hero = heroes.hero_at(context.table, who)
+    context.play.count("craft", hero.counters.get("craft", 0) + 1, hero)
+    context.play.say("{} takes 1 Craft from {}.", hero, context.card, rule="DTC-B12")
+    if from_it == 1:
+        discard(context)
+    return True
+
+
+@PHRASES.action("nothing happens")
+def nothing(context: Meeting) -> bool:
+    """Some rolls are like that."""
+    return True
+
+
+@PHRASES.condition("{who} [is|are] {alignment}")
+def is_aligned(context: Meeting, who: str, alignment: tuple[str, ...]) -> bool:
+    """DTC-B10."""
+    places: Sequence[int] = WHOM.among(context, who)
+    return any(heroes.alignment(context.table, place) in alignment for place in places)
+
+
+@PHRASES.condition("{who} [has|have] a Follower")
+def has_follower(context: Meeting, who: str) -> bool:
+    """At least one."""
+    return any(context.table[f"followers:{place}"] for place in WHOM.among(context, who))

@@ -1,0 +1,127 @@
+"""Chapter C4c to C4f: teleports, chosen and forced, and where they carry the party."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.heroes import BOUND
+from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.road import laying, meeting, troves
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+ELSEWHERE = 10
+"""From here on `bound` names a location, below it a Road Space of the present road."""
+
+
+class Teleports(Deed, kw_only=True):
+    """DTC-147: the whole party is carried off to `place`, a location or a Road Space's number."""
+
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It is, once what is being done has come to its end."""
+        play.count(BOUND, _code(self.place))
+        where = content.title(self.place) if not self.place.isdigit() else f"Space {self.place}"
+        play.say("The party is carried off: {}.", where, rule="DTC-147")
+
+
+def _locations() -> list[str]:
+    return [card.id for card in content.of_kind("location")]
+
+
+def _code(place: str) -> int:
+    return int(place) if place.isdigit() else ELSEWHERE + _locations().index(place)
+
+
+@STEPS.step("The party is carried off", rule="DTC-147", then="arrive")
+def carried(play: Play) -> Rules[Flow]:
+    """DTC-152 to DTC-157: a place of this road, or a road of its own that leads home from it."""
+    code = play.table.count(BOUND)
+    play.count(BOUND, 0)
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    if not code:
+        return go("onward")
+    if code < ELSEWHERE:
+        laying.walk_to(play, min(6, code))
+        return go("arrive")
+    name = _locations()[(code - ELSEWHERE) % len(_locations())]
+    for space in laying.SPACES:
+        if any(card.name == name for card in play.table[f"ground:{space}"]):
+            laying.walk_to(play, space)
+            return go("again", space=space) if space < 6 else go("arrive")
+    region = content.location(name).region
+    yield from laying.clear(play)
+    laying.lay(play, region, name)
+    if content.location(name).category == "trove":
+        yield from troves.lay_trove(play)
+    play.count(heroes.HOMEWARD, 1)
+    laying.walk_to(play, 6)
+    return go("arrive")
+
+
+# --- what cards say -------------------------------------------------------------------------------
+
+
+@PHRASES.action("the party is teleported to {place}")
+def teleported(context: Meeting, place: str) -> Rules[bool]:
+    """DTC-152."""
+    done = yield from context.propose(Teleports(place=place))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [have] the party teleported to {place}")
+def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
+    """Behind `may`: an offer that can be declined."""
+    done = yield from context.propose(Teleports(place=place))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [have] the party teleported to a Road Space of choice")
+def teleportanywhere(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-146: any space of the road, or another place of the Region (DTC-148)."""
+    play = context.play
+    if not heroes.at(play.table):
+        return False
+    option = yield from asks(play, context.you, "Where to?", lambda: anywhere(play.table))
+    if option.key == "nowhere":
+        return False
+    done = yield from context.propose(Teleports(place=str(option.value)))
+    return not done.prevented
+
+
+def anywhere(table: Table) -> list[Option]:
+    """DTC-145, DTC-260: in the Tower Region teleports only lead away."""
+    region = heroes.region(table)
+    options = [Option("nowhere", "Nowhere")]
+    if region != "tower":
+        options += [
+            Option(f"space {space}", f"Road Space {space}", value=str(space))
+            for space in laying.SPACES if space != heroes.at(table)
+        ]  # fmt: skip
+    region = "outer" if region == "tower" else region
+    for category in ("aid", "trove"):
+        options += [
+            Option(each.id, each.name, value=each.id)
+            for each in content.destinations(region, category)
+        ]
+    return options
+
+
+@STEPS.step("Met again", rule="DTC-327", then="next_spot")
+def again(play: Play, space: int) -> Rules[Flow]:
+    """DTC-327: a location of this road is met again on a forced teleport."""
+    lying.unlock(play, space)
+    location = heroes.located(play.table, space)
+    if location is not None:
+        yield from meeting.instruct(play, location)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)

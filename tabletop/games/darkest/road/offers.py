@@ -1,0 +1,341 @@
+"""What places, strangers and Spells offer beside tokens: trade, Talismans, quests, more cards."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.foes import VOID
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, dice, heroes
+from tabletop.games.darkest.party.running import WHOM, Meeting, asks
+from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
+from tabletop.games.darkest.road.drawing import deal, foresee
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+# --- trade ---------------------------------------------------------------------------------------
+
+
+@PHRASES.action("{who} [buy] up to {n} Life for 1 gold each")
+def buy_life(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """Up to the start value, as the hero likes (DTC-B21, DTC-B23)."""
+    play, bought = context.play, 0
+    while bought < n and lacking(play, who, "life") and heroes.has(play.table, who, "gold"):
+        ask = f"{heroes.name_of(play.table, who)}: 1 Life for 1 gold?"
+        option = yield from asks(play, who, ask, lambda: [
+            Option("buy", "Buy 1 Life"), Option("none", "No more"),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        yield from context.propose(Loses(who=who, n=1, token="gold", rule="DTC-B21"))
+        yield from context.propose(Regains(who=who, n=1, token="life", rule="DTC-B21"))
+        bought += 1
+    return bought > 0
+
+
+@PHRASES.action("{who} [sell] Objects for 1 gold each")
+def sell(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B21: any that the hero carries."""
+    play, sold = context.play, False
+    while heroes.carried(play.table, who):
+        option = yield from asks(play, who, "Which Object for 1 gold?", lambda: [
+            Option("none", "None"),
+            *(Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+              for p in heroes.carried(play.table, who)),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        lying.put_away(play, play.table.pieces[int(option.value)])
+        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-B21"))
+        sold = True
+    return sold
+
+
+@PHRASES.action("{who} [take] 1 gold or an Object from that character")
+def pilfer(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-307: the victim is who rolled; room is needed for an Object."""
+    play, victim = context.play, getattr(context.deed, "who", -1)
+    if victim < 0 or victim == who or heroes.card_of(play.table, victim) is None:
+        return False
+
+    def options() -> list[Option]:
+        table, found = play.table, []
+        if heroes.has(table, victim, "gold"):
+            found.append(Option("gold", "1 gold"))
+        for item in heroes.carried(table, victim):
+            option = Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,),
+                            value=item.id)  # fmt: skip
+            why = carrying.barred(table, who, item.name) or carrying.no_room(table, who, item.name)
+            found.append(option.blocked(*why) if why else option)
+        return [*found, Option("none", "Nothing")]
+
+    name = heroes.name_of(play.table, victim)
+    option = yield from asks(play, who, f"What is taken from {name}?", options)
+    if option.key == "none":
+        return False
+    if option.key == "gold":
+        yield from context.propose(Loses(who=victim, n=1, token="gold", rule="DTC-307"))
+        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-307"))
+    else:
+        carrying.receive(play, who, play.table.pieces[int(option.value)])
+    return True
+
+
+STALL = {"mule": 3, "water-bottle": 1}
+"""DTC-B21: what the City's stall sells, and for how much gold."""
+
+
+@PHRASES.action("{who} [visit] the stall")
+def visit_stall(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B21: anything that it sells, as often as the hero likes."""
+    play, bought = context.play, False
+
+    def options() -> list[Option]:
+        table, found = play.table, []
+        for name, price in STALL.items():
+            card = next((p for p in table["shop"] if p.name == name), None)
+            if card is None:
+                continue
+            option = Option(f"buy {name}", f"{content.title(name)} for {price} gold", (card.id,),
+                            (carrying.home_of(name, who),), card.id)  # fmt: skip
+            why = carrying.no_room(table, who, name)
+            if heroes.has(table, who, "gold") < price:
+                why = "DTC-B21", f"It costs {price} gold."
+            found.append(option.blocked(*why) if why else option)
+        return [*found, Option("none", "Nothing more")]
+
+    while any(not option.why for option in options()[:-1]):
+        option = yield from asks(play, who, "At the stall:", options)
+        if option.key == "none":
+            break
+        card = play.table.pieces[int(option.value)]
+        yield from context.propose(Loses(who=who, n=STALL[card.name], token="gold", rule="DTC-B21"))
+        carrying.receive(play, who, card)
+        bought = True
+    return bought
+
+
+# --- Talismans, Followers and what one has --------------------------------------------------------
+
+
+@PHRASES.action("{who} [receive] a Talisman")
+def receive_talisman(context: Meeting, who: int) -> bool:
+    """DTC-B13."""
+    give_talisman(context.play, who)
+    return True
+
+
+def give_talisman(play: Play, place: int) -> None:
+    """DTC-B13: from a stock that never ends."""
+    if not play.table["talismans"]:
+        play.add("talisman", "talismans", "card")
+    carrying.give(play, place, play.table["talismans"][-1], "DTC-B13")
+
+
+@PHRASES.action("{who} [lose] a Follower")
+def lose_follower(context: Meeting, who: int) -> Rules[bool]:
+    """As its owner says which."""
+    play = context.play
+    if not play.table[f"followers:{who}"]:
+        return False
+    option = yield from asks(play, who, "Which Follower is lost?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in play.table[f"followers:{who}"]
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
+@PHRASES.action("{who} [lose] an Object")
+def lose_object(context: Meeting, who: int) -> Rules[bool]:
+    """As its owner says which."""
+    play = context.play
+    if not heroes.carried(play.table, who):
+        return False
+    option = yield from asks(play, who, "Which Object is lost?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in heroes.carried(play.table, who)
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
+@PHRASES.cost("discard an Object")
+def discard_an_object(context: Meeting) -> Rules[bool]:
+    """A price in kind."""
+    return (yield from lose_object(context, context.you))
+
+
+@PHRASES.cost("discard a Spell")
+def discard_a_spell(context: Meeting) -> Rules[bool]:
+    """A price in Spells, cast by nobody."""
+    play, you = context.play, context.you
+    if not play.table[f"spells:{you}"]:
+        return False
+    option = yield from asks(play, you, "Which Spell is discarded?", lambda: [
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in play.table[f"spells:{you}"]
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    return True
+
+
+@PHRASES.action("{who} [roll] for each Follower, and [lose] those with 1 or 2")
+def risk_followers(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-B31."""
+    play = context.play
+    for follower in play.table[f"followers:{who}"]:
+        shown = yield from dice.own(play, who, content.title(follower.name), "DTC-B31")
+        if shown < 3:
+            lying.put_away(play, follower)
+            play.say("{} is lost.", follower, rule="DTC-B31")
+    return True
+
+
+def _has(context: Meeting, who: str, name: str) -> bool:
+    kinds = ("items", "mount", "followers")
+    return any(
+        p.name == name
+        for place in WHOM.among(context, who) for kind in kinds
+        for p in context.table[f"{kind}:{place}"]
+    )  # fmt: skip
+
+
+@PHRASES.condition("{who} [has|have] a Princess")
+def has_princess(context: Meeting, who: str) -> bool:
+    """DTC-B27."""
+    return _has(context, who, "princess")
+
+
+@PHRASES.condition("{who} [has|have] no Water Bottle")
+def has_no_water(context: Meeting, who: str) -> bool:
+    """DTC-B19."""
+    return not _has(context, who, "water-bottle")
+
+
+@PHRASES.condition("{who} [has|have] no gold")
+def has_no_gold(context: Meeting, who: str) -> bool:
+    """Not a coin."""
+    return not any(heroes.has(context.table, p, "gold") for p in WHOM.among(context, who))
+
+
+@PHRASES.condition("{who} [lead] the party")
+def leads(context: Meeting, who: str) -> bool:
+    """DTC-002."""
+    return heroes.leader(context.table) in WHOM.among(context, who)
+
+
+# --- gold that is stolen, cards that are drawn ----------------------------------------------------
+
+
+@PHRASES.action("Raiders take all gold to the Sentinel")
+def raid(context: Meeting) -> bool:
+    """DTC-323, DTC-328: all loose gold of each, but of whom no Event touches."""
+    play = context.play
+    for place in WHOM.among(context, "each"):
+        if n := heroes.has(play.table, place, "gold"):
+            hero = heroes.hero_at(play.table, place)
+            play.count("gold", 0, hero)
+            play.add("gold", "stash", coins=n, owner=place + 1)
+            play.say("The Raiders take {} gold from {}.", n, hero, rule="DTC-323")
+    return True
+
+
+@PHRASES.action("the party draws as many cards as {n} dice show")
+def draw_dice(context: Meeting, n: int) -> Rules[bool]:
+    """DTC-121, DTC-B20, DTC-B33: once for the whole party, by the leader."""
+    play, leader = context.play, heroes.leader(context.play.table)
+    if context.you != leader:
+        return False
+    shown = yield from dice.several(play, leader, n, "cards", "DTC-121", party=True)
+    yield from deal(play, sum(shown))
+    return True
+
+
+@PHRASES.action("the party draws as many cards as the D6 shows")
+def draw_die(context: Meeting) -> Rules[bool]:
+    """DTC-B32."""
+    return (yield from draw_dice(context, 1))
+
+
+# --- Spells that touch what is met ----------------------------------------------------------------
+
+
+@PHRASES.action("the card being met has no effect in this Party Turn")
+def counterspell(context: Meeting) -> bool:
+    """DTC-312."""
+    if context.met is None:
+        return False
+    context.play.count(VOID, 1, context.met)
+    return True
+
+
+@PHRASES.action("nothing but a fight has any effect in this Party Turn")
+def destroy_magic(context: Meeting) -> bool:
+    """DTC-311."""
+    context.play.count(VOID, 1)
+    return True
+
+
+@PHRASES.action("meet this {kind} {n} more times")
+def warp(context: Meeting, kind: str, n: int) -> bool:
+    """DTC-317: the caster alone."""
+    context.play.count("again", n)
+    return True
+
+
+@PHRASES.action("look at the next {n} cards of the road")
+def look(context: Meeting, n: int) -> bool:
+    """DTC-313: those of this Road Space that are not yet turned; their order stays."""
+    space = max(1, heroes.at(context.table))
+    down = [p for p in lying.cards_at(context.table, space) if not p.face_up]
+    return foresee(context.play, down[:n])
+
+
+@PHRASES.action("look at the top {n} Adventure cards")
+def look_at_adventures(context: Meeting, n: int) -> bool:
+    """DTC-313: those that will be drawn next."""
+    return foresee(context.play, context.table["adventure"][: -n - 1 : -1])
+
+
+@PHRASES.action("look at the top {n} Spells")
+def look_at_spells(context: Meeting, n: int) -> bool:
+    """DTC-313: those that will be gained next."""
+    return foresee(context.play, context.table["spell"][: -n - 1 : -1])
+
+
+def _enemies(table: Table, space: int) -> list[Piece]:
+    """The Enemies that lie face up on a Road Space."""
+    return [p for p in lying.cards_at(table, space)
+            if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
+
+
+NEEDS |= {
+    "destroy every Enemy that lies face up on a Road Space of your choice": (
+        lambda table, place: any(_enemies(table, space) for space in range(1, 7))
+    ),
+}
+
+
+@PHRASES.action("destroy every Enemy that lies face up on a Road Space of your choice")
+def hex_(context: Meeting) -> Rules[bool]:
+    """DTC-314: no trophies; never Guardians."""
+    play = context.play
+
+    def enemies(space: int) -> list[Piece]:
+        return _enemies(play.table, space)
+
+    if not any(enemies(space) for space in range(1, 7)):
+        return False
+    option = yield from asks(play, context.you, "On which Road Space?", lambda: [
+        Option(f"space {space}", f"Space {space}: {len(enemies(space))} Enemies", value=space)
+        for space in range(1, 7) if enemies(space)
+    ])  # fmt: skip
+    for enemy in enemies(int(option.value)):
+        lying.put_away(play, enemy)
+        play.say("{} is destroyed.", enemy, rule="DTC-314")
+    return True

@@ -1,0 +1,93 @@
+"""Chapter C5f: quests of the Warlock's Cave: taken by a die, done as soon as they can be."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road.moving import Teleports
+from tabletop.games.darkest.road.offers import give_talisman
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+QUEST = "quest"
+"""On a hero's card: what the die showed."""
+WORDS = {
+    1: "defeat an Enemy", 2: "defeat an Enemy", 3: "give up a Follower",
+    4: "give up a Magic Object", 5: "pay 3 gold", 6: "pay 2 gold",
+}  # fmt: skip
+"""DTC-B29."""
+
+
+@PHRASES.action("{who} [accept] a quest")
+def accept(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-167: one quest each."""
+    play, hero = context.play, heroes.hero_at(context.play.table, who)
+    if hero.counters.get(QUEST, 0):
+        return False
+    shown = yield from dice.own(play, who, "the quest", "DTC-167")
+    play.count(QUEST, shown, hero)
+    play.say("{}: {}.", hero, WORDS[shown], rule="DTC-168")
+    return True
+
+
+def settle(play: Play) -> Rules[None]:
+    """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
+    for place in heroes.living(play.table):
+        if heroes.is_bound(play.table) or not _can(play.table, place):
+            continue
+        yield from _complete(play, place)
+
+
+def guardians_beaten(play: Play) -> None:
+    """DTC-170: a victory over Guardians counts for all who were asked to defeat an Enemy."""
+    if play.table.options["quest_guardian"] == "off":
+        return
+    for place in heroes.living(play.table):
+        hero = heroes.hero_at(play.table, place)
+        if 0 < hero.counters.get(QUEST, 0) < 3:
+            play.count(QUEST, heroes.QUEST_DONE, hero)
+
+
+def _can(table: Table, place: int) -> bool:
+    quest = heroes.hero_at(table, place).counters.get(QUEST, 0)
+    if quest in (3, 4):
+        return bool(_gifts(table, place, quest))
+    return quest == heroes.QUEST_DONE or heroes.has(table, place, "gold") >= {5: 3, 6: 2}.get(
+        quest, 10**6
+    )
+
+
+def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
+    if quest == 3:
+        return table[f"followers:{place}"]
+    return [
+        item for item in heroes.carried(table, place)
+        if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
+    ]  # fmt: skip
+
+
+def _complete(play: Play, place: int) -> Rules[None]:
+    hero = heroes.hero_at(play.table, place)
+    quest = hero.counters.get(QUEST, 0)
+    if quest in (3, 4):
+        option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [
+            Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+            for p in _gifts(play.table, place, quest)
+        ])  # fmt: skip
+        lying.put_away(play, play.table.pieces[int(option.value)])
+    elif quest in (5, 6):
+        n = 3 if quest == 5 else 2
+        yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B29"))
+    play.count(QUEST, 0, hero)
+    play.say("{} has completed the quest.", hero, rule="DTC-170")
+    give_talisman(play, place)
+    here = heroes.located(play.table, heroes.at(play.table)) if heroes.at(play.table) else None
+    if heroes.at(play.table) and (here is None or here.name != "warlocks-cave"):
+        yield from play.happen(Teleports(place="warlocks-cave"))

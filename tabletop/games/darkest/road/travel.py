@@ -1,0 +1,267 @@
+"""Chapter C4: travel, space by space: arriving, drawing, meeting, going on or turning back."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.campaign.parting import END, endings
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import Regains
+from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, quests
+from tabletop.games.darkest.road.meanwhile import WOODED, anytime, begin_visit, leaving, meanwhile
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+FROZEN = PHRASES.trait("the marching order cannot change")
+HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
+
+
+class ComesFirst(Deed, kw_only=True):
+    """The party comes to a Road Space of this terrain for the first time on its road."""
+
+    terrain: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _are_woods(context: Meeting) -> bool:
+    return isinstance(context.deed, ComesFirst) and context.deed.terrain in WOODED
+
+
+PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, deed=ComesFirst)
+
+
+# --- arriving ------------------------------------------------------------------------------------
+
+
+@STEPS.step("The party arrives", rule="DTC-115", then="spot")
+def arrive(play: Play) -> Rules[Flow]:
+    """DTC-115, DTC-116, DTC-320: what waits here is met first; a new space is rolled for."""
+    space = heroes.at(play.table)
+    lying.unlock(play, space)
+    begin_visit(play)
+    spells.begin_turn(play)
+    for card in reversed(play.table[f"pinned:{space}"]):
+        yield from meeting.meet(play, card)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    if space == 6:
+        return go("destination")
+    if laying.is_visited(play, space):
+        location = heroes.located(play.table, space)
+        again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
+        if location is not None and again:  # DTC-122
+            yield from meeting.instruct(play, location)
+            if heroes.is_bound(play.table):
+                return go("carried")
+        return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)
+    return go("draw")
+
+
+@STEPS.step("The draw roll", rule="DTC-116", then="next_spot")
+def draw(play: Play) -> Rules[Flow]:
+    """DTC-116 to DTC-121: a die for each card the terrain gives; a 1 shows a special location."""
+    space = heroes.at(play.table)
+    laying.visit(play, space)
+    lies = heroes.terrain(play.table, space)
+    assert lies is not None
+    yield from _terrain(play, lies)
+    yield from play.happen(ComesFirst(terrain=lies.name))
+    if heroes.is_bound(play.table):
+        return go("carried")
+    shown = yield from dice.several(
+        play,
+        heroes.leader(play.table),
+        content.location(lies.name).dice,
+        "cards",
+        "DTC-116",
+        party=True,
+    )
+    for each in shown:
+        if each == dice.SIDES:
+            yield from _regenerate(play)
+    ones = play.table.options["draw_dice_ones"]
+    found = 1 in shown and not (ones == "never" and len(shown) > 1)
+    n = sum(shown) if not found else sum(each for each in shown if each > 1)
+    if found and ones == "replace-all":
+        n = 0
+    if found:
+        yield from _special(play, space)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    yield from drawing.deal(play, n)
+    return go("onward") if found else go("next_spot", spot=0)
+
+
+def _terrain(play: Play, lies: Piece) -> Rules[None]:
+    """DTC-B19: what the terrain does to those who come to it first."""
+    for sentence in sentences(lies.name):
+        if sentence.is_held or "trigger" in sentence.clause.heads:
+            continue
+        leader = heroes.leader(play.table)
+        context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
+        yield from EXECUTOR.carry(context)
+
+
+def _regenerate(play: Play) -> Rules[None]:
+    """DTC-308."""
+    leader = heroes.leader(play.table)
+    if bears(play.table, leader, HEALS_ON_SIX):
+        yield from play.happen(Regains(who=leader, n=1, token="life", rule="DTC-308"))
+
+
+# --- special locations ---------------------------------------------------------------------------
+
+
+def _special(play: Play, space: int) -> Rules[None]:
+    """DTC-117 to DTC-119: a die finds it; what was found on this road is rolled again."""
+    region = heroes.region(play.table)
+    listed = content.special(region)
+    lies = {p.name for each in laying.SPACES for p in play.table[f"ground:{each}"]}
+    here = heroes.terrain(play.table, space)
+    if here is not None and here.name == "ruins":
+        lies.add("ruins-special")  # DTC-118
+    if not set(listed.values()) - lies:
+        return
+    name = listed[(yield from dice.plain(play, "Which special location?", "DTC-117"))]
+    while name in lies:
+        name = listed[(yield from dice.plain(play, "Which special location?", "DTC-118"))]
+    card = play.table.named(name)
+    play.move(card, f"ground:{space}", face_up=True)
+    play.say("They find {}.", card, rule="DTC-117")
+    yield from meeting.instruct(play, card)
+
+
+# --- spot by spot ---------------------------------------------------------------------------------
+
+
+@STEPS.step("The next spot", rule="DTC-132", then="spot")
+def next_spot(play: Play, spot: int = 0) -> Flow:
+    """DTC-123, DTC-134: the next higher position, on the way home the next lower."""
+    if heroes.is_bound(play.table):
+        return go("carried")
+    space, home = heroes.at(play.table), heroes.homeward(play.table)
+    found = lying.next_spot(play.table, space, spot, home)
+    if found is None:
+        return go("at_destination" if space == 6 and not home else "space_done")
+    return go("spot", spot=found)
+
+
+@STEPS.step("A spot is met", rule="DTC-171", then="onward")
+def spot(play: Play, spot: int = 0) -> Rules[Flow]:
+    """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
+    space = heroes.at(play.table)
+    play.count(lying.HERE, spot)
+    if any(not p.counters.get(lying.LOCKED, 0) for p in lying.loose_at(play.table, space, spot)):
+        yield from finding.round_of(play, space, spot)
+    card = lying.card_at(play.table, space, spot)
+    if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
+        yield from meeting.meet(play, play.table.pieces[card.id])
+    if heroes.is_bound(play.table):
+        return go("carried")
+    yield from finding.fallen(play, space)
+    return go("onward")
+
+
+@STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
+def onward(play: Play) -> Rules[Flow]:
+    """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
+    heroes.turn_to(play, -1)
+    yield from quests.settle(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    option = yield from decide(play, _way_ask(play.table), "DTC-126",
+                               lambda table: _ways(play), default="forward")  # fmt: skip
+    if option.key == "forward":
+        return go("next_spot", spot=play.table.count(lying.HERE))
+    if option.key == "back":
+        play.count(heroes.HOMEWARD, 1)
+        play.say("The party turns back.", rule="DTC-129")
+        return go("next_spot", spot=play.table.count(lying.HERE))
+    if option.key == END:
+        return go("session_ends")
+    if option.key.startswith("walk "):
+        play.say("The party walks through the woods.", rule="DTC-145")
+        laying.walk_to(play, int(option.value))
+        return go("arrive")
+    yield from meanwhile(play, option)
+    return go("carried" if heroes.is_bound(play.table) else "onward")
+
+
+def _way_ask(table: Table) -> str:
+    lies = heroes.terrain(table, heroes.at(table))
+    where = content.title(lies.name) if lies else "the road"
+    return f"{where}: {'on home' if heroes.homeward(table) else 'on, or back'}?"
+
+
+def _ways(play: Play) -> list[Option]:
+    table = play.table
+    space, here = heroes.at(table), table.count(lying.HERE)
+    home = heroes.homeward(table)
+    left = lying.next_spot(table, space, here, home)
+    words = "meet what lies next" if left is not None else "leave this space"
+    read = not table.seats[heroes.speaker(table, -1)].bot
+    tells = ahead.onward(table) if read else ""
+    options = [Option("forward", f"Move Forward: {words}", tells=tells)]
+    if not home:
+        tells = ahead.back(table) if read else ""
+        final = "It is final: the party goes home by this road."
+        options.append(Option("back", "Turn Back", warning=final, tells=tells))
+    if left is None:
+        options += leaving(table)
+    return [*options, *anytime(play), *endings(table)]
+
+
+# --- leaving a space ------------------------------------------------------------------------------
+
+
+@STEPS.step("A space is done", rule="DTC-133", then="arrive")
+def space_done(play: Play) -> Rules[Flow]:
+    """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
+    space = heroes.at(play.table)
+    step = -1 if heroes.homeward(play.table) else 1
+    if space + step == 0:
+        return go("home")
+    yield from set_order(play)
+    if play.table.options["party_turn"] == "road-space":
+        spells.begin_turn(play)
+    laying.walk_to(play, space + step)
+    play.count("day", play.table.count("day") + 1)
+    return go("arrive")
+
+
+def set_order(play: Play) -> Rules[None]:
+    """DTC-033, DTC-100, DTC-113: who leads, and who follows."""
+    party = heroes.living(play.table)
+    if len(party) < 2 or any(bears(play.table, place, FROZEN) for place in party):
+        return
+    option = yield from decide(play, "In which order does the party march?", "DTC-100", _orders,
+                               default=_key(party))  # fmt: skip
+    for number, each in enumerate(option.key.split()[1:]):
+        figure = heroes.figure_of(play.table, int(each))
+        if figure is not None and play.table["order"].index(figure) != number:
+            play.move(figure, "order", index=number, face_up=True)
+
+
+def _key(order: list[int] | tuple[int, ...]) -> str:
+    return "order " + " ".join(map(str, order))
+
+
+def _orders(table: Table) -> list[Option]:
+    return [
+        Option(_key(order), ", ".join(heroes.name_of(table, place) for place in order))
+        for order in permutations(heroes.living(table))
+    ]

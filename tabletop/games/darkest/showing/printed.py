@@ -1,0 +1,99 @@
+"""Showing: what stands on the cards, as players read it."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.parse import as_printed
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.packs.cards import Card
+from tabletop.packs.library import by_name
+from tabletop.play.game import Printed
+
+KINDS = {
+    content.HeroCard: "Hero", content.Event: "Event", content.Stranger: "Stranger",
+    content.Place: "Place", content.Follower: "Follower", content.Spell: "Spell",
+    content.Magic: "Magic Object", content.Purchase: "Purchase", content.Location: "Location",
+    content.Enemy: "Enemy", content.Thing: "Object",
+}  # fmt: skip
+
+SORTS = {
+    "body": "Body armour", "head": "Head armour", "hand": "Hand armour", "mount": "Mount",
+    "bag": "Gold", "other": "",
+}  # fmt: skip
+"""What sorts of Objects are called, where that is another word."""
+
+
+FOES = {
+    "werewolf": ("Monster", "One comes for each hero. How strong it is, two dice tell."),
+    "pit-fiend": ("Monster", "As many come up as the dice of all heroes show."),
+    "valley-spirit": ("Spirit", "It has a die of Craft for each Talisman used on the climb."),
+}  # fmt: skip
+"""Enemies that no deck has: what they are, and how they come to be."""
+
+
+STEPS = {
+    "sentinel": "A Guardian of Strength 9. Beaten, it lets the party over the bridge.",
+    "portal-of-power": "Each try takes a Talisman. Four dice, not above your Strength or Craft.",
+    "plain-of-peril": "Who has no Talisman loses 1 Life. All need one to go on.",
+    "crypt": "Each try takes a Talisman. Four dice, not above your Strength, or sacrifice.",
+    "mines": "Each try takes a Talisman. Four dice, not above your Craft, or sacrifice.",
+    "death": "Two dice against two of Death. Fate adds 1. If you lose, all lose 1 Life.",
+    "werewolfs-den": "A Werewolf for each hero, as strong as two dice show.",
+    "vampires-tower": "Give a Talisman, or lose half a die of Life; Followers may be lost instead.",
+    "the-pits": "As many Pit Fiends of Strength 4 as the dice of all heroes show.",
+    "valley-of-fire": "A Spirit with a die of Craft for each Talisman used on the climb.",
+    "the-tower": "Here is the Crown.",
+}
+"""What happens at places whose rules the rulebook tells at length, in short."""
+
+
+@by_name
+def printed(name: str) -> Printed:
+    """All that stands on the card called *name*."""
+    if name in FOES:
+        subtype, words = FOES[name]
+        return Printed("Enemy", (words,), epithet=subtype)
+    of = content.card(name.removesuffix("-figure"))
+    if of is None:
+        return Printed()
+    sentences, by_hand = as_printed(of.text, PHRASES)
+    sentences += _in_short(of)
+    kind = KINDS.get(type(of), "")
+    return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of))
+
+
+def _in_short(of: Card) -> tuple[str, ...]:
+    """What a place asks of those who come there, beside what its sentences say."""
+    if of.id in STEPS:
+        return (STEPS[of.id],)
+    if isinstance(of, content.Location) and of.dice:
+        dice = "a die" if of.dice == 1 else f"{of.dice} dice"
+        return (f"The party draws as many cards as {dice} show{'s' * (of.dice == 1)}.",)
+    return ()
+
+
+def _epithet(of: Card) -> str:
+    """What a card is beside its kind."""
+    if isinstance(of, content.Enemy):
+        return of.subtype
+    if isinstance(of, content.Location):
+        return of.category.capitalize()
+    if isinstance(of, content.Thing):
+        return SORTS.get(of.sort, of.sort.capitalize())
+    return of.alignment.capitalize() if isinstance(of, content.HeroCard) else ""
+
+
+def _tags(of: Card) -> dict[str, str]:
+    if isinstance(of, content.HeroCard):
+        return {stat.capitalize(): f"{of.start(stat)}" for stat in content.STATS}
+    if isinstance(of, content.Enemy):
+        found = {"Strength": of.strength, "Craft": of.craft}
+        return {label: f"{n}" for label, n in found.items() if n is not None}
+    if isinstance(of, content.Thing):
+        tags = {"Saves": f"{of.saves}+"} if of.saves else {}
+        price = of.price if isinstance(of, content.Purchase) else 0
+        tags |= {"Price": f"{price}"} if price else {}
+        tags |= {"Worth": f"{of.value}"} if of.value else {}
+        tags |= {"Slots": f"{of.slots}"} if of.slots > 1 else {}
+        return tags | ({"Only": of.only.capitalize()} if of.only else {})
+    return {}

@@ -1,0 +1,364 @@
+"""Chapter C10: the Tower, space by space, from the Portal of Power to the Valley of Fire."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.guardians.foes import guards
+from tabletop.games.darkest.party import dice, heroes, odds
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.running import EXECUTOR, asks
+from tabletop.games.darkest.party.scores import score
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road import finding, meeting
+from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+CLIMB = "climb"
+"""The table's counter: how far up the Tower the party is; 0 is the Portal."""
+SPENT = "spent"
+"""The table's counter: Talismans used up on this climb (DTC-288)."""
+FEWER_AT_PORTAL = PHRASES.trait("the party rolls one die fewer at the Portal of Power")
+FEWER_IN_MINES = PHRASES.trait("the party rolls one die fewer in the Mines")
+
+
+def talismans(table: Table) -> list[tuple[int, Piece]]:
+    """The Talismans of the party, each with its bearer."""
+    return [
+        (place, item)
+        for place in heroes.living(table)
+        for item in table[f"items:{place}"]
+        if (of := content.thing(item.name)) is not None and of.sort == "talisman"
+    ]
+
+
+def spend_talisman(play: Play, rule: str) -> Rules[bool]:
+    """DTC-262: any member gives one; it is used up, and counted (DTC-288)."""
+    found = talismans(play.table)
+    if not found:
+        return False
+    option = yield from decide(play, "Whose Talisman is given?", rule, lambda table: [
+        Option(f"talisman#{item.id}", f"{heroes.name_of(table, place)}'s", (item.id,),
+               value=item.id)
+        for place, item in talismans(table)
+    ])  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])
+    play.count(SPENT, play.table.count(SPENT) + 1)
+    return True
+
+
+def _dice(table: Table, phrase: object) -> int:
+    """DTC-265: four, one less for each who lessens them, and at least one."""
+    return max(1, 4 - len(EXECUTOR.lines(table, ("rules", phrase))))
+
+
+def _told(table: Table, name: str, n: int, phrase: object = None) -> str:
+    """What a try is like: who lessens the dice, and how often it succeeds."""
+    lines = EXECUTOR.lines(table, ("rules", phrase)) if phrase is not None else []
+    fewer = ", ".join(content.title(line.piece.name) for line in lines)
+    words = f"{n} dice{f' (fewer by {fewer})' if fewer else ''}"
+    return f"{words}: {odds.at_most(n, total(table, name))} of 100 succeed. A Talisman is used up."
+
+
+def total(table: Table, name: str) -> int:
+    """DTC-261: the score of the whole party, without what counts in battle alone."""
+    return sum(score(table, place, name).n for place in heroes.living(table))
+
+
+def _roll(play: Play, n: int, ask: str, rule: str) -> Rules[int]:
+    leader = heroes.leader(play.table)
+    shown = yield from dice.several(play, leader, n, ask, rule, party=True)
+    return sum(shown)
+
+
+def bury(play: Play) -> Rules[None]:
+    """DTC-144, DTC-267: what the dead of this space had is offered to the living; who has too
+    little Craft left discards Spells."""
+    yield from finding.fallen(play, heroes.at(play.table))
+    yield from meeting.settle(play)
+
+
+def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
+    """DTC-259: one space further up; the order may be set anew."""
+    play.count(CLIMB, space)
+    play.count(heroes.REGION, 2)
+    play.move(play.table.named("party"), f"tower:{space}", face_up=True)
+    _clear_stage(play)
+    play.move(play.table.named(content.TOWER[space]), "stage", face_up=True)
+    play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
+    yield from set_order(play)
+    return go(step)
+
+
+def _clear_stage(play: Play) -> None:
+    """The place where the party stood is behind it."""
+    for card in play.table["stage"]:
+        play.move(card, "atlas", face_up=True)
+
+
+@STEPS.step("Down again", rule="DTC-259", then="home")
+def walk_out(play: Play) -> Flow:
+    """DTC-259: walking back out meets nothing; then the outer road home."""
+    _clear_stage(play)
+    play.count(CLIMB, 0)
+    play.count(SPENT, 0)
+    play.count(heroes.REGION, 1)
+    play.count(heroes.HOMEWARD, 1)
+    return go("space_done")
+
+
+def stand(options: list[Option]) -> list[Option]:
+    """With the way back, which is always open."""
+    return [*options, Option("back", "Turn Back", warning="The party walks home.")]
+
+
+# --- the Portal of Power --------------------------------------------------------------------------
+
+
+@STEPS.step("The Portal of Power", rule="DTC-261", then="walk_out")
+def portal(play: Play) -> Rules[Flow]:
+    """DTC-261 to DTC-264: a Talisman for each try; 4d6, not above the party's score."""
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    if not play.table.count("portal-by"):
+        play.count("portal-by", max(1, play.table.count("journeys")))
+
+    def offers(table: Table) -> list[Option]:
+        n = _dice(table, FEWER_AT_PORTAL)
+        found = []
+        for name in ("strength", "craft"):
+            label = f"Try the Portal: {name.capitalize()} {total(table, name)} against {n} dice"
+            option = Option(name, label, tells=_told(table, name, n, FEWER_AT_PORTAL))
+            if not talismans(table):
+                option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+            found.append(option)
+        return stand(found)
+
+    option = yield from decide(play, "The Portal of Power.", "DTC-261", offers)
+    if option.key == "back":
+        return go("walk_out")
+    yield from spend_talisman(play, "DTC-262")
+    shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
+    if shown <= total(play.table, option.key):
+        return (yield from move_ahead(play, "plain_of_peril", 1))
+    for place in heroes.living(play.table):
+        yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
+    yield from bury(play)
+    return go("portal")
+
+
+# --- Plain of Peril, Crypt, Mines -----------------------------------------------------------------
+
+
+@STEPS.step("The Plain of Peril", rule="DTC-266", then="plain_decision")
+def plain_of_peril(play: Play) -> Rules[Flow]:
+    """DTC-267: each without a Talisman loses a Life."""
+    have = {place for place, _ in talismans(play.table)}
+    for place in heroes.living(play.table):
+        if place not in have:
+            yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-267"))
+    yield from bury(play)
+    return go("plain_decision") if heroes.living(play.table) else go("nobody_left")
+
+
+@STEPS.step("Over the Plain", rule="DTC-266", then="walk_out")
+def plain_decision(play: Play) -> Rules[Flow]:
+    """DTC-266: ahead only if all have a Talisman to show."""
+
+    def offers(table: Table) -> list[Option]:
+        have = {place for place, _ in talismans(table)}
+        ahead = Option("ahead", "Move Ahead")
+        if set(heroes.living(table)) - have:
+            ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
+        return stand([ahead, Option("again", "Meet the Plain again")])
+
+    option = yield from decide(play, "The Plain of Peril.", "DTC-266", offers)
+    if option.key == "ahead":
+        return (yield from move_ahead(play, "crypt", 2))
+    return go("plain_of_peril" if option.key == "again" else "walk_out")
+
+
+@STEPS.step("The Crypt", rule="DTC-268", then="walk_out")
+def crypt(play: Play) -> Rules[Flow]:
+    """DTC-268 to DTC-271."""
+    return (yield from _try(play, "strength", 4, "crypt", "mines", 3, "DTC-268"))
+
+
+@STEPS.step("The Mines", rule="DTC-272", then="walk_out")
+def mines(play: Play) -> Rules[Flow]:
+    """DTC-272, DTC-273."""
+    n = _dice(play.table, FEWER_IN_MINES)
+    return (yield from _try(play, "craft", n, "mines", "death", 4, "DTC-272"))
+
+
+def _try(
+    play: Play, name: str, n: int, here: str, ahead: str, space: int, rule: str
+) -> Rules[Flow]:
+    """A Talisman for each try; what the dice show beyond the party's score may be sacrificed."""
+
+    def offers(table: Table) -> list[Option]:
+        label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
+        fewer = FEWER_IN_MINES if name == "craft" else None
+        option = Option("try", label, tells=_told(table, name, n, fewer))
+        if not talismans(table):
+            option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+        return stand([option])
+
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    option = yield from decide(play, f"{content.title(here)}.", rule, offers)
+    if option.key == "back":
+        return go("walk_out")
+    yield from spend_talisman(play, rule)
+    shown = yield from _roll(play, n, content.title(here), rule)
+    left = shown - total(play.table, name)
+    if left > 0 and not (yield from _sacrifice(play, name, left)):
+        return go(here)
+    return (yield from move_ahead(play, ahead, space))
+
+
+def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
+    """DTC-270: shared freely, together, and only if it reaches zero."""
+    tokens = sum(heroes.has(play.table, place, name) for place in heroes.living(play.table))
+    if tokens < n:
+        play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
+        return False
+    option = yield from decide(play, f"{n} {name.capitalize()} is lacking.", "DTC-270",
+                               lambda table: [Option("give", f"Sacrifice {n}"),
+                                              Option("keep", "Sacrifice nothing")])  # fmt: skip
+    if option.key != "give":
+        return False
+    for number in range(n):
+        ask = f"Who gives {name.capitalize()}? {n - number} to go."
+        chosen = yield from asks(play, -1, ask, lambda: [
+            Option(f"place {place}", heroes.name_of(play.table, place), value=place)
+            for place in heroes.living(play.table) if heroes.has(play.table, place, name)
+        ])  # fmt: skip
+        yield from play.happen(Loses(who=int(chosen.value), n=1, token=name, rule="DTC-270"))
+    yield from bury(play)
+    return True
+
+
+# --- Death, the Den, the Vampire ------------------------------------------------------------------
+
+
+@STEPS.step("The Werewolf's Den", rule="DTC-279", then="walk_out")
+def den(play: Play) -> Rules[Flow]:
+    """DTC-279: a Werewolf for each hero, each of Strength 2d6."""
+    for place in heroes.living(play.table):
+        n = 0
+        for nth in (0, 1):
+            ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {nth + 1}"
+            n += yield from dice.plain(play, ask, "DTC-279", nth=nth, tray=dice.THEIRS)
+        play.add("werewolf", "guardians", "card", strength=n)
+    return go("tower_combat", here="den")
+
+
+def _bought_off(play: Play, place: int) -> Rules[bool]:
+    """DTC-283: a Talisman of one's own spares the roll."""
+    mine = [item for owner, item in talismans(play.table) if owner == place]
+    if not mine:
+        return False
+    name = heroes.name_of(play.table, place)
+    option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
+                             lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")]
+                             )  # fmt: skip
+    if option.key == "roll":
+        return False
+    lying.put_away(play, mine[0])
+    play.count(SPENT, play.table.count(SPENT) + 1)
+    return True
+
+
+def _given_up(play: Play, place: int, n: int) -> Rules[int]:
+    """DTC-284: what of *n* Life is left to lose after the Followers that are given up."""
+    followers = play.table[f"followers:{place}"]
+    while n and followers:
+        ask = f"{n} Life lost. Give up a Follower?"
+        option = yield from asks(play, place, ask, lambda: [
+            Option("none", "Give up nobody"),
+            *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
+              for f in play.table[f"followers:{place}"]),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        lying.put_away(play, play.table.pieces[int(option.value)])
+        n -= 1
+        followers = play.table[f"followers:{place}"]
+    return n
+
+
+@STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
+def vampires_tower(play: Play) -> Rules[Flow]:
+    """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
+    for place in heroes.living(play.table):
+        if (yield from _bought_off(play, place)):
+            continue
+        shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
+        n = yield from _given_up(play, place, (shown + 1) // 2)
+        if n:
+            yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+    yield from bury(play)
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    return (yield from move_ahead(play, "pits", 7))
+
+
+@STEPS.step("The Pits", rule="DTC-285", then="walk_out")
+def pits(play: Play) -> Rules[Flow]:
+    """DTC-285, DTC-286: as many Pit Fiends as the dice of all show."""
+    n = 0
+    for nth, place in enumerate(heroes.living(play.table)):
+        ask = f"{heroes.name_of(play.table, place)}'s Pit Fiends"
+        n += yield from dice.plain(play, ask, "DTC-285", nth=nth, tray=dice.THEIRS)
+    for _ in range(n):
+        play.add("pit-fiend", "guardians", "card", strength=4)
+    return go("tower_combat", here="pits")
+
+
+@STEPS.step("The Valley of Fire", rule="DTC-288", then="walk_out")
+def valley_of_fire(play: Play) -> Rules[Flow]:
+    """DTC-288 to DTC-290: a die for each Talisman used on this climb is the Spirit's Craft."""
+    n = 0
+    for nth in range(play.table.count(SPENT)):
+        ask = f"The Valley, die {nth + 1}"
+        n += yield from dice.plain(play, ask, "DTC-289", nth=nth, tray=dice.THEIRS)
+    play.add("valley-spirit", "guardians", "card", craft=n)
+    return go("tower_combat", here="valley_of_fire")
+
+
+FOLLOWING = {"den": ("vampires_tower", 6), "pits": ("valley_of_fire", 8),
+             "valley_of_fire": ("the_tower", 9)}  # fmt: skip
+
+
+@STEPS.step("A fight in the Tower", rule="DTC-280", then="walk_out")
+def tower_combat(play: Play, here: str) -> Rules[Flow]:
+    """DTC-280, DTC-281: Guardian Combat; after a failure fight on, afresh, or back."""
+    won = not guards(play.table) or (yield from combat(play))
+    yield from bury(play)
+    if not heroes.living(play.table):
+        guarding.disperse(play)
+        return go("nobody_left")
+    if won:
+        step, space = FOLLOWING[here]
+        return (yield from move_ahead(play, step, space))
+    option = yield from decide(play, "They stand.", "DTC-281", _after)
+    if option.key == "on":
+        return go("tower_combat", here=here)
+    guarding.disperse(play)
+    return go(here if option.key == "afresh" else "walk_out")
+
+
+def _after(table: Table) -> list[Option]:
+    on, fresh = Option("on", "Fight on against them"), Option("afresh", "Meet it afresh")
+    which = table.options["retry_fresh"]
+    listed = {"choice": [on, fresh], "survivors": [on], "fresh": [fresh]}[which]
+    return stand(listed)

@@ -1,0 +1,72 @@
+"""Chapter C3: where a journey leads, its Trove, and the order in which the party sets out."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.campaign.parting import END, endings
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.road import laying, troves
+from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.village.stay import village_of
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+JOURNEYS = "journeys"
+"""The table's counter: so many times the party has set out."""
+
+
+@STEPS.step("Where to?", rule="DTC-098", then="arrive")
+def set_out(play: Play) -> Rules[Flow]:
+    """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
+    heroes.turn_to(play, -1)
+    option = yield from decide(play, "Where does the road lead?", "DTC-098", _where)
+    if option.key == "stay":
+        return go("stay", place=0)
+    if option.key == END:
+        return go("session_ends")
+    play.count(JOURNEYS, play.table.count(JOURNEYS) + 1)
+    region = content.REGIONS[village_of(play.table)]
+    if option.key == "home":
+        return (yield from _road_home(play))
+    name = option.key
+    if name == "trove":
+        listed = [each.id for each in content.destinations(region, "trove")]
+        shown = yield from play.roll(play.table.named("die"), len(listed),
+                                     ask="Which Trove?", rule="DTC-109")  # fmt: skip
+        name = listed[shown - 1]
+    laying.lay(play, region, name)
+    play.say("The road leads to {}.", play.table.named(name), rule="DTC-098")
+    if content.location(name).category == "trove":
+        yield from troves.lay_trove(play)
+    yield from set_order(play)
+    laying.walk_to(play, 1)
+    play.count(heroes.HOMEWARD, 0)
+    return go("arrive")
+
+
+def _where(table: Table) -> list[Option]:
+    region = content.REGIONS[village_of(table)]
+    lost = "What the Raiders took to the Sentinel is lost then." if table["stash"] else ""
+    options = []
+    for each in content.destinations(region, "aid"):
+        options.append(Option(each.id, f"{each.name} (Aid)", warning=lost))
+    options.append(Option("trove", "A Trove, by lot", warning=lost))
+    for each in content.destinations(region, "waypoint"):
+        warning = "" if each.id == "sentinel" else lost
+        options.append(Option(each.id, f"{each.name} (Waypoint)", warning=warning))
+    if region == "outer":
+        options.append(Option("home", "The road home: over the bridge and down the Inner road"))
+    return [*options, Option("stay", "Stay in the village for now"), *endings(table)]
+
+
+def _road_home(play: Play) -> Rules[Flow]:
+    """DTC-158: from the Sentinel's space, unchallenged, homeward over the Inner road."""
+    laying.lay(play, "inner", "sentinel")
+    yield from set_order(play)
+    laying.walk_to(play, 5)
+    play.count(heroes.HOMEWARD, 1)
+    return go("arrive")

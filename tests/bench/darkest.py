@@ -1,0 +1,59 @@
+"""Darkest Talisman: random play, undo late in a campaign, and a long campaign's save."""
+
+from __future__ import annotations
+
+import random
+
+from tabletop import Session, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play.record import write
+from tabletop.table.table import Seat
+from tests.bench.playouts import ROUNDS, chess_moves, median, play
+from tests.bench.restless import timed, undoing
+
+CHOICES = 4_000
+"""Choices a round; chess makes as many moves."""
+
+LONGEST = 1_000
+"""Answers of one random campaign, which may stay in the village for long."""
+
+LATE, JOURNEYS = 3_000, 60
+"""The decision that is undone from, and the journeys of the campaign that is saved."""
+
+
+def run() -> list[tuple[str, float, float]]:
+    """Ratios of processor time, milliseconds, and megabytes."""
+    play("darkest", range(1, 4), 500, luck=random.Random(0), longest=LONGEST)
+    ratios = []
+    for number in range(1, ROUNDS + 1):
+        played = play("darkest", range(1, 4), CHOICES, random.Random(number), LONGEST)
+        ratios.append(played.seconds / played.choices / chess_moves(CHOICES, random.Random(number)))
+    session = campaign()
+    saved = write(session.record())
+    took = median([timed(lambda: write(session.record())) for _ in range(5)])
+    return [
+        ("darkest: a random choice / a random move of python-chess", median(ratios), 1.0),
+        ("darkest: undoing late in a campaign, ms", undoing(session) * 1e3, 5.0),
+        (f"darkest: a save of {session.table.count('journeys')} journeys, MB",
+         len(saved) / 1e6, 2.0),
+        ("darkest: writing it, ms", took * 1e3, 40.0),
+    ]  # fmt: skip
+
+
+def campaign() -> Session:
+    """The longest of some campaigns that careful bots play, for 60 journeys and 3,000 decisions."""
+    return max((_campaign(seed) for seed in range(1, 9)), key=lambda s: len(s.journal.entries))
+
+
+def _campaign(seed: int) -> Session:
+    session = new_game("darkest", seats=[Seat("Bot", 0, "thoughtful")], seed=seed, hashing=False)
+    choose, luck, answers = bot(session.game, "thoughtful"), Luck(seed), 0
+    while session.decision is not None and (
+        session.table.count("journeys") < JOURNEYS or answers < LATE
+    ):
+        decision = session.decision
+        seat = decision.seat
+        session.answer(choose(session.view(seat), decision, luck), seat=seat)
+        answers += 1
+    return session

@@ -1,0 +1,207 @@
+"""Hard situations, each by the words of the rules that meet in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games.darkest.guardians import combat, foes
+from tabletop.games.darkest.party.scores import in_fight
+from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
+from tests.games.darkest.test_d_meeting import meets
+from tests.games.darkest.test_e_guardians import fight, lives, trove
+
+# --- what is wielded ----------------
+
+
+@pytest.mark.rule("DTC-087", "DTC-228", "DTC-B05")
+def test_who_cannot_use_weapons_uses_none_against_guardians_either() -> None:
+    zones = {"items:0": ["sword", "staff-of-knots"], "items:1": ["sword"]}
+    session = party("priest", "dwarf", at=6, zones=zones)
+    assert [combat.own(session.table, place, "strength") for place in (0, 1)] == [2, 4]
+    assert combat.own(session.table, 0, "craft") == 4
+
+
+@pytest.mark.rule("DTC-228", "DTC-B01")
+def test_bare_hands_are_for_battle_and_not_for_guardian_combat() -> None:
+    session = party("monk", at=6)
+    assert in_fight(session.table, 0, "strength").n == 5
+    assert combat.own(session.table, 0, "strength") == 2
+
+
+@pytest.mark.rule("DTC-200", "DTC-247")
+@pytest.mark.parametrize(
+    ("held", "tried"), [(["sword", "shield"], True), (["sword", "axe", "shield"], False)]
+)
+def test_two_weapons_leave_no_hand_for_a_shield_against_guardians(
+    held: list[str], tried: bool
+) -> None:
+    session = fight("ash-wyrm", "bridge-giant", heroes=("warrior",), zones={"items:0": held})
+    assert (asked(session) == "DTC-201") is tried
+
+
+@pytest.mark.rule("DTC-219", "DTC-234", "DTC-309")
+def test_a_spirit_with_a_spear_can_neither_be_shot_nor_burnt() -> None:
+    session = trove("wraith", "boar-spear", dice=(1, 1, 1), magic=("belt-of-oak",),
+                    zones={"items:0": ["yew-bow"], "spells:1": ["fireball"]},
+                    on={"elf": {"held": 1}})  # fmt: skip
+    assert not {"shoot", "cast fireball"} & {key.partition("#")[0] for key in keys(session)}
+    assert has(session, "dwarf", "gold") >= 1
+
+
+# --- doomed twice ----------------
+
+
+@pytest.mark.rule("DTC-222", "DTC-247", "DTC-248")
+@pytest.mark.parametrize(
+    ("shown", "stands"), [((4, 6), True), ((4, 5), False), ((3,), False)]
+)  # fmt: skip
+def test_a_guardian_with_two_scores_that_is_doomed_twice_needs_both_pieces(
+    shown: tuple[int, ...], stands: bool
+) -> None:
+    heroes = ("troll", "elf")
+    session = trove("mere-worm", "toll", dice=(1, 1, 1, *shown), heroes=heroes,
+                    magic=("mail-shirt", "helm"),
+                    tokens={"troll": {"fate": 0, "strength": 9}})  # fmt: skip
+    assert ("mere-worm" in names(session, "guardians")) is stands
+
+
+# --- Death and the Tower ----------------
+
+
+@pytest.mark.rule("DTC-278", "DTC-274", "DTC-276")
+@pytest.mark.parametrize(("given", "step"), [(2, "DTC-274"), (1, "DTC-274"), (0, "DTC-274")])
+def test_fate_turns_a_lost_roll_against_death_into_a_draw_or_a_victory(
+    given: int, step: str
+) -> None:
+    session = party("dwarf", "elf", step="death", at=6, to="portal-of-power",
+                    tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
+                    counters={"climb": 4, "region": 2}, coming=(2, 2, 3, 2))  # fmt: skip
+    answer(session, "dice", *["place 0", "place 1"][:given])
+    if given < 2:
+        answer(session, "none")
+    if given == 2:
+        assert session.table.count("climb") == 5
+    else:
+        assert asked(session) == step
+        assert lives(session, "dwarf", "elf") == ([4, 3] if given == 0 else [5, 4])
+
+
+@pytest.mark.rule("DTC-144", "DTC-267")
+def test_what_a_hero_who_died_on_the_plain_had_is_offered_to_the_others() -> None:
+    session = party("dwarf", "elf", step="plain_of_peril", at=6, to="portal-of-power",
+                    tokens={"dwarf": {"life": 1}}, counters={"climb": 1, "region": 2},
+                    zones={"items:0": ["sword"], "items:1": ["talisman"]})  # fmt: skip
+    assert names(session, "graveyard") == ["dwarf"]
+    assert asked(session) == "DTC-142"
+    answer(session, "sword")
+    assert sorted(names(session, "items:1")) == ["sword", "talisman"]
+
+
+@pytest.mark.rule("DTC-B11", "DTC-264")
+def test_who_loses_craft_at_the_portal_discards_spells_over_the_limit() -> None:
+    session = party("dwarf", step="portal", at=6, to="portal-of-power", coming=(6, 6, 6),
+                    tokens={"dwarf": {"craft": 3, "fate": 0}},
+                    zones={"items:0": ["talisman"], "spells:0": ["mending"]})  # fmt: skip
+    answer(session, "craft", "talisman", "mending")
+    assert names(session, "spells:0") == []
+
+
+@pytest.mark.rule("DTC-B37", "DTC-B03")
+def test_in_the_duel_both_roll_before_fate_is_spent() -> None:
+    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
+                    coming=(2, 5, 4), tokens={"dwarf": {"fate": 1}, "elf": {"fate": 0}},
+                    counters={"climb": 9, "region": 2})  # fmt: skip
+    answer(session, "elf")
+    assert asked(session) == "DTC-B03"
+    assert session.table.coming == [4]
+
+
+@pytest.mark.rule("DTC-295", "DTC-B37", "DTC-B04")
+def test_in_the_duel_spells_strike_heroes_and_help_their_caster_alone() -> None:
+    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
+                    coming=(1, 1), tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
+                    counters={"climb": 9, "region": 2},
+                    zones={"spells:0": ["fireball", "lantern-kin"], "spells:1": ["thorn-hound"]},
+                    on={"dwarf": {"held": 2}, "elf": {"held": 1}})  # fmt: skip
+    answer(session, "elf")
+    assert not any("lantern-kin" in key for key in keys(session))
+    answer(session, "cast fireball", "cast thorn-hound")  # 3 against 3 - 2 + 3
+    assert lives(session, "dwarf", "elf") == [4, 4]
+    assert session.table.count("aid_strength") == 0
+
+
+# --- death in the midst of something ----------------
+
+
+@pytest.mark.rule("DTC-307", "DTC-202", "DTC-144")
+def test_who_dies_by_the_die_that_the_thief_waits_for_has_nothing_taken_twice() -> None:
+    session = meets("dry-well", "dwarf", "thief", tokens={"dwarf": {"life": 1, "gold": 1}},
+                    coming=(1,), zones={"items:0": ["sword"]})  # fmt: skip
+    answer(session, "forward", "yes", "sword")
+    assert names(session, "graveyard") == ["dwarf"]
+    assert names(session, "items:1") == ["sword"]
+    assert [p.name for p in session.table["pile:1"]].count("sword") == 0
+
+
+@pytest.mark.rule("DTC-192", "DTC-237")
+def test_a_party_that_dies_against_guardians_has_lost() -> None:
+    session = fight("ash-wyrm", "bridge-giant", heroes=("dwarf",), tokens={"dwarf": {"life": 1}})
+    assert names(session, "graveyard") == ["dwarf"]
+    assert piece(session, "ash-wyrm").zone != "discard" or not session.decisions
+
+
+@pytest.mark.rule("DTC-321")
+@pytest.mark.parametrize(("to", "asks"), [("crags", True), ("graveyard", False)])
+def test_a_gnome_lets_its_owner_roll_again_among_rocks(to: str, asks: bool) -> None:
+    session = party("thief", step="destination", at=6, to=to, coming=(1, 6),
+                    tokens={"thief": {"fate": 0}}, zones={"followers:0": ["gnome"]})  # fmt: skip
+    assert (asked(session) == "DTC-321") is asks
+    if asks:
+        answer(session, "again")
+        assert has(session, "thief", "strength") == 4
+
+
+# --- the worked example ----------------
+
+
+@pytest.mark.rule("DTC-210", "DTC-218", "DTC-226", "DTC-235", "DTC-245", "DTC-246", "DTC-250")
+def test_the_worked_example_of_guardian_combat_number_for_number() -> None:
+    ana, bo, cy = "dwarf", "elf", "thief"
+    session = trove(
+        "hill-brute", "wolf", "wraith", "helmet", "toll", "gibbet", "witch",
+        dice=(3, 4, 4, 5, 6, 4, 2, 5), heroes=(ana, bo, cy),
+        magic=("wyrm-tooth-sword", "seers-ring", "dawn-blade"),
+        tokens={ana: {"strength": 4, "craft": 3, "life": 4, "gold": 0},
+                bo: {"strength": 4, "craft": 4, "life": 3, "gold": 2},
+                cy: {"strength": 2, "craft": 6, "life": 4, "gold": 0, "fate": 0}},
+        zones={"items:0": ["sword", "shield"], "items:1": ["yew-bow"], "spells:2": ["fireball"]},
+        on={cy: {"held": 1}},
+    )  # fmt: skip
+    table = session.table
+
+    def now(name: str) -> tuple[int, int]:
+        brute = piece(session, name)
+        return foes.score(session.table, brute, "strength"), foes.score(
+            session.table, brute, "craft"
+        )
+
+    assert [combat.party_total(table, score) for score in ("strength", "craft")] == [11, 13]
+    assert [foes.total(table, score) for score in ("strength", "craft")] == [10, 6]
+    assert (now("hill-brute"), now("wolf"), now("wraith")) == ((8, 0), (2, 0), (0, 6))
+    assert names(session, "trove") == ["dawn-blade"]
+    answer(session, "cast fireball", "hill-brute")
+    assert now("hill-brute") == (6, 0)
+    answer(session, "shoot")
+    assert asked(session) == "DTC-201"  # the Wraith's Craft has hit Ana once, and its Helmet held
+    answer(session, "shield")
+    assert [has(session, ana, token) for token in ("strength", "craft", "life")] == [4, 2, 3]
+    assert [has(session, cy, token) for token in ("strength", "craft", "life")] == [0, 6, 2]
+    assert "wyrm-tooth-sword" in names(session, "trove")
+    assert now("wraith") == (0, 6)
+    assert asked(session) == "DTC-250"
+    answer(session, "fight", "shield")
+    assert [has(session, ana, token) for token in ("craft", "life")] == [1, 2]
+    assert names(session, "guardians") == []
+    assert [has(session, hero, "gold") for hero in (ana, bo, cy)] == [2, 2, 1]
+    loot = ["dawn-blade", "helmet", "seers-ring", "wyrm-tooth-sword"]
+    assert sorted(names(session, "trove")) == loot

@@ -1,0 +1,143 @@
+"""What the table tells of itself: what lies ahead, totals with their parts, and the road."""
+
+from __future__ import annotations
+
+import pytest
+
+from assets.drawings.terrain import looks
+from assets.drawings.weather import ABOVE, BEFORE
+from tabletop import load
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.game import GAME
+from tabletop.games.darkest.showing import grounds
+from tests.games.darkest.laying import party
+
+
+def told(session, key: str) -> str:  # type: ignore[no-untyped-def]
+    """What is told of the option *key*."""
+    assert session.decision is not None
+    return next(option.tells for option in session.decision.options if option.key == key)
+
+
+@pytest.mark.rule("DTC-134")
+def test_turning_back_tells_what_will_be_met_the_last_first() -> None:
+    session = party(
+        at=2, zones={"pile:1": ["witch"], "pile:2": ["swamp", "inn", "wolf"]},
+        counters={"spot": 300}, on={"fields": {"visited": 1}, "plains": {"visited": 1}},
+        up=("witch", "swamp", "inn"),
+    )  # fmt: skip
+    assert told(session, "back") == (
+        "You will meet Plains: 1 The Inn Called Later, 2 Swamp; Fields: 1 Witch."
+    )
+
+
+@pytest.mark.rule("DTC-134")
+def test_what_lies_face_down_stays_a_card() -> None:
+    session = party(at=1, zones={"pile:1": ["witch", "swamp", "wolf"]}, counters={"spot": 100},
+                    on={"fields": {"visited": 1}}, up=("witch",))  # fmt: skip
+    assert told(session, "forward") == "Next: 2 cards, face down."
+    assert "Wolf" not in told(session, "back")
+
+
+@pytest.mark.rule("DTC-006")
+def test_a_space_that_was_jumped_over_is_still_to_be_rolled_for() -> None:
+    session = party(at=3, counters={"spot": 0}, on={"woods": {"visited": 1}})
+    assert told(session, "back") == "You will meet Plains: rolled for; Fields: rolled for."
+
+
+@pytest.mark.rule("DTC-123")
+def test_the_way_through_what_lies_open_is_shown_in_meeting_order() -> None:
+    cards = ["witch", "swamp", "inn"]
+    out = party(at=1, zones={"pile:1": cards}, counters={"spot": 0}, up=tuple(cards))
+    assert [out.table.pieces[n].name for n in grounds.paths(out.table)[0].stops] == cards
+    home = party(at=1, zones={"pile:1": cards}, counters={"spot": 0, "homeward": 1},
+                 up=tuple(cards))  # fmt: skip
+    assert [home.table.pieces[n].name for n in grounds.paths(home.table)[0].stops] == cards[::-1]
+
+
+@pytest.mark.rule("DTC-228")
+def test_both_sides_totals_are_told_by_who_adds_what() -> None:
+    session = party("warrior", "dwarf", "monk", at=6, to="forest", step="guardian_combat",
+                    zones={"guardians": ["hill-brute", "hill-giant", "wraith"]},
+                    counters={"guarding": 1}, up=("guardians",))  # fmt: skip
+    guardian = session.table.named("wraith")
+    facts = GAME.explain(session.table, guardian)
+    its = facts["Guardians' Strength"]
+    assert (its.n, [part.why for part in its.parts]) == (12, ["Hill Brute", "Hill Giant"])
+    assert facts["Craft"].n == 5
+    mine = facts["Party's Strength"]
+    assert mine.n == sum(part.n for part in mine.parts)
+    assert [part.why for part in mine.parts] == ["Warrior", "Dwarf", "Monk"]
+
+
+@pytest.mark.rule("DTC-027")
+def test_a_hero_tells_what_it_began_with_and_what_it_lost_since() -> None:
+    session = party("dwarf", tokens={"dwarf": {"life": 2}})
+    life = GAME.explain(session.table, session.table.named("dwarf"))["Life"]
+    assert (life.n, [part.n for part in life.parts]) == (2, [5, -3])
+
+
+@pytest.mark.rule("DTC-B14")
+def test_trophies_tell_their_points() -> None:
+    session = party("dwarf", zones={"trophies:0": ["wolf", "boar", "wraith"]})
+    facts = GAME.explain(session.table, session.table["trophies:0"][-1])
+    assert (facts["Strength points"].n, facts["Craft points"].n) == (3, 5)
+
+
+@pytest.mark.rule("DTC-263")
+def test_a_try_at_the_portal_tells_who_lessens_the_dice_and_how_often_it_succeeds() -> None:
+    session = party("dwarf", "elf", "monk", at=6, to="portal-of-power", step="portal",
+                    zones={"items:0": ["talisman"]}, counters={"region": 1})  # fmt: skip
+    assert told(session, "strength").startswith("3 dice (fewer by Dwarf): ")
+
+
+@pytest.mark.rule("DTC-189")
+def test_a_fight_tells_its_sum_line_by_line() -> None:
+    session = party("warrior", zones={"items:0": ["sword"], "pile:1": ["wolf"]}, step="spot",
+                    args={"spot": 100}, on={"fields": {"visited": 1}}, up=("wolf",))  # fmt: skip
+    assert session.decision is not None
+    armed = next(o for o in session.decision.options if "Sword" in o.label)
+    assert armed.tells.startswith("4 tokens +1 Sword: ")
+    assert armed.label.endswith("5 against 2")
+
+
+def test_every_place_of_a_road_and_of_the_tower_has_a_landscape_and_weather_that_there_is() -> None:
+    for card in content.of_kind("location"):
+        look = grounds.OUTER.get(card.id, card.id)
+        assert look in looks() or card.id == "ruins-special", card.id
+    for days in grounds.WEATHER.values():
+        assert {*days} <= {"", *ABOVE, *BEFORE}
+
+
+def test_the_party_looks_where_it_goes() -> None:
+    out, home = party(at=2), party(at=2, counters={"homeward": 1})
+    for session, looking in ((out, grounds.OUTWARD), (home, grounds.HOMEWARD)):
+        figure = grounds.spaces(session.table)["road"].figures[session.table.named("party").id]
+        assert (figure.facing, figure.card) == (looking, "dwarf")
+
+
+@pytest.mark.rule("DTC-175")
+def test_what_a_lost_turn_brought_is_marked_until_it_is_gone() -> None:
+    session = party("dwarf", step="spot", args={"spot": 100}, at=1,
+                    zones={"pile:1": ["cloudburst"], "adventure": ["inn"]},
+                    on={"fields": {"visited": 1}}, up=("cloudburst",))  # fmt: skip
+    assert session.table.named("inn").counters.get("extra") == 1
+    assert session.table.named("inn").zone == "pile:1"
+
+
+@pytest.mark.rule("DTC-325")
+def test_who_goes_elsewhere_is_warned_of_the_gold_that_the_raiders_took() -> None:
+    session = party("dwarf", at=0, step="set_out", zones={"stash": ["bag-of-gold-1"]})
+    assert session.decision is not None
+    warned = {option.key: bool(option.warning) for option in session.decision.options}
+    assert warned["city"]
+    assert warned["trove"]
+    assert not warned["sentinel"]
+
+
+@pytest.mark.rule("DTC-285")
+def test_foes_that_no_deck_has_are_the_same_when_a_save_is_opened() -> None:
+    session = party("dwarf", "elf", "monk", at=6, to="portal-of-power", step="pits",
+                    counters={"region": 2, "climb": 7}, coming=(6, 6, 6))  # fmt: skip
+    opened = load(session.to_json())
+    assert [foe.name for foe in opened.table["guardians"]] == ["pit-fiend"] * 18

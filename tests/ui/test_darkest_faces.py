@@ -1,0 +1,52 @@
+"""The faces of Darkest Talisman: every card has a picture of its own and says what it is."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
+from ui.faces import rules_deck
+from ui.faces.rules_card import HEIGHT, set_up
+from ui.faces.rules_deck import RulesCardDeck
+
+PAPER = QRectF(0, 0, 744, 744 * HEIGHT)  # 63 by 88 mm at 300 dots an inch
+CARDS = [*content.pack().cards, *FOES]
+
+
+@pytest.fixture(scope="module")
+def deck() -> RulesCardDeck:
+    QApplication.instance() or QApplication([])
+    loading = rules_deck.loading("darkest", "darkest")
+    while True:
+        try:
+            next(loading)
+        except StopIteration as done:
+            found: RulesCardDeck = done.value
+            return found
+
+
+def test_each_card_has_a_picture_that_no_other_has(deck: RulesCardDeck) -> None:
+    pictures = {card: deck.says(card).art for card in CARDS}
+    seen = {(art.place, art.props, art.seed) for art in pictures.values()}
+    assert len(seen) == len(CARDS)
+
+
+@pytest.mark.parametrize("kind", [*KINDS.values()])
+def test_each_kind_of_card_has_a_frame_and_a_sign(deck: RulesCardDeck, kind: str) -> None:
+    assert kind.lower() in deck.plan.kinds
+
+
+def test_places_are_painted_by_hand_and_say_what_they_ask(deck: RulesCardDeck) -> None:
+    for place in content.of_kind("location"):
+        assert place.id in deck.recipes, place.id
+        says = printed(place.id).sentences
+        assert says, place.id
+
+
+def test_words_fit_and_a_card_without_any_shows_more_of_its_picture(deck: RulesCardDeck) -> None:
+    set_ups = {card: set_up(PAPER, deck.says(card)) for card in CARDS}
+    assert [card for card, found in set_ups.items() if not found.fits] == []
+    assert set_ups["wolf"].art.height() > set_ups["ghost"].art.height() * 1.3

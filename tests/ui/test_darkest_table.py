@@ -1,0 +1,108 @@
+"""The table of Darkest Talisman: village, road, Guardians and Tower share it, and nothing is in the
+way of anything else."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop import new_game
+from tabletop.play.lay import bare
+from tabletop.play.shelf import game_called
+from tabletop.table.view import view
+from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.layout import layout_of, unplaced
+from ui.scene.placing import poses
+from ui.scene.plates import label_area, label_of
+
+GAME = "darkest"
+SMALLEST = (930, 640)  # pixels that the table has in a window of 1280 x 720 beside its panels
+FULL = {
+    "hero": 1, "items": 9, "spells": 4, "followers": 2, "mount": 1, "trophies": 6,
+    "store-0": 6, "store-1": 6,
+}  # fmt: skip
+MOMENTS = {
+    "village": {"at": 0, "region": 0},
+    "outer village": {"at": 0, "region": 1},
+    **{f"road {n}": {"at": n, "region": 0} for n in range(1, 7)},
+    "Guardians": {"at": 6, "region": 1, "guarding": 1, "hoard": 5},
+    "Tower": {"at": 6, "region": 2, "climb": 5},
+}
+
+
+def _placed(moment: str) -> Arrangement:
+    counters = MOMENTS[moment]
+    table = bare(game_called(GAME), 1, 1, {})
+    filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
+    filled |= {"adventure": 90, "discard": 8, "shop": 27, "order": 3, "dice": 1, "graveyard": 5}
+    filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
+    filled |= {"guardians": 14} if "guarding" in counters else {}
+    filled |= {"trove": 3, "ground:3": 2, "pile:2": 12, "pinned:2": 1, "kept": 1}
+    grounds = game_called(GAME).spaces(table)
+    return arrange(layout_of(GAME), Facts(1, 0, counters, filled, {}, (), grounds,
+                                          view(table, 0).index()))  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_every_zone_has_a_place(seats: int) -> None:
+    table = new_game(GAME, seats=seats, seed=1).table
+    grounds = game_called(GAME).spaces(table)
+    assert unplaced(layout_of(GAME), table.index(), seats, grounds) == []
+
+
+def _lies_in(found: Arrangement, spot: Spot) -> str:
+    """The plot of the road or the Tower that *spot* lies on."""
+    plots = ((place, room) for plan in found.plans.values() for place, room in plan.rooms.items())
+    return next((place for place, room in plots if room.contains(spot.area)), "")
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_overlaps_or_leaves_the_table(moment: str) -> None:
+    found = _placed(moment)
+    shown = [s for s in found.spots.values() if s.shown and s.shape is None]
+    areas = {s.zone: s.area for s in shown}
+    areas |= {f"{s.zone} label": label_area(s) for s in shown if label_of(s, 1)}
+    areas |= {f"{g.zone} {g.readout.counter}": g.area for g in found.gauges if g.area}
+    plots = {p: room for plan in found.plans.values() for p, room in plan.rooms.items()}
+    width, height = layout_of(GAME).size
+    for name, area in {**areas, **plots}.items():
+        assert QRectF(0, 0, width, height).contains(area), name
+    for (one, area), (other, there) in itertools.combinations(areas.items(), 2):
+        assert not area.intersects(there), (one, other)
+    for name, area in areas.items():
+        on = [place for place, plot in plots.items() if plot.intersects(area)]
+        assert len(on) <= 1, (name, on)
+
+
+def test_what_is_not_now_is_not_there() -> None:
+    village, road, tower = map(_placed, ("village", "road 3", "Tower"))
+    assert village.spots["shop"].shown
+    assert village.spots["store-0:2"].shown
+    assert not village.spots["store-1:2"].shown
+    assert _placed("outer village").spots["store-1:2"].shown
+    assert not road.spots["shop"].shown
+    assert not tower.spots["shop"].shown
+    assert set(road.plans) == {"road"}
+    assert set(tower.plans) == {"tower"}
+    assert not tower.spots["ground:3"].shown
+
+
+@pytest.mark.parametrize("space", range(1, 7))
+def test_the_present_space_lies_large_in_the_middle_and_each_other_on_its_plot(space: int) -> None:
+    found = _placed(f"road {space}")
+    for each in range(1, 7):
+        spot = found.spots[f"pile:{each}"]
+        assert bool(_lies_in(found, spot)) == (each != space)
+        on = _lies_in(found, found.spots[f"ground:{each}"])
+        assert on == ("" if each == space == 6 else f"here:{each}")  # the destination lies large
+    card = layout_of(GAME).card
+    spot, zoom = found.spots[f"pile:{space}"], min(SMALLEST[0] / 1720, SMALLEST[1] / 1180)
+    lying = poses(spot, [card] * 12)
+    least = 48 if space < 6 else 35  # beside the destination there is less room, and need of it
+    assert all(card[0] * pose.scale * zoom > least for pose in lying)
+    rooms = [QRectF(p.x - card[0] * p.scale / 2, p.y - card[1] * p.scale / 2,
+                    card[0] * p.scale, card[1] * p.scale) for p in lying]  # fmt: skip
+    for one, other in itertools.combinations(rooms, 2):
+        assert not one.intersects(other)
