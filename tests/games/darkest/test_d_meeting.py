@@ -206,6 +206,7 @@ def test_fate_rolls_a_die_again_once() -> None:
     session = meets("hill-giant", "dwarf", tokens={"dwarf": {"fate": 2}}, coming=(1, 1, 6, 5))
     answer(session, "forward", "strength")
     assert asked(session) == "DTC-B03"
+    assert "rolled 1 (4 against 7)" in session.decision.ask  # type: ignore[union-attr]
     answer(session, "fate")
     assert has(session, "dwarf", "fate") == 1
     assert names(session, "trophies:0") == ["hill-giant"]

@@ -216,7 +216,9 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
     fateless = sayings.says(play.table, foe, sayings.NO_FATE)
-    if not fateless and (yield from dice.fated(play, place, chain[-1], "DTC-B03")):
+    now = _own(play.table, place, way) + sum(chain)
+    stands = f"{now} against {total(play.table, foe, way.score) + sum(against)}"
+    if not fateless and (yield from dice.fated(play, place, chain[-1], "DTC-B03", stands)):
         yield from dice.passed(play, place, chain[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
         chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]

@@ -126,11 +126,13 @@ def _which(play: Play, place: int, able: list[int], shown: list[int]) -> Decisio
     return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
 
 
-def fated(play: Play, place: int, shown: int, rule: str) -> Rules[bool]:
-    """Whether the hero at *place* spends a Fate to roll that die again."""
+def fated(play: Play, place: int, shown: int, rule: str, stands: str = "") -> Rules[bool]:
+    """Whether the hero at *place* spends a Fate to roll that die again; *stands* says how it is
+    about to end."""
     if not heroes.has(play.table, place, "fate"):
         return False
-    ask = f"{heroes.name_of(play.table, place)} rolled {shown}. Spend Fate?"
+    by = f" ({stands})" if stands else ""
+    ask = f"{heroes.name_of(play.table, place)} rolled {shown}{by}. Spend Fate?"
     option = yield from play.choose(
         lambda: Decision(
             heroes.speaker(play.table, place), ask, "DTC-B03",
