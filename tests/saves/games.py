@@ -30,7 +30,7 @@ def answer(session: Session, luck: Random) -> None:
 
 
 AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground",
-         "scenario": "defeated", "keeper": "box"}  # fmt: skip
+         "scenario": "defeated", "keeper": "box", "darkest": "discard"}  # fmt: skip
 """Where a card is laid by hand, by game."""
 
 
