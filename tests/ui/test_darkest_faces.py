@@ -6,7 +6,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
+from assets.drawings.terrain import looks
+from assets.drawings.weather import ABOVE, BEFORE
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.showing import grounds
 from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
 from ui.faces import rules_deck
 from ui.faces.rules_card import HEIGHT, set_up
@@ -50,3 +53,11 @@ def test_words_fit_and_a_card_without_any_shows_more_of_its_picture(deck: RulesC
     set_ups = {card: set_up(PAPER, deck.says(card)) for card in CARDS}
     assert [card for card, found in set_ups.items() if not found.fits] == []
     assert set_ups["wolf"].art.height() > set_ups["ghost"].art.height() * 1.3
+
+
+def test_every_place_of_a_road_and_of_the_tower_has_a_landscape_and_weather_that_there_is() -> None:
+    for card in content.of_kind("location"):
+        look = grounds.OUTER.get(card.id, card.id)
+        assert look in looks() or card.id == "ruins-special", card.id
+    for days in grounds.WEATHER.values():
+        assert {*days} <= {"", *ABOVE, *BEFORE}

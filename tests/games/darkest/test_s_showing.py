@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assets.drawings.terrain import looks
-from assets.drawings.weather import ABOVE, BEFORE
 from tabletop import load
-from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
 from tests.games.darkest.laying import party
@@ -99,14 +96,6 @@ def test_a_fight_tells_its_sum_line_by_line() -> None:
     armed = next(o for o in session.decision.options if "Sword" in o.label)
     assert armed.tells.startswith("4 tokens +1 Sword: ")
     assert armed.label.endswith("5 against 2")
-
-
-def test_every_place_of_a_road_and_of_the_tower_has_a_landscape_and_weather_that_there_is() -> None:
-    for card in content.of_kind("location"):
-        look = grounds.OUTER.get(card.id, card.id)
-        assert look in looks() or card.id == "ruins-special", card.id
-    for days in grounds.WEATHER.values():
-        assert {*days} <= {"", *ABOVE, *BEFORE}
 
 
 def test_the_party_looks_where_it_goes() -> None:

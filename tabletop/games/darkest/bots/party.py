@@ -7,6 +7,7 @@ from functools import cache, cached_property
 
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.guardians.foes import BEARER, printed
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.running import sentences
 from tabletop.games.darkest.party.scores import FIGHTING
@@ -124,6 +125,16 @@ class Party:
     def in_fight(self, name: str) -> int:
         """Its score together in Guardian Combat."""
         return sum(hero.in_fight(name) for hero in self.heroes)
+
+    @property
+    def can_fell_one(self) -> bool:
+        """Whether its Strength or its Craft is above that of a Guardian, or none stands there."""
+        mine = {score: self.in_fight(score) for score in FIGHTING}
+        guards = [card for card in self.view["guardians"] if BEARER not in card.counters]
+        return not guards or any(
+            (of := printed(card, score)) is not None and of < mine[score]
+            for card in guards for score in FIGHTING
+        )  # fmt: skip
 
     @property
     def talismans(self) -> int:

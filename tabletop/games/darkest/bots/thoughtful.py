@@ -154,9 +154,9 @@ def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 
 def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """On against Guardians that are left, as long as there is Life in the party."""
+    """On against Guardians that are left, while the party has Life and can fell one of them."""
     on = next((key for key in ("fight", "on", "afresh") if key in legal), "")
-    return "back" if party.is_weak else on
+    return "back" if party.is_weak or not party.can_fell_one else on
 
 
 def _spell(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

@@ -10,6 +10,7 @@ from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.table.view import SeenPiece
 
 HURT = {"strength": "hurt-s", "craft": "hurt-c"}
 """Counters on a Guardian: what Spells and shots took from its scores in this combat (DTC-235)."""
@@ -27,7 +28,7 @@ def borne(table: Table, foe: Piece) -> list[Piece]:
     return [p for p in table["guardians"] if p.counters.get(BEARER, 0) == foe.id + 1]
 
 
-def printed(foe: Piece, score: str) -> int | None:
+def printed(foe: Piece | SeenPiece, score: str) -> int | None:
     """Its own score; those without a card (Werewolves, Pit Fiends) bear it as a counter."""
     if foe.kind != "card" or content.enemy(foe.name) is None:
         return foe.counters.get(score)

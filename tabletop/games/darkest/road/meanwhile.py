@@ -68,10 +68,10 @@ def _powers(table: Table, place: int) -> list[Option]:
         ]  # fmt: skip
     if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
         looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
-        if hero.counters.get(LOOKED, 0):
+        if not any(not card.face_up for card in lying.cards_at(table, heroes.at(table))):
+            looks = looks.blocked("DTC-309", "No card lies face down here.", absolute=True)
+        elif hero.counters.get(LOOKED, 0):
             looks = looks.blocked("DTC-313", "Once per Road Space.")
-        elif not any(not card.face_up for card in lying.cards_at(table, heroes.at(table))):
-            looks = looks.blocked("DTC-309", "No card lies face down here.")
         found.append(looks)
     return found
 
