@@ -148,8 +148,8 @@ class Party:
 
     @property
     def is_weak(self) -> bool:
-        """Whether it had better be at home: two Lives each are left, or fewer."""
-        return self.lives < 2 * len(self.heroes)
+        """Whether it had better be at home: of three heroes four Lives are left, or fewer."""
+        return 3 * self.lives <= 4 * len(self.heroes)
 
 
 @cache
