@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import Refusal
-from tabletop.table.bounds import Arg, Name, Words
+from tabletop.table.bounds import Arg, Key, Name, Words
 from tabletop.table.table import Table, thaw, thaw_touched
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ class Answer(Entry):
     """A seat answered. `mark` names the question, `hash` the table it was asked at."""
 
     seat: int
-    key: Words
+    key: Key
     mark: Name
     hash: Name = ""
     anyway: bool = False

@@ -21,6 +21,9 @@ Name = Annotated[str, Meta(max_length=200)]
 Words = Annotated[str, Meta(max_length=2000)]
 """What people write, or a sentence of the chronicle."""
 
+Key = Annotated[str, Meta(max_length=40 * MOST_PIECES)]
+"""What an answer is called: of a declaration it may say a word of each piece there is."""
+
 Spot = Annotated[int, Meta(ge=0, le=1000)]
 """Where on the felt: thousandths of the table, from its left edge or its upper one."""
 

@@ -9,9 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.bots.luck import Luck
-from tabletop.play.journal import Answer, Chance, Checkpoint, Journal
+from tabletop.play.decision import Refusal
+from tabletop.play.journal import Answer, Chance, Checkpoint, Journal, prove
 from tabletop.play.lay import bare
 from tabletop.play.session import Session
+from tabletop.table.bounds import MOST_PIECES
 from tabletop.table.table import freeze
 from tests.play.toy import TOY, play, told, toy
 
@@ -150,3 +152,11 @@ def test_an_answer_says_what_was_asked_and_at_which_table() -> None:
     assert (first.seat, first.key, first.mark) == (0, "take", "TOY-001")
     assert first.hash != second.hash
     assert len(first.hash) == 16
+
+
+def test_an_answer_may_say_a_word_of_each_piece_there_can_be() -> None:
+    """Hands lay a whole deck into a bag, and all of it is let go in one answer."""
+    words = "|".join(f"a-card-of-some-name#{n}" for n in range(MOST_PIECES))
+    prove(Answer(0, words, "RST-055"))
+    with pytest.raises(Refusal, match="cannot be saved"):
+        prove(Answer(0, words * 2, "RST-055"))
