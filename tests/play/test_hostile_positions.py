@@ -34,7 +34,7 @@ NUMBERS = [0, 1, 2, 3, 7, -1, -2, 40, 50_000, -50_000, MOST_COUNTED, -MOST_COUNT
 STRANGE: list[Any] = [2**70, -(2**63), MOST_COUNTED + 1, 1.5, "ten", None, [], {}]
 NAMES = ["", "x", "nobody#2", "{}", "\ud800", "x" * 300, "__class__"]
 
-GAMES = ("tower", "parsifal", "restless")
+GAMES = ("tower", "parsifal", "restless", "scenario", "darkest")
 
 
 @cache

@@ -61,3 +61,31 @@ def test_nobody_is_hit_more_often_than_it_has_lives_nor_the_pool_overspent(
     assert spent <= pool
     left = [s for s, hit, n in zip(scores, found, lives, strict=True) if hit < n]
     assert not left or pool - spent <= min(left), "what is left exceeds nobody's score"
+
+
+@pytest.mark.rule("DTC-243", "DTC-244")
+@given(
+    st.integers(0, 60),
+    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 12)), min_size=1, max_size=3),
+)
+def test_hits_fall_one_after_another_however_large_the_pool(
+    pool: int, party: list[tuple[int, int]]
+) -> None:
+    """Whole rounds are reckoned at once; one by one they come to the same."""
+    scores, lives = [score for score, _ in party], [life for _, life in party]
+    found, order = [0] * len(party), sorted(range(len(party)), key=lambda n: scores[n])
+    struck = True
+    left = pool
+    while struck:  # from the lowest again, until it cannot be hit
+        struck = False
+        for n in order:
+            if found[n] == lives[n]:
+                continue
+            if left <= scores[n]:
+                break
+            found[n], left, struck = found[n] + 1, left - max(1, scores[n]), True
+    assert hits(pool, scores, lives) == found
+
+
+def test_a_million_hits_on_a_million_lives_are_reckoned_at_once() -> None:
+    assert hits(10**6, [0, 1, 2], [10**6] * 3) == [250_002, 250_000, 249_999]

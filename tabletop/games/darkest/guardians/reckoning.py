@@ -19,6 +19,11 @@ def hits(pool: int, scores: Sequence[int], lives: Sequence[int]) -> list[int]:
     order = sorted(range(len(scores)), key=lambda n: (scores[n], n))
     at = 0
     while standing := [n for n in order if found[n] < lives[n]]:
+        if order[at] == standing[0] and (rounds := _rounds(pool, standing, scores, lives, found)):
+            for n in standing:
+                found[n] += rounds
+                pool -= rounds * max(1, scores[n])
+            continue
         while order[at] not in standing:
             at = (at + 1) % len(order)
         struck = order[at]
@@ -46,3 +51,14 @@ def doomed_by(share: int, score: int, *, ties: bool) -> bool:
 def strongest(scores: Mapping[int, int]) -> int | None:
     """DTC-234: the number with the highest score above 0, the earlier of equals."""
     return max((n for n, s in scores.items() if s > 0), key=lambda n: (scores[n], -n), default=None)
+
+
+def _rounds(
+    pool: int, standing: Sequence[int], scores: Sequence[int], lives: Sequence[int],
+    found: Sequence[int],
+) -> int:  # fmt: skip
+    """How often *pool* surely hits all that are *standing*, one after another: hands may lay down
+    a million Lives, and a million Guardians' Strength."""
+    cost = sum(max(1, scores[n]) for n in standing)
+    left = min(lives[n] - found[n] for n in standing)
+    return max(0, min(left, (pool - max(scores[n] for n in standing) - 1) // cost))

@@ -50,6 +50,10 @@ def _is_met(context: Meeting, who: object, kind: str) -> bool:
 PHRASES.add("when {who} [meet] a {kind}", "trigger", _is_met, deed=Meets)
 
 
+MOST_AGAIN = 12
+"""More often nothing is met again, however much hands lay down."""
+
+
 class TurnOver(Deed):
     """DTC-003: a Party Turn is over."""
 
@@ -178,6 +182,16 @@ def _goes(play: Play, card: Piece) -> None:
         lying.put_away(play, card)
 
 
+def _times(table: Table) -> int:
+    """DTC-317: how often a hero meets what it meets; once, unless a Temporal Warp repeats it."""
+    return 1 + min(max(0, table.count("again")), MOST_AGAIN)
+
+
+def _goes_on(table: Table, place: int) -> bool:
+    """Whether the hero at *place* is alive and still here."""
+    return not heroes.is_bound(table) and heroes.card_of(table, place) is not None
+
+
 def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
     """DTC-180: Strangers and Places are met by all, unless they leave before."""
     for place in in_turn(play, first):
@@ -191,11 +205,9 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
         kind = type(content.card(card.name)).__name__.lower()
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
         yield from _against(play, place, card)
-        times = 1 + play.table.count("again")
-        while times and _is_here(play.table, card):
-            times -= 1
+        for _ in range(_times(play.table)):
             yield from _says(play, card, place)
-            if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+            if not _goes_on(play.table, place) or not _is_here(play.table, card):
                 break
         play.count("again", 0)
         yield from owed(play)
@@ -220,9 +232,9 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
         if heroes.card_of(play.table, place) is None:
             continue
         yield from _against(play, place, card)
-        for _ in range(1 + play.table.count("again")):
+        for _ in range(_times(play.table)):
             yield from _says(play, card, place)
-            if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+            if not _goes_on(play.table, place):
                 break
         play.count("again", 0)
         yield from owed(play)

@@ -328,7 +328,8 @@ def pits(play: Play) -> Rules[Flow]:
 def valley_of_fire(play: Play) -> Rules[Flow]:
     """DTC-288 to DTC-290: a die for each Talisman used on this climb is the Spirit's Craft."""
     n = 0
-    for nth in range(play.table.count(SPENT)):
+    there_are = sum(piece.name == "talisman" for piece in play.table.pieces)
+    for nth in range(min(play.table.count(SPENT), there_are)):
         ask = f"The Valley, die {nth + 1}"
         n += yield from dice.plain(play, ask, "DTC-289", nth=nth, tray=dice.THEIRS)
     play.add("valley-spirit", "guardians", "card", craft=n)
