@@ -26,8 +26,9 @@ Says = Callable[[str], Sequence[Sentence]]
 Numbers = Callable[[Clause], Iterator[str]]
 """The numbers that a sentence changes."""
 
-LINES = "lines"
-"""As what they are remembered."""
+LINES, BEFORE, AFTER = "lines", "heard before", "heard after"
+"""As what they are remembered, and the kinds of deeds that any of them hears of before and after
+they are done: for most there is none."""
 
 Lines = dict[Heading, list[Line]]
 """The sentences in force by heading, in their order."""
@@ -38,7 +39,8 @@ class Index:
 
     def __init__(self, says: Says, live: Live, memory: Memory, numbers: Numbers) -> None:
         self.live, self._memory = live, memory
-        memory.hangs(LINES, memory.live)
+        for known in (LINES, BEFORE, AFTER):
+            memory.hangs(known, memory.live)
 
         def under(name: str) -> tuple[tuple[Sentence, tuple[Heading, ...]], ...]:
             found = ((each, tuple(headings(each.clause, numbers))) for each in says(name))
@@ -59,7 +61,10 @@ class Index:
         try:
             found: Lines = table.__dict__[LINES]
         except KeyError:
-            found = self._memory.of(table)[LINES] = self._read(table)
+            known = self._memory.of(table)
+            found = known[LINES] = self._read(table)
+            known[BEFORE] = {of for when, of in found if when in ("would", "forbids")}
+            known[AFTER] = {of for when, of in found if when == "after"}
         return found
 
     def _read(self, table: Table) -> Lines:

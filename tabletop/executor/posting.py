@@ -7,13 +7,14 @@ done, once, and told to what waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from tabletop.executor.asking import line_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
-from tabletop.executor.index import LINES
+from tabletop.executor.index import AFTER, BEFORE
+from tabletop.executor.lasting import KEPT
 from tabletop.executor.sentence import Line
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -36,24 +37,31 @@ class Posting:
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
-        known, kind = self.executor.index.known(play.table), type(deed)
-        if ("would", kind) in known or ("forbids", kind) in known:
+        known = play.table.__dict__
+        if BEFORE not in known:
+            self.executor.index.known(play.table)
+        if type(deed) in known[BEFORE]:
             return self._proposed(play, deed, by.used if isinstance(by, Context) else frozenset())
         return ()  # as most often
 
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What follows upon *deed*, now that it is done."""
-        executor, kind = self.executor, type(deed)
-        lines = executor.index.lines(play.table, ("after", kind))
-        if lines:
-            return self._followed(play, deed, by, lines)
-        executor.lasting.expire(play, kind, getattr(deed, "who", -1))
-        return executor.looking.look(play)
+        executor, table = self.executor, play.table
+        known = table.__dict__
+        if AFTER not in known:
+            executor.index.known(table)
+        if type(deed) in known[AFTER]:
+            return self._followed(play, deed, by)
+        if KEPT in table.zones:
+            executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
+        return executor.looking.look(play) if executor.looking.looks else ()
 
     def awaits(self, table: Table, deed: type[Deed]) -> bool:
         """Whether any sentence waits for such a deed to be done."""
-        known = table.__dict__.get(LINES)
-        return ("after", deed) in (self.executor.index.known(table) if known is None else known)
+        known = table.__dict__
+        if AFTER not in known:
+            self.executor.index.known(table)
+        return deed in known[AFTER]
 
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
         """Tell of what is done already those that wait for it; if nobody does, as most often,
@@ -83,7 +91,8 @@ class Posting:
             done = yield from self._say(play, line, deed, used)
             deed.prevented |= done and line.clause.instead
 
-    def _followed(self, play: Play, deed: Deed, by: object, lines: Sequence[Line]) -> Rules[None]:
+    def _followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
+        lines = self.executor.index.lines(play.table, ("after", type(deed)))
         used = by.used if isinstance(by, Context) else frozenset()
         for line in lines:
             now = self.executor.index.lines(play.table, ("after", type(deed)))
