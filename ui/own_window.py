@@ -65,7 +65,7 @@ class OwnWindow(QObject):
     def _join(self) -> None:
         panel, table, port = self._window.decision, self.table, self.port
         table.lights.takers = port.takers
-        table.lights.answer_of = port.meaning
+        table.lights.answers_of, table.lights.done_to = port.dropped, port.done_to
         for rules in (panel.rule_wanted, self._window.chronicle.rule_wanted):
             rules.connect(self._quote)
         panel.chosen.connect(self.say)

@@ -72,7 +72,8 @@ class Playing(QObject):
         self.window = TableWindow(self.table, faces, seen)
         self.window.plate.taken = self.table.taken
         self.table.lights.takers = bridge.answering.takers
-        self.table.lights.answer_of = bridge.answering.meaning
+        self.table.lights.answers_of = bridge.answering.meanings
+        self.table.lights.done_to = bridge.answering.done_to
         self.table.guide.why = bridge.answering.why_not
         self.table.guide.reach = self._reach
         self.hands = KeyboardHands(self.bridge, self.table)

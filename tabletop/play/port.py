@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tabletop.play import chronicle, drops, hand
 from tabletop.play.chronicle import Line
-from tabletop.play.decision import CHANCE, Decision, Option, Refusal
+from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.drops import Meant
 from tabletop.play.game import Path
@@ -99,10 +99,10 @@ class Port(Sight):
         """The zones that take a drop of *piece*."""
         return {meant.zone for meant in self.drops(piece)}
 
-    def meaning(self, piece: int, zone: str) -> Option | None:
-        """What a drop of *piece* on *zone* says last, if it can be but one thing."""
-        meant = self.dropped(piece, zone)
-        return meant[0].said[-1] if len(meant) == 1 else None
+    def done_to(self, piece: int) -> list[Meant]:
+        """What may be said next that is done to *piece* where it lies, and tells what it brings."""
+        here = self.zone_of(piece)
+        return [each for each in self.drops(piece) if each.zone == here and each.said[-1].tells]
 
     def dropped(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* says; of several what is nearest to it."""

@@ -60,7 +60,7 @@ def full_table() -> TableView:
     view.show_view(session.view(0), layout_of("restless"), PlainFaces(88 / 63), str)
     view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
     view.note(noted(bridge.port, bridge.view))
-    view.lights.takers, view.lights.answer_of = bridge.port.takers, bridge.port.meaning
+    view.lights.takers, view.lights.answers_of = bridge.port.takers, bridge.port.dropped
     view.offer(bridge.port.decision)
     return view
 

@@ -1,7 +1,7 @@
 """Questions put to a table that stands alone, with no window around it to say what drops mean."""
 
 from tabletop.play import drops
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision
 from ui.scene.table_view import TableView
 
 
@@ -16,9 +16,8 @@ def ask(view: TableView, asked: Decision) -> None:
         zones = {meant.zone for meant in drops.drops(asked, piece, ())}
         return {zone for zone in zones if on(zone) != piece}
 
-    def meaning(piece: int, zone: str) -> Option | None:
-        meant = [] if on(zone) == piece else drops.dropped(asked, piece, zone, on(zone), ())
-        return meant[0].said[-1] if len(meant) == 1 else None
+    def meanings(piece: int, zone: str) -> list[drops.Meant]:
+        return [] if on(zone) == piece else drops.dropped(asked, piece, zone, on(zone), ())
 
-    view.lights.takers, view.lights.answer_of = takers, meaning
+    view.lights.takers, view.lights.answers_of = takers, meanings
     view.offer(asked)

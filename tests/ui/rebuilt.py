@@ -92,7 +92,8 @@ def another(view: TableView) -> TableView:
     made = TableView()
     made.set_speed(0)
     made.by_hand = view.by_hand
-    made.lights.takers, made.lights.answer_of = view.lights.takers, view.lights.answer_of
+    made.lights.takers, made.lights.answers_of = view.lights.takers, view.lights.answers_of
+    made.lights.done_to = view.lights.done_to
     made.call_outs = view.call_outs
     made.resize(view.size())
     made.show()

@@ -73,3 +73,40 @@ def test_a_card_is_dropped_on_whom_it_strikes_and_which_way_is_asked(app: App) -
     QTest.keyClick(menu, Qt.Key.Key_1)
     hands.rest()
     assert health(session, "mudling-1") < before
+
+
+def test_nothing_that_means_several_things_is_shown_as_barred(app: App) -> None:
+    """What is held over a place says each of them, with what it would bring there."""
+    session = night(ALONE, {"mudling-1": "2,1", "bell-husk-1": "1,2"}, zones=CHOSEN,
+                    on={"heron-step": {"lead": 1}})  # fmt: skip
+    hands = begun(app, session)
+    guide, port, several = hands.game.table.guide, hands.game.bridge.port, 0
+    for name in ("heron-step", "marsh-mask", "reedrunner-figure"):
+        held = piece(session, name)
+        for zone in port.takers(held):
+            meant = port.dropped(held, zone)
+            words = guide.over(held, zone)
+            assert words
+            assert "barred" not in guide._printed
+            several += len(meant) > 1
+            struck = zone in ("2,1", "1,2")
+            assert words.count("before luck") == (len(meant) if struck else 0), words
+    assert several > 10
+    spots = hands.game.table.table.arrangement.spots
+    far = next(zone for zone, spot in spots.items() if spot.shape and zone not in port.takers(held))
+    assert guide.over(held, far)
+    assert "barred" in guide._printed
+
+
+def test_pointing_at_a_monster_tells_what_each_attack_would_do_to_it(app: App) -> None:
+    session = night(ALONE, {"bell-husk-1": "2,1"}, zones=CHOSEN, on={"heron-step": {"lead": 1}})
+    hands = begun(app, session)
+    view, monster = hands.game.table, piece(session, "bell-husk-1")
+    spot = hands.spot(monster)
+    QApplication.processEvents()
+    lines = view.guide.told_at(spot).split("\n")
+    assert sum("1 damage before luck (2 - 1 Shield), 7 of 8 Health left" in x for x in lines) == 4
+    assert "1 damage before luck" in view.walk.title(view.table.lying.known(monster))
+    hands.take("done")
+    hands.rest()
+    assert "before luck" not in view.guide.told_at(hands.spot(monster))

@@ -46,7 +46,7 @@ def shown(fight: Session) -> Iterator[TableView]:
     view.show()
     open_game(view, fight, 0)
     port = Port(fight, 0)
-    view.lights.takers, view.lights.answer_of = port.takers, port.meaning
+    view.lights.takers, view.lights.answers_of = port.takers, port.dropped
     view.offer(port.decision)
     yield view
     view.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.play.decision import Option
+from tabletop.play.drops import Meant
 from ui import gestures
 from ui.acts.by_hand import ByHand
 from ui.acts.choosing import Choosing
@@ -54,9 +55,13 @@ class Answering:
         """The zones where a drop of *piece* means something to whoever looks now."""
         return self._bridge.port.takers(piece)
 
-    def meaning(self, piece: int, zone: str) -> Option | None:
-        """What a drop of *piece* on *zone* says last, if it can be but one thing."""
-        return self._bridge.port.meaning(piece, zone)
+    def meanings(self, piece: int, zone: str) -> Sequence[Meant]:
+        """What a drop of *piece* on *zone* may say."""
+        return self._bridge.port.dropped(piece, zone)
+
+    def done_to(self, piece: int) -> Sequence[Meant]:
+        """What may be answered that is done to *piece* where it lies."""
+        return self._bridge.port.done_to(piece)
 
     def why_not(self, piece: int, zone: str) -> str:
         """Why a drop of *piece* on *zone* would do nothing."""

@@ -265,7 +265,9 @@ class Focus:
         lying = self.view.zone_title(stop.zone)
         count = len(table.lying.zones.get(stop.zone, ()))
         words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
-        return ", ".join(words + (table.notes.told_of(piece.id) if piece.id >= 0 else []))
+        told = table.notes.told_of(piece.id) if piece.id >= 0 else []
+        brought = self._lights.brought(piece.id).split("\n")
+        return ", ".join(filter(None, [*words, *told, *brought]))
 
     def printed(self, stop: Stop) -> str:
         """What is printed on *stop*, as far as its face is seen."""

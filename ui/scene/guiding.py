@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from tabletop.play.decision import Option
@@ -16,6 +16,7 @@ from ui.scene.felt import on_felt
 from ui.scene.items import Printed
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights, chosen_colour
+from ui.scene.meanings import wrapped
 from ui.scene.plans import Plan
 from ui.scene.tokens import INK, IVORY
 from ui.theme import current
@@ -63,16 +64,17 @@ class Guide:
         if table is None or item is None or place not in table.arrangement.spots:
             return ""
         self._words = self._lights.meaning(piece, place)
-        option = self._lights.meant(piece, place)
+        meant = self._lights.meant(piece, place)
+        options = [each.said[-1] for each in meant]
         plan = self._plan(place)
         if plan is None:
             return self._words
-        if option is None and place != item.zone and not self.view.by_hand:
+        if not meant and place != item.zone and not self.view.by_hand:
             self._words = self.why(piece, place)
             self._bar(plan.outlines[place])
-        elif option is not None and option.way and self._plan(item.zone) is plan:
-            self._draw_way(plan, item.zone, option)
-        goes = option is not None and bool(option.way)
+        goes = bool(meant) and all(option.way for option in options)
+        if goes and self._plan(item.zone) is plan:
+            self._draw_way(plan, item.zone, min(options, key=lambda option: len(option.way)))
         self._mark(plan, self.reach(piece, place if goes else item.zone))
         return self._words
 
@@ -87,6 +89,15 @@ class Guide:
         if plan is not None and piece >= 0:
             self._mark(plan, self._lights.gone_to(piece), "goes", chosen_colour())
             self._mark(plan, self.reach(piece, place))
+
+    def told_at(self, pixel: QPoint) -> str:
+        """What is noted where the pointer rests, and what may be done to the piece there."""
+        table = self.view.table
+        if table is None:
+            return ""
+        piece, _ = self._shown
+        found = [table.notes.tell_at(self.view.mapToScene(pixel)), self._lights.brought(piece)]
+        return wrapped("\n".join(filter(None, found)))
 
     def clear(self) -> None:
         """Show nothing."""

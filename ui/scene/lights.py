@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
 from tabletop.play.decision import Decision, Option
+from tabletop.play.drops import Meant
 from ui import gestures
-from ui.scene import call_outs, metrics, plates, z_values
+from ui.scene import call_outs, meanings, metrics, plates, z_values
 from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
@@ -47,14 +48,15 @@ class Lights:
     """The lights of one table view.
 
     `codes` are the call-outs shown: what lies under each. `takers` tells of a piece where a drop of
-    it means something, and `answer_of` what it means there, if it is one thing.
+    it means something, `answers_of` what it may mean there, and `done_to` what may be done to it.
     """
 
     def __init__(self, view: LaidView) -> None:
         self.view = view
         self.call_outs = False
         self.takers: Callable[[int], set[str]] = lambda piece: set()
-        self.answer_of: Callable[[int, str], Option | None] = lambda piece, zone: None
+        self.answers_of: Callable[[int, str], Sequence[Meant]] = lambda piece, zone: ()
+        self.done_to: Callable[[int], Sequence[Meant]] = lambda piece: ()
         self.codes: dict[str, tuple[int, str]] = {}
         self.zones: dict[str, bool] = {}
         self._printed: dict[Mark, Printed] = {}
@@ -147,21 +149,30 @@ class Lights:
 
     def meaning(self, piece: int, zone: str) -> str:
         """What dropping *piece* on *zone* would do, in words."""
-        table, option = self.view.table, self.meant(piece, zone)
-        if option is None or table is None:
+        table, meant = self.view.table, self.meant(piece, zone)
+        if not meant or table is None:
             return ""
+        option = meant[0].said[-1]
+        if len(meant) > 1 or option.tells:
+            return meanings.wrapped(meanings.told(meant))
         on = table.arrangement.spots[zone].on
         about = [item for each in (piece, on) if (item := table.lying.known(each))]
         names = [self.view.titles(item.piece.name) for item in about]
         words = option.label
         return words if words not in names else self._lies_then(names[0], zone)
 
-    def meant(self, piece: int, zone: str) -> Option | None:
-        """The one answer that dropping *piece* on *zone* would give, if it is one."""
+    def meant(self, piece: int, zone: str) -> Sequence[Meant]:
+        """The answers that dropping *piece* on *zone* may give."""
         table = self.view.table
         if self.view.by_hand or self._decision is None or table is None:
-            return None
-        return self.answer_of(piece, zone)
+            return ()
+        return self.answers_of(piece, zone)
+
+    def brought(self, piece: int) -> str:
+        """What those answers would bring that are done to *piece* where it lies, in words."""
+        if self.view.by_hand or self._decision is None or piece < 0:
+            return ""
+        return meanings.told(self.done_to(piece))
 
     def gone_to(self, piece: int) -> set[str]:
         """The places that *piece* may go to by a way, as the question has it."""
@@ -326,7 +337,8 @@ class Lights:
             self._print(("code", code), tag, plates.call_out(code), z_values.CALL_OUT)
 
     def say(self, words: str, at: QPointF) -> None:
-        """Write *words* beside the held piece, at the point *at*; empty: take them away."""
+        """Write *words*, a line or several, beside the held piece, at the point *at*; empty: take
+        them away."""
         table = self.view.table
         assert table is not None
         if not words:
@@ -334,14 +346,15 @@ class Lights:
                 table.removeItem(self._printed.pop(HINT))
             return
         scale = 1 / max(self.view.zoom, 0.01)
+        lines = words.split("\n")
         high = metrics.HINT * table.text
         seen_wide = self.view.viewport().width()
-        wide = min(plates.hint_width(words, high), seen_wide)
-        area = QRectF(at.x(), at.y(), wide * scale, high * scale)
+        wide = min(max(plates.hint_width(line, high) for line in lines), seen_wide)
+        area = QRectF(at.x(), at.y(), wide * scale, len(lines) * high * scale)
         seen = self.view.mapToScene(self.view.viewport().rect()).boundingRect()
         area.moveLeft(max(seen.left(), min(area.left(), seen.right() - area.width())))
         area.moveTop(min(area.top(), seen.bottom() - area.height()))
-        look = plates.hint(words)
+        look = plates.hint(lines)
         self._print(HINT, area, look, z_values.CALL_OUT)
 
     def _print(self, mark: Mark, area: QRectF, look: plates.Look, z: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -334,18 +335,22 @@ def hint_width(words: str, height: float) -> float:
     return QFontMetricsF(font).horizontalAdvance(words) + 28 * unit
 
 
-def hint(words: str) -> Look:
-    """A line beside the held piece: what letting it go here would do."""
+def hint(lines: Sequence[str]) -> Look:
+    """The lines beside the held piece: what letting it go here would do."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setBrush(QColor(18, 14, 10, 232))
-        unit = room.height() / metrics.HINT
+        high = room.height() / len(lines)
+        unit = high / metrics.HINT
         painter.setPen(QPen(GOLD, 1.4 * unit))
         painter.drawRoundedRect(room.adjusted(unit, unit, -unit, -unit), 8 * unit, 8 * unit)
-        inner = room.adjusted(10 * unit, 4 * unit, -10 * unit, -4 * unit)
-        write(painter, inner, words, fonts.PLAIN, IVORY)
+        align = Qt.AlignmentFlag.AlignLeft if len(lines) > 1 else Qt.AlignmentFlag.AlignHCenter
+        for number, line in enumerate(lines):
+            inner = QRectF(room.left(), room.top() + number * high, room.width(), high)
+            inner.adjust(10 * unit, 4 * unit, -10 * unit, -4 * unit)
+            write(painter, inner, line, fonts.PLAIN, IVORY, align)
 
-    return Look(paint, ("hint", words))
+    return Look(paint, ("hint", *lines))
 
 
 def change(by: int) -> Look:

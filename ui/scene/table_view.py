@@ -363,7 +363,7 @@ class TableView(LaidView):
         if kind == _LEAVE:
             self.hands.leave()
         if isinstance(event, QHelpEvent) and self.table is not None:
-            words = self.table.notes.tell_at(self.mapToScene(event.pos()))
+            words = self.guide.told_at(event.pos())
             QToolTip.showText(event.globalPos(), words, self.viewport())
             return True
         if kind == _OTHER_PIXELS and self.table is not None:

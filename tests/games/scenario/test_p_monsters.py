@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.scenario.board.field import FLAME
-from tabletop.games.scenario.night.attacking import shield
+from tabletop.games.scenario.night.blow import shield
 from tabletop.table import verbs
 from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, names, night
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session
-from tabletop.games.scenario.night.attacking import shield
+from tabletop.games.scenario.night.blow import shield
 from tabletop.play.chronicle import sentence
 from tests.games.scenario.night import LAMPS, SEXTON, at, figure, health, names, night
 from tests.games.scenario.test_p_monsters import acting, struck

@@ -8,7 +8,7 @@ from tabletop import Seat, Session
 from tabletop.games.scenario.board.field import FLAME
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
-from tabletop.games.scenario.night.attacking import shield
+from tabletop.games.scenario.night.blow import shield
 from tabletop.games.scenario.night.moving import STAY, points
 from tabletop.play.campaign import lay_sitting
 from tabletop.play.decision import Decision

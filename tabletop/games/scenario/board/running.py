@@ -297,6 +297,6 @@ def number(table: Table, name: str, figure: Piece, printed: Part) -> Value:
         context = Context(table, line, you=figure.id, that=figure.id)
         for change in sentence.clause.values.values():
             if isinstance(change, Change) and change.number == name:
-                part = Part(context.amount(change.by), figure.name, "", figure.id)
+                part = Part(context.amount(change.by), content.title(figure.name), "", figure.id)
                 value = Value(value.n + part.n, (*value.parts, part))
     return value

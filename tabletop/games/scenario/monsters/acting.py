@@ -13,6 +13,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.monsters.focus import Candidate, ends_at, focus, further
 from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED
 from tabletop.games.scenario.night.turn import turn_is_over
@@ -93,8 +94,8 @@ def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
     for sentence in sentences:
         for said in sentence.clause.body:
             if said.phrase is attacking.ATTACK:
-                return max(1, attacking.reach(table, figure, said.values["how"]).n)
-    return attacking.reach(table, figure, How()).n
+                return max(1, reach(table, figure, said.values["how"]).n)
+    return reach(table, figure, How()).n
 
 
 def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: int) -> Rules[None]:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
-from tabletop.games.scenario.board.harm import Struck, has
+from tabletop.games.scenario.board.harm import Struck
 from tabletop.games.scenario.board.luck import best, changed, draw
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, number, use_up
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, use_up
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
-from tabletop.play.decision import Option
+from tabletop.games.scenario.night.blow import (
+    Blow,
+    foretold,
+    masked,
+    power,
+    reach,
+    shield,
+    tilts,
+)
+from tabletop.play.decision import Late, Option
 from tabletop.play.declaration import Chosen, Declared, Part, Said, declaration
 from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part as Summand
-from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
 
 class Attacks(Deed, kw_only=True):
@@ -32,26 +39,6 @@ class Attacks(Deed, kw_only=True):
         """It says itself."""
 
 
-def reach(table: Table, figure: Piece, how: How) -> Value:
-    """The range of an attack: that of the card, or of the monster (SCN-129); who strikes all that
-    stand beside strikes no further."""
-    if how.all:
-        return Value(1, (Summand(1, "all adjacent", "SCN-129"),))
-    of = content.monster(figure.name)
-    own = 1 if of is None else of.elite_range if figure.counters.get("elite") else of.range
-    printed = Summand(how.range or own + how.more, "printed", "SCN-129")
-    return number(table, "range", figure, printed)
-
-
-def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> Value:
-    """What an attack takes before luck."""
-    of, n = content.monster(figure.name), strength.n
-    if strength.changes and of is not None:
-        n = max(0, n + (of.elite if figure.counters.get("elite") else of.normal)[2])
-    kind = "ranged attack" if ranged else "melee attack"
-    return number(table, kind, figure, Summand(n, "printed", "SCN-126"))
-
-
 # --- whom ----------------------------------------------------------------------------------------
 
 
@@ -60,13 +47,19 @@ def within_reach(field: Field, figure: Piece, far: int) -> list[Piece]:
     return [foe for foe in field.enemies(figure) if field.strikes(figure.zone, foe.zone, far)]
 
 
+Tells = Callable[[int, int], str]
+"""What is told of a blow of one figure at another, by their numbers."""
+
+
 def target_part(
-    field: Field, titles: Mapping[int, str], figure: Piece, far: int, most: int
+    field: Field, titles: Mapping[int, str], figure: Piece, far: int, most: int, tells: Tells | None
 ) -> Part:
-    """SCN-132: who is struck at a range of *far*, and who cannot be, with the rule."""
+    """SCN-132: who is struck at a range of *far*, with what that *tells* those who look, and who
+    cannot be, with the rule."""
     options = []
     for foe in field.enemies(figure):
-        option = Option(foe.name, titles[foe.id], (foe.id,), (foe.zone,), foe.id)
+        looked = partial(_aimed, titles[foe.id], tells, figure.id, foe.id)
+        option: Option = Late(foe.name, "", (foe.id,), (foe.zone,), foe.id, words=looked)
         away = field.far(figure.zone, foe.zone)
         if away is None or away > far:
             words = "no way leads there" if away is None else f"it is {away} hexes away"
@@ -81,6 +74,11 @@ def target_part(
     )  # fmt: skip
 
 
+def _aimed(title: str, tells: Tells | None, figure: int, foe: int) -> tuple[str, str]:
+    """What a target is called, and what is told of it."""
+    return title, tells(figure, foe) if tells else ""
+
+
 class Asking:
     """The declaration of targets: a plain value, so that it travels."""
 
@@ -92,8 +90,9 @@ class Asking:
         return None if said else self.part
 
 
-def targets(context: Doing, how: How) -> Rules[list[int]]:
+def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
     """Whom an attack strikes: as was declared, else as is asked now."""
+    how = blow.how
     play, figure = context.play, context.table.pieces[context.you]
     if context.declared:
         return [int(option.value) for option in context.declared.pop(0)]
@@ -109,7 +108,8 @@ def targets(context: Doing, how: How) -> Rules[list[int]]:
     def ask() -> object:
         field, attacker = field_of(play.table), play.table.pieces[context.you]
         far = reach(play.table, attacker, how).n
-        part = target_part(field, titles_of(play, field), attacker, far, how.targets)
+        titles, tells = titles_of(play, field), partial(foretold, play.table, blow)
+        part = target_part(field, titles, attacker, far, how.targets, tells)
         return declaration(seat, Asking(part).following)
 
     answer = yield from play.choose(ask)  # type: ignore[arg-type]
@@ -128,7 +128,7 @@ def titles_of(play: Play, field: Field) -> dict[int, str]:
 
 def attack(context: Doing, strength: Strength, how: How) -> Rules[bool]:
     """SCN-126, SCN-132: each target is struck in turn."""
-    context.targets = yield from targets(context, how)
+    context.targets = yield from targets(context, Blow(strength, how))
     context.spots = [context.table.pieces[struck].zone for struck in context.targets]
     return (yield from strike_all(context, context.targets, strength, how))
 
@@ -153,18 +153,15 @@ def strike_all(
 def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> Rules[None]:
     """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard. What
     is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
-    table = play.table
-    near = field_of(table).far(figure.zone, target.zone) == 1
-    masks = masked(table, target)
-    good = has(figure, "bright")
-    bad = has(figure, "dazed") or (aimed and near) or bool(masks)
-    drawn = yield from draw(play, figure, 1 + (good != bad))
+    masks = masked(play.table, target)
+    better, worse = tilts(play.table, figure, target, aimed=aimed)
+    drawn = yield from draw(play, figure, 1 + (bool(better) != bool(worse)))
     spared = shield(play.table, target).n
 
     def comes_to(card: content.Modifier) -> int:
         return max(0, changed(card, n) - spared)
 
-    damage = comes_to(best(drawn, good, comes_to))
+    damage = comes_to(best(drawn, bool(better), comes_to))
     if masks:
         use_up(play, masks[0])
     play.say("{} attacks {}: {} damage.", figure, target, damage, rule="SCN-126")
@@ -172,23 +169,9 @@ def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> 
         yield from play.happen(Struck(who=target.id, n=damage, by=figure.id))
 
 
-def shield(table: Table, figure: Piece) -> Value:
-    """SCN-133, SCN-177: Armour and Guard, which lower every attack damage; neither is below 0."""
-    armour = number(table, "armour", figure, Summand(0, "of its own", "SCN-133"))
-    guard = number(table, "guard", figure, Summand(0, "of its own", "SCN-133"))
-    return Value(max(0, armour.n) + max(0, guard.n), (*armour.parts, *guard.parts))
-
-
-def masked(table: Table, figure: Piece) -> list[Piece]:
-    """The cards by which attacks against *figure* have disadvantage (SCN-127)."""
-    return [line.piece for line in EXECUTOR.lines(table, ("rules", MASK))
-            if line.bearer == figure.id]  # fmt: skip
-
-
 PHRASES.add("{who} [has|have] {change}", "modifier")
 
 EXECUTOR.lasting.ends[PHRASES.add("for your next attack", "duration")] = Until(Attacks, own=True)
-MASK = PHRASES.trait("attacks against you have disadvantage")
 ATTACK = PHRASES.add("attack{strength}{how}", "action", attack)
 
 
@@ -209,7 +192,7 @@ def attack_around(context: Doing, n: int) -> Rules[bool]:
 @PHRASES.action("attack {n}, or {m} if an ally is adjacent to the target")
 def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:
     """One target, judged as it stands."""
-    context.targets = yield from targets(context, How())
+    context.targets = yield from targets(context, Blow(Strength(n, False), How(), beside=m))
     field, figure = field_of(context.table), context.table.pieces[context.you]
     for struck in context.targets:
         if field.within(context.table.pieces[struck], field.allies(figure), 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -24,9 +24,9 @@ from tabletop.games.scenario.board.running import (
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.cards.slots import How
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.blow import Blow, foretold, reach
 from tabletop.games.scenario.night.vain import in_vain
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -106,22 +106,24 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
 
 class First(NamedTuple):
     """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them, `how`."""
+    and `most` of them, by which `blow`."""
 
     kind: str
     n: int
     most: int = 1
-    how: How | None = None
+    blow: Blow | None = None
 
 
 class Acting:
     """SCN-114: what a hero does next: which half, and the first hex or targets of it.
 
-    A plain value that holds no more than everybody may know, and what its seat has before it.
+    A value that holds no more than everybody may know, and what its seat has before it. The table
+    itself, where what a blow would do is looked up, does not travel with it.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
         table, field = play.table, field_of(play.table)
+        self._table: Table | None = table
         self.night, self.lying = field.night, [_as_it_lies(piece) for piece in field.lying]
         self.hero = _as_it_lies(figure_of(table, seat))
         self.titles = {**attacking.titles_of(play, field),
@@ -133,6 +135,10 @@ class Acting:
         self.options.append(Option("done", "End the turn"))
         self.ask = f"{table.seats[seat].name}, what does {self.titles[self.hero.id]} do?"
 
+    def __getstate__(self) -> dict[str, object]:
+        """All but the table."""
+        return {**self.__dict__, "_table": None}
+
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
         if not said:
@@ -142,8 +148,9 @@ class Acting:
         if first is None:
             return None
         field, hero = Field.of(self.night, self.lying), self.titles[self.hero.id]
-        if first.kind == "attack":
-            part = attacking.target_part(field, self.titles, self.hero, first.n, first.most)
+        if first.blow is not None:
+            tells = partial(foretold, self._table, first.blow) if self._table else None
+            part = attacking.target_part(field, self.titles, self.hero, first.n, first.most, tells)
         else:
             part = moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
         part.drops = self._drops(part, int(said["use"][0].value))
@@ -186,14 +193,15 @@ def _asks(name: str, half: content.Half | None, plain: str, words: str) -> First
     if phrase is moving.LEAP:
         return First("leap", values["n"])
     if phrase is attacking.ATTACK and not values["how"].all:
-        return First("attack", 0, values["how"].targets, values["how"])
+        how = values["how"]
+        return First("attack", 0, how.targets, Blow(values["strength"], how))
     return None
 
 
 def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
     """The same with all that bears on it now."""
-    if asks.how is not None:
-        return asks._replace(n=attacking.reach(table, hero, asks.how).n)
+    if asks.blow is not None:
+        return asks._replace(n=reach(table, hero, asks.blow.how).n)
     return asks._replace(n=moving.points(table, hero, asks.n).n)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.games.scenario.board.field import Field, field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How
-from tabletop.games.scenario.night.attacking import ATTACK, reach
+from tabletop.games.scenario.night.attacking import ATTACK
+from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.using import said_by, uses
 from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Foot, Ground, Place
