@@ -142,7 +142,7 @@ class Executor:
         return [
             Part(
                 n, title(line.piece.name), rule, line.piece.id,
-                line.clause.phrase.stage, str(line.clause),  # type: ignore[arg-type]
+                line.clause.phrase.stage, line.sentence.words,  # type: ignore[arg-type]
             )
             for n, line in changes
         ] if changes else []  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple, cast
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
@@ -15,7 +16,7 @@ RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
 """Amounts that are known only as a sentence is carried out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sentence:
     """One sentence of the card called `card`: the `number` (from 0) of those in its `field`.
 
@@ -50,6 +51,11 @@ class Sentence:
         values = clause.values if clause.body else {}
         object.__setattr__(self, "whose", values.get("who", values.get("whose")))
         object.__setattr__(self, "bare", self.plain and not (held or self.more) and _bare(clause))
+
+    @cached_property
+    def words(self) -> str:
+        """It as it is printed."""
+        return str(self.clause)
 
     @property
     def rows(self) -> tuple[Sentence, ...]:

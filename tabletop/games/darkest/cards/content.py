@@ -189,6 +189,12 @@ def hero(name: str) -> HeroCard:
     return found
 
 
+@cache
+def start(name: str, stat: str) -> int:
+    """What the hero called *name* begins with of *stat*."""
+    return hero(name).start(stat)
+
+
 def location(name: str) -> Location:
     """The terrain or location called *name*."""
     found = pack().cards[name]

@@ -22,10 +22,9 @@ def decide(
         usual = default if any(each.key == default for each in listed) else ""
         return Decision(seat, ask, rule, listed, default=usual, public=True)
 
-    speaks = heroes.speaker(play.table, -1)
-    seats = sorted({heroes.speaker(play.table, place) for place in heroes.living(play.table)})
-    if play.table.options["party_vote"] == "leader" or len(seats) < 2:
+    if play.table.options["party_vote"] == "leader" or len(seats := _seats(play.table)) < 2:
         return (yield from play.choose(lambda: question(heroes.speaker(play.table, -1))))
+    speaks = heroes.speaker(play.table, -1)
     answers = yield from play.together(lambda: Together([question(seat) for seat in seats]))
     votes = Counter(answer.key for answer in answers)
     most = max(votes.values())
@@ -33,3 +32,8 @@ def decide(
     found = led if votes[led.key] == most else next(a for a in answers if votes[a.key] == most)
     play.say("The party votes: {}.", found.label, rule=rule)
     return found
+
+
+def _seats(table: Table) -> list[int]:
+    """Those that speak for somebody who lives."""
+    return sorted({heroes.speaker(table, place) for place in heroes.living(table)})

@@ -15,15 +15,16 @@ from tabletop.table.table import Table
 PLACES = (0, 1, 2)
 """DTC-011: the three places of heroes."""
 
-BORNE = ("hero", "items", "mount", "followers")
-"""The kinds of zones before a hero in which cards hold."""
+BORNE = tuple(tuple(f"{kind}:{n}" for kind in ("hero", "items", "mount", "followers"))
+              for n in PLACES)  # fmt: skip
+"""The zones of what each hero is and bears."""
 
-MEMORY = Memory(
-    frozenset(
-        {"kept", "slot", "order", "place", *(f"{kind}:{n}" for kind in BORNE for n in PLACES)}
-    )
+BEARING = frozenset(
+    {"kept", "slot", "order", "place", *(zone for zones in BORNE for zone in zones)}
 )
-"""What is known of a party until its heroes, their order or what they bear change."""
+"""The zones and counters of a party: its heroes, their order and what they bear."""
+MEMORY = Memory(BEARING | {"shop"}, BEARING)
+"""What is known of a party until any of that changes, and of the shop."""
 
 REGION, AT, HOMEWARD = "region", "at", "homeward"
 """Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and
@@ -31,27 +32,27 @@ whether the party is on its way home (DTC-005)."""
 
 
 @MEMORY.until_changed
-def _cards(table: Table) -> tuple[int, ...]:
-    """The number of the hero's card at each place; -1 where nobody is."""
-    return tuple(next(_heroes_in(table, place), -1) for place in PLACES)
+def _cards(table: Table) -> dict[int, Piece]:
+    """The hero's card at each place where one is."""
+    found = ((place, next(_heroes_in(table, place), None)) for place in PLACES)
+    return {place: card for place, card in found if card is not None}
 
 
-def _heroes_in(table: Table, place: int) -> Iterator[int]:
+def _heroes_in(table: Table, place: int) -> Iterator[Piece]:
     """The heroes' cards that lie there: hands may lay other things beside them."""
-    for number in table.zones[f"hero:{place}"].pieces:
-        if isinstance(content.card(table.pieces[number].name), HeroCard):
-            yield number
+    for card in table[f"hero:{place}"]:
+        if isinstance(content.card(card.name), HeroCard):
+            yield card
 
 
 def card_of(table: Table, place: int) -> Piece | None:
     """The card of the hero at *place*, if one is there."""
-    number = _cards(table)[place] if place in PLACES else -1
-    return table.pieces[number] if number >= 0 else None
+    return _cards(table).get(place)
 
 
 def cards(table: Table) -> list[Piece]:
     """The cards of all heroes in the Village."""
-    return [table.pieces[number] for number in _cards(table) if number >= 0]
+    return [*_cards(table).values()]
 
 
 def hero_at(table: Table, place: int) -> Piece:
@@ -101,6 +102,14 @@ def speaker(table: Table, place: int) -> int:
     """DTC-009: the seat that decides for the hero at *place* (-1: for the party, its leader's)."""
     place = leader(table) if place < 0 else place
     return max(place, 0) % len(table.seats)
+
+
+def _party(table: Table) -> Piece:
+    """The marker of the party."""
+    return table.named("party")
+
+
+marker = MEMORY.until_changed(_party, ())
 
 
 def region(table: Table) -> Region:

@@ -23,7 +23,7 @@ from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.heroes import BORNE, MEMORY, PLACES
+from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -43,10 +43,10 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The cards in force: what heroes are and carry, the present terrain, and what lasts."""
-    for place in PLACES:
-        if table.zones[f"hero:{place}"].pieces:
-            for kind in BORNE:
-                for card in table[f"{kind}:{place}"]:
+    for place, zones in enumerate(BORNE):
+        if table.zones[zones[0]].pieces:
+            for zone in zones:
+                for card in table[zone]:
                     if card.name not in table.suspended:
                         yield card, place
     for token in table["kept"]:

@@ -26,7 +26,10 @@ PHRASES.add("{who} [has|have] {change}", "modifier")
 
 def bears(table: Table, place: int, phrase: Phrase) -> bool:
     """Whether a sentence of this *phrase* holds for the hero at *place*."""
-    return any(line.bearer == place for line in EXECUTOR.lines(table, ("rules", phrase)))
+    for line in EXECUTOR.index.lines(table, ("rules", phrase)):
+        if line.bearer == place and EXECUTOR.is_so(table, line):
+            return True
+    return False
 
 
 def score(table: Table, place: int, name: str) -> Value:

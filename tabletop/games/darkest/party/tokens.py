@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.vocabulary.harm import Suffered
 
 WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold"}
@@ -80,10 +82,13 @@ class Regains(Suffered):
 
 def lacking(play: Play, place: int, token: str) -> int:
     """DTC-B02: how many of *token* the hero at *place* lacks to its start value."""
-    if heroes.card_of(play.table, place) is None:
-        return 0
-    start = heroes.printed(play.table, place).start(token)
-    return max(0, start - heroes.has(play.table, place, token))
+    card = heroes.card_of(play.table, place)
+    return lacks(card, token) if card is not None else 0
+
+
+def lacks(hero: Piece, token: str) -> int:
+    """The same, of its card."""
+    return max(0, content.start(hero.name, token) - hero.counters.get(token, 0))
 
 
 @PHRASES.action("{who} [lose] {n} {token}")

@@ -41,7 +41,7 @@ class LosesTurn(Deed, kw_only=True):
 
 def draw(play: Play, rule: str) -> Rules[Piece | None]:
     """The top Adventure card; an empty deck is made of its discards anew (DTC-B38)."""
-    if not play.table["adventure"]:
+    if not play.table.zones["adventure"].pieces:
         for card in play.table["discard"]:
             play.move(card, "adventure", face_up=False)
         yield from play.shuffle("adventure", rule="DTC-B38")

@@ -17,8 +17,9 @@ VISITED = "visited"
 def lay(play: Play, region: Region, destination: str) -> None:
     """The five terrains of a Region's road, and a destination on the sixth space."""
     play.count(heroes.REGION, content.REGIONS.index(region))
+    atlas = {piece.name: piece for piece in reversed(play.table["atlas"])}
     for space, name in enumerate((*content.ROADS[region], destination), 1):
-        play.move(play.table.named(name), f"ground:{space}", face_up=True)
+        play.move(atlas.get(name) or play.table.named(name), f"ground:{space}", face_up=True)
 
 
 def clear_cards(play: Play) -> Rules[None]:
@@ -69,7 +70,7 @@ def walk_to(play: Play, space: int) -> None:
     """The party marker goes to a Road Space (0: the village)."""
     play.count(heroes.AT, space)
     play.count(lying.HERE, 0)
-    play.move(play.table.named("party"), f"here:{space}", face_up=True)
+    play.move(heroes.marker(play.table), f"here:{space}", face_up=True)
 
 
 def is_visited(play: Play, space: int) -> bool:

@@ -313,7 +313,8 @@ def extra(play: Play, first: int) -> Rules[None]:
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
-        yield from spells.keep_limits(play, place)
+        if play.table.zones[f"spells:{place}"].pieces:
+            yield from spells.keep_limits(play, place)
 
 
 # --- what cards say of themselves -----------------------------------------------------------------

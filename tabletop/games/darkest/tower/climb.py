@@ -90,7 +90,7 @@ def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     """DTC-259: one space further up; the order may be set anew."""
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
-    play.move(play.table.named("party"), f"tower:{space}", face_up=True)
+    play.move(heroes.marker(play.table), f"tower:{space}", face_up=True)
     _clear_stage(play)
     play.move(play.table.named(content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")

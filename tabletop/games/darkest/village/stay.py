@@ -3,6 +3,8 @@ storage."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from tabletop.games.darkest.campaign.parting import over
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -10,7 +12,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import aligning, carrying, dice, heroes, joining, spells, using
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses, Regains, lacking
+from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses, Regains, lacking, lacks
 from tabletop.games.darkest.road import laying, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -120,33 +122,45 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
 
 
 def _offers(play: Play, place: int) -> Decision:
+    """What the village offers; what is forbidden lies beside, for those who look."""
     table = play.table
-    options = [Option("ready", "Ready")]
-    options += _smith(table, place) + _healer(play, place) + _mystic(table, place)
-    options += _trophies(table, place) + _turning(table, place) + _stores(table, place)
-    options += spells.options(play, place, ("any",))
+
+    def listed(forbidden: bool) -> list[Option]:
+        return [option for stall in STALLS for option in stall(play, place, forbidden)]
+
+    options = [Option("ready", "Ready"), *listed(False)]
+    options += _turning(table, place)
     options += _bags(table, place) + using.options(table, place)
     gold = heroes.has(table, place, "gold")
     ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."
-    return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
+    return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready",
+                    beside=lambda: listed(True))  # fmt: skip
 
 
-def _smith(table: Table, place: int) -> list[Option]:
+def _on_sale(table: Table) -> list[tuple[content.Purchase, Piece]]:
+    """The uppermost card of each kind that the shop has."""
+    cards = {card.name: card for card in reversed(table["shop"])}
+    known = ((content.card(name), card) for name, card in cards.items())
+    return [(of, card) for of, card in known if isinstance(of, content.Purchase) and of.price]
+
+
+_wares = heroes.MEMORY.until_changed(_on_sale, ("shop",))
+
+
+def _smith(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
     """DTC-B16."""
-    found, less = [], bears(table, place, CHEAPER)
-    gold = heroes.has(table, place, "gold")
-    for name, card in {card.name: card for card in reversed(table["shop"])}.items():
-        of = content.card(name)
-        if not isinstance(of, content.Purchase) or not of.price:
-            continue
+    table, why = play.table, None
+    gold, less = heroes.has(table, place, "gold"), bears(table, place, CHEAPER)
+    for of, card in _wares(table):
         price = max(1, of.price - less)
-        option = Option(f"buy {name}", f"Buy {of.name} for {price} gold", (card.id,),
-                        (carrying.home_of(name, place),), card.id)  # fmt: skip
-        why: tuple[str, str] | None = ("DTC-B16", f"It costs {price} gold.")
-        if gold >= price:
-            why = carrying.no_room(table, place, name)
-        found.append(option.blocked(*why) if why else option)
-    return found
+        if gold < price:
+            why = "DTC-B16", f"It costs {price} gold."
+        else:
+            why = carrying.no_room(table, place, card.name)
+        if bool(why) is forbidden:
+            option = Option(f"buy {card.name}", f"Buy {of.name} for {price} gold", (card.id,),
+                            (carrying.home_of(card.name, place),), card.id)  # fmt: skip
+            yield option.blocked(*why) if why else option
 
 
 def cost(table: Table, place: int, price: int) -> int:
@@ -155,29 +169,37 @@ def cost(table: Table, place: int, price: int) -> int:
     return max(1, price - 1) if less else price
 
 
-def _healer(play: Play, place: int) -> list[Option]:
+def _healer(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
     """DTC-041, DTC-B17."""
-    found = []
+    hero = heroes.hero_at(play.table, place)
     for token in PATIENTS:
-        option = Option(f"heal {token}", f"The Healer: 1 {WORDS[token]} for 1 gold")
-        if not lacking(play, place, token):
-            option = option.blocked("DTC-041", "It is not below its start value.")
-        elif not heroes.has(play.table, place, "gold"):
-            option = option.blocked("DTC-B17", "The Healer asks 1 gold.")
-        found.append(option)
-    return found
+        why = None
+        if not lacks(hero, token):
+            why = "DTC-041", "It is not below its start value."
+        elif not hero.counters.get("gold", 0):
+            why = "DTC-B17", "The Healer asks 1 gold."
+        if bool(why) is forbidden:
+            option = Option(f"heal {token}", f"The Healer: 1 {WORDS[token]} for 1 gold")
+            yield option.blocked(*why) if why else option
 
 
-def _mystic(table: Table, place: int) -> list[Option]:
+def _mystic(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
     """DTC-042, DTC-043."""
-    option = Option("mystic", "Ask the Mystic")
-    scope = table.options["mystic_scope"]
-    asked = [p for p in heroes.living(table) if heroes.hero_at(table, p).counters.get(ASKED, 0)]
+    table, why = play.table, None
     if not table.count(TRAVELLED):
-        option = option.blocked("DTC-042", "Only after the party has come back from an adventure.")
-    elif place in asked or (scope == "per-party" and asked):
-        option = option.blocked("DTC-043", "Only once in a stay.")
-    return [option]
+        why = "DTC-042", "Only after the party has come back from an adventure."
+    elif _asked(table, place) or (
+        table.options["mystic_scope"] == "per-party"
+        and any(_asked(table, other) for other in heroes.living(table))
+    ):
+        why = "DTC-043", "Only once in a stay."
+    if bool(why) is forbidden:
+        option = Option("mystic", "Ask the Mystic")
+        yield option.blocked(*why) if why else option
+
+
+def _asked(table: Table, place: int) -> bool:
+    return heroes.has(table, place, ASKED) > 0
 
 
 def _turning(table: Table, place: int) -> list[Option]:
@@ -189,20 +211,16 @@ def _turning(table: Table, place: int) -> list[Option]:
             for each in content.ALIGNMENTS if each != now]  # fmt: skip
 
 
-def _trophies(table: Table, place: int) -> list[Option]:
+def _trophies(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
     """DTC-082, DTC-B14."""
-    found = []
-    for token in ("strength", "craft"):
-        worth = sum(points(card, token) for card in table[f"trophies:{place}"])
-        if not table[f"trophies:{place}"]:
-            continue
-        option = Option(f"trophies {token}",
-                        f"Trophies worth {worth} for {worth // TROPHY} {WORDS[token]}",
-                        tuple(card.id for card in table[f"trophies:{place}"]))  # fmt: skip
-        if worth < TROPHY:
-            option = option.blocked("DTC-331", f"It takes {TROPHY} points for one.")
-        found.append(option)
-    return found
+    cards = play.table[f"trophies:{place}"]
+    for token in ("strength", "craft") if cards else ():
+        worth = sum(points(card, token) for card in cards)
+        if (worth < TROPHY) is forbidden:
+            label = f"Trophies worth {worth} for {worth // TROPHY} {WORDS[token]}"
+            option = Option(f"trophies {token}", label, tuple(card.id for card in cards))
+            less = option.blocked("DTC-331", f"It takes {TROPHY} points for one.")
+            yield less if forbidden else option
 
 
 def points(card: Piece, token: str) -> int:
@@ -211,33 +229,51 @@ def points(card: Piece, token: str) -> int:
     return 0 if of is None else (of.strength if token == "strength" else of.craft) or 0
 
 
-def _stores(table: Table, place: int) -> list[Option]:
-    """DTC-044 to DTC-048."""
-    village, found = village_of(table), []
-    mine = f"store-{village}:{place}"
-    kinds = ("items", "mount", "followers", "trophies")
-    for card in (c for kind in kinds for c in table[f"{kind}:{place}"]):
-        label = f"Store {content.title(card.name)}"
-        found.append(Option(f"store {card.name}#{card.id}", label, (card.id,), (mine,), card.id))
+def _storing(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
+    """DTC-044: whatever a hero has may be stored."""
+    table = play.table
+    mine = f"store-{village_of(table)}:{place}"
+    for kind in () if forbidden else ("items", "mount", "followers", "trophies"):
+        for number in table.zones[f"{kind}:{place}"].pieces:
+            card = table.pieces[number]
+            label = f"Store {content.title(card.name)}"
+            yield Option(f"store {card.name}#{card.id}", label, (card.id,), (mine,), card.id)
+
+
+def _fetching(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
+    """DTC-045 to DTC-048: who stored a thing may take it out; Talismans of the dead anybody."""
+    table = play.table
+    village = village_of(table)
     for other in PLACES:
-        for card in table[f"store-{village}:{other}"]:
+        for number in table.zones[f"store-{village}:{other}"].pieces:
+            card = table.pieces[number]
             if other != place and lying.stock_of(card.name) != "talismans":
                 continue
-            label = f"Take {content.title(card.name)} out"
-            into = (
-                f"trophies:{place}"
-                if content.enemy(card.name)
-                else carrying.home_of(card.name, place)
-            )
-            option = Option(f"fetch {card.name}#{card.id}", label, (card.id,), (into,), card.id)
             why = carrying.barred(table, place, card.name) or carrying.no_room(
                 table, place, card.name
             )
-            dead = heroes.card_of(table, other) is None
-            if other != place and not dead:
+            if other != place and heroes.card_of(table, other) is not None:
                 why = "DTC-045", "Only who stored it may take it out."
-            found.append(option.blocked(*why) if why else option)
-    return found
+            if bool(why) is forbidden:
+                into = f"trophies:{place}"
+                if not content.enemy(card.name):
+                    into = carrying.home_of(card.name, place)
+                label = f"Take {content.title(card.name)} out"
+                option = Option(f"fetch {card.name}#{card.id}", label, (card.id,), (into,), card.id)
+                yield option.blocked(*why) if why else option
+
+
+def _casting(play: Play, place: int, forbidden: bool) -> Iterator[Option]:
+    """DTC-081: Spells that may be cast at any time."""
+    for option in spells.options(play, place, ("any",)):
+        if bool(option.why) is forbidden:
+            yield option
+
+
+Stall = Callable[[Play, int, bool], Iterator[Option]]
+"""What a village offers a hero: what it may have, or all that is forbidden just now."""
+
+STALLS: tuple[Stall, ...] = (_smith, _healer, _mystic, _trophies, _storing, _fetching, _casting)
 
 
 def _bags(table: Table, place: int) -> list[Option]:
