@@ -123,10 +123,11 @@ State = Literal["waits", "acts", "done"]
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
-    (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now."""
+    (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now. What a step of a
+    round is called may stand there, too, with its letter."""
 
     who: str
-    number: int
+    number: int | str
     seat: int = -1
     sign: str = ""
     state: State = "waits"

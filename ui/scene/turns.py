@@ -63,4 +63,6 @@ def _paint_turn(painter: QPainter, chip: QRectF, turn: Turn) -> None:
 def told(turn: Turn) -> str:
     """A turn in words: `12: Ana, whose turn it is`."""
     states = {"waits": "", "acts": ", whose turn it is", "done": ", who has acted"}
+    if isinstance(turn.number, str):  # a step, at which nobody acts alone
+        states = {"waits": "", "acts": ", now", "done": ", done"}
     return f"{turn.number}: {turn.who}{states[turn.state]}"

@@ -14,6 +14,7 @@ from tabletop.games.darkest.road import arriving, meeting, moving, offers, quest
 from tabletop.games.darkest.showing.counting import causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
+from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown
@@ -34,9 +35,9 @@ COUNTERS = """
     again aid_craft aid_strength alignment asked at bearer bound built cast climb coins craft crown
     day doomed ended evading extra fate fell first foe_aid_craft foe_aid_strength gold guarding held
     held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft hurt_strength journeys life lit
-    locked looked loose lost-c lost-s meets outer-by owed owner parried place portal-by quest region
-    shot slot sold spells-owed spent spot strength together travelled tries turned visited visits
-    void against_strength against_craft
+    locked looked loose lost-c lost-s meets outer-by owed owner parried phase place portal-by
+    quest region shot slot sold spells-owed spent spot strength together travelled tries turned
+    visited visits void against_strength against_craft
 """
 """The counters that the rules know, on the table and on pieces."""
 
@@ -60,6 +61,7 @@ GAME = Game(
     text=TEXT,
     causes=causes,
     sums=sums,
+    turn_order=phases,
     counters=tuple(COUNTERS.split()),
     sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
+from tabletop.games.darkest.guardians.reckoning import (
+    MOST_TOLD,
+    doomed_by,
+    doomed_by_all,
+    hits,
+    replay,
+    strongest,
+)
 
 
 @pytest.mark.rule("DTC-242")
@@ -85,6 +92,14 @@ def test_hits_fall_one_after_another_however_large_the_pool(
                 break
             found[n], left, struck = found[n] + 1, left - max(1, scores[n]), True
     assert hits(pool, scores, lives) == found
+    told = [*replay(pool, scores, lives)]
+    assert [n for n, _ in told].count(0) == found[0] or len(told) >= MOST_TOLD
+    assert len(told) == sum(found) or len(told) >= MOST_TOLD
+
+
+def test_hits_are_told_one_after_another_with_what_is_left() -> None:
+    """The worked example: Strength 6 on Ana 5, Ben 4, Cy 2."""
+    assert [*replay(6, [5, 4, 2], [4, 3, 4])] == [(2, 4), (2, 2)]
 
 
 def test_a_million_hits_on_a_million_lives_are_reckoned_at_once() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tabletop import load
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
-from tests.games.darkest.laying import party
+from tests.games.darkest.laying import answer, asked, party
 
 
 def told(session, key: str) -> str:  # type: ignore[no-untyped-def]
@@ -130,3 +130,20 @@ def test_foes_that_no_deck_has_are_the_same_when_a_save_is_opened() -> None:
                     counters={"region": 2, "climb": 7}, coming=(6, 6, 6))  # fmt: skip
     opened = load(session.to_json())
     assert [foe.name for foe in opened.table["guardians"]] == ["pit-fiend"] * 18
+
+
+@pytest.mark.rule("DTC-228", "DTC-242")
+def test_a_guardian_combat_shows_how_far_it_is_and_where_each_hit_falls() -> None:
+    session = party("priest", "dwarf", step="guardian_combat", at=6, to="crags",
+                    zones={"guardians": ["wraith", "hill-giant"]},
+                    tokens={"priest": {"fate": 0}, "dwarf": {"fate": 0}},
+                    counters={"guarding": 1}, coming=(1,) * 8)  # fmt: skip
+    assert [(turn.number, turn.state) for turn in GAME.turn_order(session.table)] == [
+        ("b", "acts"), *((letter, "waits") for letter in "cdfij"),
+    ]  # fmt: skip
+    while asked(session) == "DTC-009":
+        answer(session, "none")
+    falls = [line.parts for line in session.lines if line.rule == "DTC-242"]
+    assert falls == [["Strength", "6", "Priest (2), 4 left; Dwarf (3), 1 left"],
+                     ["Craft", "5", "Dwarf (3), 2 left"]]  # fmt: skip
+    assert not GAME.turn_order(session.table)

@@ -5,10 +5,24 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
-from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes, scrolls
+from tabletop.games.darkest.guardians.falling import (
+    DOOMED,
+    HITS,
+    SCORES,
+    armour_of_foes,
+    armour_of_heroes,
+    fell,
+    saved,
+)
 from tabletop.games.darkest.guardians.foes import HURT
-from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, strongest
+from tabletop.games.darkest.guardians.reckoning import (
+    doomed_by,
+    doomed_by_all,
+    hits,
+    replay,
+    strongest,
+)
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.running import asks, sentences
 from tabletop.games.darkest.party.scores import bears, grip, in_fight
@@ -19,31 +33,36 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-SCORES = ("strength", "craft")
 LOST = {"strength": "lost-s", "craft": "lost-c"}
 """Counters on a hero's card: what damage before the combat took from its scores (DTC-235)."""
-DOOMED, HITS = "doomed", "hits"
-"""What all see until step j: which Guardians are doomed, how often heroes are hit."""
+PHASE, PHASES = "phase", (("b", "Spirits"), ("c", "Spells"), ("d", "Shots"), ("f", "Strength"),
+                          ("i", "Craft"), ("j", "Armour"))  # fmt: skip
+"""How far the combat has come, counted on the table from 1: its steps by the letters of C8e."""
 
 
 def combat(play: Play) -> Rules[bool]:
     """Steps a to k of one Guardian Combat; whether no Guardian is left."""
     _begin(play)
+    _comes_to(play, "b")
     yield from _destroy_spirits(play)
+    _comes_to(play, "c")
     yield from _spells(play)
+    _comes_to(play, "d")
     yield from _shots(play)
     if not foes.guards(play.table) or not heroes.living(play.table):
         _end(play)
         return not foes.guards(play.table)
     doomed: dict[int, set[str]] = {}
     struck: dict[int, list[str]] = {place: [] for place in heroes.living(play.table)}
-    for score in SCORES:  # steps f to i: all at once
+    for score, step in zip(SCORES, "fi", strict=True):  # all at once
+        _comes_to(play, step)
         for foe in (yield from _doom(play, score)):
             doomed.setdefault(foe, set()).add(score)
             play.count(DOOMED, len(doomed[foe]), play.table.pieces[foe])
         _strike(play, score, struck)
-    yield from _armour_of_foes(play, doomed)
-    yield from _armour_of_heroes(play, struck)
+    _comes_to(play, "j")
+    yield from armour_of_foes(play, doomed)
+    yield from armour_of_heroes(play, struck)
     _end(play)
     return not foes.guards(play.table)
 
@@ -62,8 +81,12 @@ def _begin(play: Play) -> None:
     play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
 
 
+def _comes_to(play: Play, letter: str) -> None:
+    play.count(PHASE, [each for each, _ in PHASES].index(letter) + 1)
+
+
 def _end(play: Play) -> None:
-    for counter in AID:
+    for counter in (*AID, PHASE):
         if play.table.count(counter):
             play.count(counter, 0)
     for place in heroes.PLACES:
@@ -330,66 +353,7 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
             hero, words = heroes.hero_at(table, place), "{} is hit {} times by {}."
             play.count(HITS, len(struck[place]), hero)
             play.say(words, hero, n, score.capitalize(), rule="DTC-245")
-
-
-# --- j: armour, and what is taken -----------------------------------------------------------------
-
-
-def saved(play: Play, foe: Piece, by: set[str]) -> Rules[bool]:
-    """DTC-222: whether a Guardian's armour saves it; doomed by both scores, it needs both."""
-    for score in sorted(by, reverse=True):
-        if not (yield from _saved_from(play, foe, score)):
-            return False
-    return True
-
-
-def _saved_from(play: Play, foe: Piece, score: str) -> Rules[bool]:
-    """Body armour saves from Strength, a helmet from Craft, a shield from both."""
-    useless = "head" if score == "strength" else "body"
-    for item in foes.borne(play.table, foe):
-        of = content.thing(item.name)
-        if of is None or of.sort not in armour.RULES or of.sort == useless:
-            continue
-        shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
-        if shown >= of.saves:
-            play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
-            return True
-    return False
-
-
-def _armour_of_foes(play: Play, doomed: dict[int, set[str]]) -> Rules[None]:
-    """DTC-247, DTC-248: those who are not saved fall."""
-    for foe in [f for f in foes.guards(play.table) if f.id in doomed]:
-        if not (yield from saved(play, foe, doomed[foe.id])):
-            fell(play, foe)
-        else:
-            play.count(DOOMED, 0, foe)
-
-
-def fell(play: Play, foe: Piece) -> None:
-    """DTC-236, DTC-248: a fallen Guardian is discarded; its items fall into the Trove."""
-    for item in foes.borne(play.table, foe):
-        play.count(foes.BEARER, 0, item)
-        play.move(item, "trove", face_up=True)
-    for counter in (DOOMED, *HURT.values(), *SCORES):
-        if foe.counters.get(counter, 0):
-            play.count(counter, 0, foe)
-    play.say("{} falls.", foes.title(foe), rule="DTC-248")
-    if foe.kind == "card" and content.enemy(foe.name) is not None:
-        if play.table.options["guardian_trophies"] == "on":
-            play.move(foe, "trove", face_up=True)
-        else:
-            lying.put_away(play, foe)
-    else:
-        play.move(foe, "out")
-
-
-def _armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
-    """DTC-247, DTC-248: for each hit one try to save; then a Life and a point of that score go."""
-    for place, found in struck.items():
-        for score in found:
-            hero = heroes.card_of(play.table, place)
-            if hero is not None:
-                play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
-                _, both_hands = grip(play.table, place, "strength")
-                yield from armour.lose(play, place, score, both_hands=both_hands)
+    falls = "; ".join(f"{heroes.name_of(table, party[at])} ({scores[at]}), {left} left"
+                      for at, left in replay(pool, scores, lives))  # fmt: skip
+    if falls:
+        play.say("{} {} falls on: {}.", score.capitalize(), pool, falls, rule="DTC-242")

@@ -5,7 +5,10 @@ Steps f to i of the algorithm: everything is simultaneous, nobody is removed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+
+MOST_TOLD = 12
+"""So many hits are told of one by one."""
 
 
 def hits(pool: int, scores: Sequence[int], lives: Sequence[int]) -> list[int]:
@@ -51,6 +54,21 @@ def doomed_by(share: int, score: int, *, ties: bool) -> bool:
 def strongest(scores: Mapping[int, int]) -> int | None:
     """DTC-234: the number with the highest score above 0, the earlier of equals."""
     return max((n for n, s in scores.items() if s > 0), key=lambda n: (scores[n], -n), default=None)
+
+
+def replay(pool: int, scores: Sequence[int], lives: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The same hits one after another, a dozen at most: whom each strikes, by its number, and what
+    is left of the pool."""
+    found, told = hits(pool, scores, lives), 0
+    order = sorted(range(len(scores)), key=lambda n: (scores[n], n))
+    while any(found) and told < MOST_TOLD:
+        for n in order:
+            if not found[n]:
+                continue
+            if pool <= scores[n]:
+                break
+            found[n], pool, told = found[n] - 1, pool - max(1, scores[n]), told + 1
+            yield n, pool
 
 
 def _rounds(
