@@ -52,6 +52,8 @@ class Closing(QObject):
         over = self._bridge.port.over
         if over and not self._was_over:
             self.show()
+            if self._page is not None:
+                self._page.wait()
         self._was_over = over
 
     def show(self) -> None:

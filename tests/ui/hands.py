@@ -15,6 +15,7 @@ from tests.ui import looking
 from ui import gestures
 from ui.app import App
 from ui.panels.folding import folds
+from ui.windows.ending import EndingPage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -47,12 +48,14 @@ class Hands:
         raise AssertionError(f"never came: {what}")
 
     def rest(self) -> None:
-        """Wait until no piece moves."""
+        """Wait until no piece moves, and a last page takes a press."""
         QApplication.processEvents()
         table, bridge = self.game.table, self.game.bridge
         self.until(lambda: not (table.moving or bridge.moving), "the end of motion")
         QTest.mouseMove(table.viewport(), QPoint(1, 1))  # what was raised under the pointer sinks
         self.until(table.table.is_settled, "every piece in its place")
+        page = self.app.shell.currentWidget()
+        self.until(lambda: not (isinstance(page, EndingPage) and page.waits), "a page to leave by")
 
     # --- the mouse on the table ----------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from shiboken6 import isValid
 
 from saves.folders import folders
 from tabletop.bots import bot
@@ -45,7 +46,8 @@ def app(tmp_path: Path) -> Iterator[App]:
     QApplication.instance() or QApplication([])
     app = started(tmp_path)
     yield app
-    ended(app)
+    if isValid(app.shell):
+        ended(app)
 
 
 def begin(hands: Hands) -> None:

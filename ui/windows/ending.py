@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -38,6 +38,9 @@ LARGE = 280
 WIDE = 230
 """Pixels that each of them has at least."""
 
+MOMENT = 700
+"""Milliseconds for which a page that came by itself leads nowhere."""
+
 SMALL = 66
 """Pixels that a card of a hand is wide."""
 
@@ -67,6 +70,7 @@ class EndingPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("The end of the game")
         self.faces = faces
+        self._waits = QTimer(self, singleShot=True, interval=MOMENT)
         self._ending: Ending | None = None
         self._faces: list[Face] = []
         self._scroll = Scroll(margin=28, gap=10)
@@ -239,7 +243,19 @@ class EndingPage(QWidget):
             ending.meaning = words
             self.meaning_written.emit(ending.note, words)
 
+    @property
+    def waits(self) -> bool:
+        """Whether nothing leads away from the game yet."""
+        return self._waits.isActive()
+
+    def wait(self) -> None:
+        """Let nothing lead away from the game for a moment: the page came by itself, and a hand may
+        be on its way still to what lay where it is now."""
+        self._waits.start()
+
     def _leave(self, signal: object) -> None:
+        if self.waits and signal is not self.table_wanted:
+            return
         self._write()
         signal.emit()  # type: ignore[attr-defined]
 
