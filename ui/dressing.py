@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import starmap
 from typing import Literal
 
 import msgspec
@@ -191,8 +192,13 @@ def _facts(table: Table, game: Game) -> tuple[str, ...]:
     told = [f"{heading[:1].upper()}{heading[1:]}: {what}" for heading, what in causes.items()]
     for heading, counts in game.sums(table).items():
         if counts:
-            told.append(f"{heading}: {', '.join(f'{n} {of}' for of, n in counts.items())}")
+            told.append(f"{heading}: {', '.join(starmap(_counted, counts.items()))}")
     return tuple(told)
+
+
+def _counted(of: str, n: int) -> str:
+    """How many there are *of* something; of who or what has a name one is that alone."""
+    return of if n == 1 and of[:1].isupper() else f"{n} {of}"
 
 
 def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:

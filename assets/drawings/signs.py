@@ -212,6 +212,14 @@ def _candle() -> QPainterPath:
                 poly("-.4,.38 .4,.38 .3,.5 -.3,.5"))  # fmt: skip
 
 
+def _glow() -> QPainterPath:
+    """A flame by itself: what burns."""
+    whole = curve(
+        "-.04,-.5! .12,-.2 .34,.06 .3,.34 .1,.5 -.12,.5 -.32,.34 -.32,.1 -.16,-.1 -.1,-.3"
+    )
+    return whole.subtracted(curve("0,.06! .12,.22 .1,.38 0,.43 -.1,.38 -.12,.22"))
+
+
 def _anchor() -> QPainterPath:
     """What holds somebody in its place."""
     stroker = _pen(0.12)
@@ -270,4 +278,5 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "round": _round,
     "lasting": _lasting,
     "candle-sign": _candle,
+    "glow": _glow,
 }

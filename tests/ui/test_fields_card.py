@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QBitmap, QColor, QGuiApplication, QImage, QPainter, QRegion
 
 from assets.drawings.places import read_places
 from assets.drawings.recipe import ART
 from assets.drawings.signs import is_sign
-from ui.faces import frame, rules_deck
+from ui.faces import fields_card, frame, rules_deck
 from ui.faces.fields_card import paint_fields_card, set_up_fields
 from ui.faces.rules_card import HEIGHT, RulesCard, ShownField
 from ui.faces.rules_deck import SMALL_WITH_FIELDS, RulesCardDeck
@@ -91,3 +91,23 @@ def test_a_card_in_the_hand_shows_its_fields_and_smaller_ones_their_names(
     for width in (SMALL_WITH_FIELDS - 1, SMALL_WITH_FIELDS, 300):
         deck.image(name, width, round(width * HEIGHT))
     assert asked == [SMALL_WITH_FIELDS, 300]
+
+
+def test_no_number_lies_on_the_symbol_that_it_is_of() -> None:
+    """A use more is not told from a symbol that is half covered."""
+    painted: dict[str, QRectF] = {}
+    for number in ("", "2"):
+        image = QImage(300, 200, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        with QPainter(image) as painter:
+            room = QRectF(0, 0, 300, 200)
+            fields_card._paint_marks(painter, room, 300, (("lost", number),), QColor("black"))
+        painted[number] = ink(image)
+    sign, both = painted[""], painted["2"]
+    assert both.right() == sign.right()
+    assert both.left() < sign.left() - 0.4 * sign.width(), "it stands beside it"
+
+
+def ink(image: QImage) -> QRectF:
+    """The room that anything is painted in."""
+    return QRectF(QRegion(QBitmap.fromImage(image.createAlphaMask())).boundingRect())

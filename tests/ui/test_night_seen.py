@@ -19,6 +19,7 @@ from tabletop.games.scenario.game import GAME
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.scene.items import Printed
+from ui.scene.placing import poses
 from ui.scene.turns import chips
 from ui.settings import Settings
 
@@ -127,3 +128,30 @@ def test_pointing_at_a_monster_tells_where_it_goes_and_why(app: App) -> None:
         assert table.notes.tell_at(body.center()) in {each.words for each in paths}
         assert path.words in table.notes.told_of(path.stops[0])
         assert path.words not in table.notes.told_of(path.stops[1])
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_mark_of_the_lead_card_lies_on_no_word_of_it(app: App, seats: int) -> None:
+    session = come_to("act", seats)
+    hands = shown(app, session)
+    seat = session.decisions[0].seat
+    table = hands.game.table.table
+    cards = table.lying.zones[f"chosen:{seat}"]
+    (lead,) = [item for item in cards if item.piece.counters.get("lead")]
+    assert lead._disc
+    disc, body = lead._disc.sceneBoundingRect(), lead.body()
+    assert disc.top() > body.bottom() - disc.height() / 2
+    below = [item.body() for item in table.lying.zones[f"hand:{seat}"]]
+    assert not any(disc.intersects(card) for card in below)
+
+
+@pytest.mark.parametrize("count", [2, 7, 12])
+def test_piles_that_lie_open_do_not_reach_into_each_other(app: App, count: int) -> None:
+    """However many are discarded, what is lost beside them stays to be seen."""
+    hands = shown(app, come_to("choose", 1))
+    arrangement = hands.game.table.table.arrangement
+    for kind in ("discard", "lost", "active"):
+        spot = arrangement.spots[f"{kind}:0"]
+        lying = poses(spot, [(170.0, 240.0)] * count)
+        half = 170 * spot.scale / 2
+        assert max(pose.x for pose in lying) + half <= spot.area.right() + 0.5, kind

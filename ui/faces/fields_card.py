@@ -25,6 +25,7 @@ _BANDS = (0.3, 0.14)  # how high the picture is, and how high where words would 
 _ENOUGH = 0.085  # words smaller than this are small
 _SHARES = (0.5, 0.6, 0.4, 0.7, 0.3)  # how much of the room the first of two fields may have
 _MARK = 0.14
+_NUMBER = 0.66  # how large the disc of a symbol's number is beside it
 _GAP = 0.02
 _LARGEST = 0.1
 _SMALLEST = 0.04
@@ -83,7 +84,7 @@ def _shared(
 def _set_field(room: QRectF, shown: ShownField, w: float) -> SetField:
     """The words of a field beside its symbols, or over them, whichever leaves them larger."""
     text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
-    beside, below = len(shown.marks) * (_MARK + 0.05) * w, (_MARK + 0.01) * w
+    beside, below = sum(_wide(number) for _, number in shown.marks) * w, (_MARK + 0.01) * w
     found = []
     for each in (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -below)):
         words = typeset(shown.words, each.width(), each.height(), w, _SMALLEST, _LARGEST)
@@ -128,10 +129,15 @@ def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, colour: QCol
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, rules.title)
 
 
+def _wide(number: str) -> float:
+    """How wide a symbol with its *number*, if it has one, is with what keeps it from the next."""
+    return _MARK * (1 + _NUMBER * bool(number)) + 0.05
+
+
 def _paint_marks(
     painter: QPainter, room: QRectF, w: float, marks: tuple[tuple[str, str], ...], tint: QColor
 ) -> None:
-    """The symbols of a field, from its lower right corner to the left; a number lies on a disc."""
+    """The symbols of a field, from its lower right corner to the left, each after its number."""
     side = _MARK * w
     at = QRectF(room.right() - side - 0.02 * w, room.bottom() - side - 0.015 * w, side, side)
     for sign, number in reversed(marks):
@@ -139,14 +145,14 @@ def _paint_marks(
         painter.setBrush(tint)
         painter.drawPath(sign_in(sign, at))
         if number:
-            disc = QRectF(0, 0, side * 0.62, side * 0.62)
-            disc.moveCenter(QPointF(at.left() + side * 0.1, at.top() + side * 0.12))
+            disc = QRectF(0, 0, side * _NUMBER, side * _NUMBER)
+            disc.moveCenter(QPointF(at.left() - side * _NUMBER / 2, at.center().y()))
             painter.setBrush(INK)
             painter.drawEllipse(disc)
             painter.setPen(LIGHT)
             painter.setFont(fonts.font(fonts.PLAIN, max(round(disc.height() * 0.8), 4), bold=True))
             painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, number)
-        at.moveRight(at.left() - 0.05 * w)
+        at.moveRight(at.right() - _wide(number) * w)
 
 
 def _paint_number(painter: QPainter, band: QRectF, rules: RulesCard, tint: QColor) -> None:

@@ -108,6 +108,8 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     area = spot.area
     if spot.lies.step is not None:
         dx, dy = (part * spot.scale for part in spot.lies.step)
+        if dx > 0 and len(sizes) > 1:  # none lies on what is beside its place
+            dx = min(dx, max(0.0, area.width() - sizes[-1][0]) / (len(sizes) - 1))
         x = area.left() + sizes[0][0] / 2 + (-dx * (len(sizes) - 1) if dx < 0 else 0)
         y = area.top() + sizes[0][1] / 2 + (-dy * (len(sizes) - 1) if dy < 0 else 0)
         if not down:

@@ -259,7 +259,7 @@ class Layout(Part, frozen=True):
     quiet: tuple[str, ...] = ()
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
-    signs_lift: Annotated[float, Meta(ge=0, le=2)] = 0.3
+    signs_lift: Annotated[float, Meta(ge=-0.5, le=2)] = 0.3
     due: dict[str, str] = {}
     covered: Shown | None = None
     bearing: dict[str, str] = {}

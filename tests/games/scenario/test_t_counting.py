@@ -12,14 +12,14 @@ FELL = {f"{hero}-figure": {"exhausted": 1} for hero in HEROES}
 
 
 @pytest.mark.parametrize(
-    ("left", "cause"), [((0, 0), "wounds"), ((4, 0), "no cards left"), ((2, 5), "no cards left")]
+    ("left", "cause"), [((0, 0), "wounds"), ((4, 0), "want of cards"), ((2, 5), "want of cards")]
 )
 def test_a_night_without_heroes_is_lost_by_wounds_or_for_want_of_cards(
     left: tuple[int, int], cause: str
 ) -> None:
     on = {figure: {**FELL[figure], "health": n} for figure, n in zip(FELL, left, strict=True)}
     game = night(HEROES, {"mudling-1": "10,4"}, step="defeat", args={}, where=LAMPS, on=on)
-    assert GAME.causes(game.table) == {"end": cause}
+    assert GAME.causes(game.table) == {"cause": cause}
     told = GAME.sums(game.table)
     assert told["Heroes that went"] == {"The Bargehand": 1, "The Reedrunner": 1}
     assert told["Heroes that were exhausted"] == told["Heroes that went"]
@@ -29,5 +29,5 @@ def test_a_night_without_heroes_is_lost_by_wounds_or_for_want_of_cards(
 
 def test_a_night_with_heroes_on_the_map_is_lost_by_the_morning() -> None:
     game = night({"bargehand": "1,2"}, {"mudling-1": "10,4"}, step="defeat", args={}, where=LAMPS)
-    assert GAME.causes(game.table) == {"end": "morning"}
+    assert GAME.causes(game.table) == {"cause": "the morning"}
     assert GAME.sums(game.table)["Heroes that were exhausted"] == {}

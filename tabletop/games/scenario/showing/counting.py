@@ -14,9 +14,9 @@ from tabletop.table.table import Table
 def causes(table: Table) -> dict[str, str]:
     """What a lost night was lost by: the morning, wounds, or that nobody had cards any more."""
     if field_of(table).heroes:
-        return {"end": "morning"}
+        return {"cause": "the morning"}
     worn = [figure for figure in _figures(table) if health(figure)]
-    return {"end": "no cards left" if worn else "wounds"}
+    return {"cause": "want of cards" if worn else "wounds"}
 
 
 def sums(table: Table) -> dict[str, dict[str, int]]:
@@ -34,7 +34,7 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
         "Heroes that went": dict(went),
         "Heroes that won": dict(went) if won else {},
         "Heroes that were exhausted": {hero: n for hero, n in fell.items() if n},
-        "Lamps": {"lit": len(field.lit), "dark": len(field.unlit)},
+        "Lamps": {"lit": len(field.lit), "dark": len(field.unlit)} if field.lamps else {},
     }
 
 
