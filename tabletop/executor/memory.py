@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from functools import wraps
 from typing import Any, TypeVar
 
 from tabletop.table.table import Table
 
 R = TypeVar("R")
+K = TypeVar("K", bound=Hashable)
 
 
 class Memory:
@@ -52,6 +53,24 @@ class Memory:
             except KeyError:
                 known = read(table)
                 self.of(table)[name] = known
+            return known
+
+        return reading
+
+    def each_until_changed(
+        self, read: Callable[[Table, K], R], on: Collection[str] | None = None
+    ) -> Callable[[Table, K], R]:
+        """The same for what *read* reads of one of several: a place, a seat."""
+        name = f"{read.__module__}.{read.__name__}"
+        self.hangs(name, on)
+
+        @wraps(read)
+        def reading(table: Table, which: K) -> R:
+            try:
+                known: R = table.__dict__[name][which]
+            except KeyError:
+                known = read(table, which)
+                self.of(table).setdefault(name, {})[which] = known
             return known
 
         return reading

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -14,7 +15,7 @@ from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Late, Option
 from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -144,6 +145,13 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
     return f"{parts}: {won} of 100 won, {drawn} drawn."
 
 
+def _words(table: Table, place: int, foe: Foe, way: Way) -> tuple[str, str]:
+    """What this way is called, and to people how such a fight ends."""
+    read = not table.seats[heroes.speaker(table, place)].bot
+    tells = _told(table, place, foe, way) if read else ""
+    return _label(table, place, foe, way), tells
+
+
 def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
     names = {"strength": "Strength", "craft": "Craft"}
     how = " and ".join(content.title(table.pieces[piece].name) for piece in way.weapons)
@@ -154,14 +162,12 @@ def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
 
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
-    table, options = play.table, []
-    read = not table.seats[heroes.speaker(table, place)].bot
+    table, options = play.table, list[Option]()
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
     for key, way in _ways(table, place, foe).items():
         pieces = (foe.piece,) if foe.piece >= 0 else ()
-        tells = _told(table, place, foe, way) if read else ""
-        label = _label(table, place, foe, way)
-        option = Option(key, label, (*way.weapons, *pieces), tells=tells)
+        words = partial(_words, table, place, foe, way)
+        option: Option = Late(key, "", (*way.weapons, *pieces), words=words)
         if fast:
             option = option.blocked("DTC-315", "It cannot be attacked in this Party Turn.")
         options.append(option)

@@ -9,6 +9,7 @@ is done with, it is the pile of its Road Space.
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -143,6 +144,7 @@ def put_away(play: Play, piece: Piece) -> None:
     play.move(piece, stock_of(piece.name), face_up=True)
 
 
+@by_name
 def stock_of(name: str) -> str:
     """DTC-014: where a card goes that leaves play."""
     of = content.card(name)

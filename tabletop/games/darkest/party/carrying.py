@@ -5,7 +5,9 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.heroes import MEMORY
 from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
@@ -16,12 +18,14 @@ ITEMS, TRINKETS, FOLLOWERS, MOUNTS = 4, 5, 2, 1
 """DTC-084 to DTC-089."""
 
 
+@by_name
 def is_trinket(name: str) -> bool:
     """Whether the Object called *name* is one."""
     of = content.thing(name)
     return of is not None and of.sort == "trinket"
 
 
+@by_name
 def is_mount(name: str) -> bool:
     """Whether the Object called *name* is ridden."""
     of = content.thing(name)
@@ -33,6 +37,7 @@ def slots(table: Table, place: int) -> Value:
     return EXECUTOR.value(table, "slots", place, Part(ITEMS, "of its own", "DTC-088"))
 
 
+@MEMORY.each_until_changed
 def used(table: Table, place: int) -> int:
     """How many of them are taken; trinkets take none."""
     taken = 0
@@ -43,21 +48,48 @@ def used(table: Table, place: int) -> int:
     return taken
 
 
+@MEMORY.each_until_changed
+def trinkets(table: Table, place: int) -> int:
+    """How many of them the hero at *place* has."""
+    return sum(is_trinket(item.name) for item in table[f"items:{place}"])
+
+
 def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
     """Why the hero at *place* has no room for *name*: the rule and the reason; None if it has."""
+    return full(table, place, need_of(name))
+
+
+Need = tuple[str, int]
+"""Of which kind of room a card takes how much: as a mount, as a trinket, in item slots."""
+
+
+@by_name
+def need_of(name: str) -> Need:
+    """What room *name* needs."""
     of = content.card(name)
     if isinstance(of, content.Follower):
-        full = len(table[f"followers:{place}"]) >= FOLLOWERS
-        return ("DTC-085", "Two Followers at most.") if full else None
+        return "followers", 1
     if is_mount(name):
-        full = len(table[f"mount:{place}"]) >= MOUNTS
-        return ("DTC-084", "One mount at most.") if full else None
+        return "mount", 1
     if is_trinket(name):
-        carried = sum(is_trinket(item.name) for item in table[f"items:{place}"])
-        ridden = slots(table, place).n > ITEMS
-        return ("DTC-089", "Five trinkets at most.") if carried >= TRINKETS and not ridden else None
-    if isinstance(of, content.Thing) and of.slots > free(table, place):
-        return "DTC-088", "There is no free item slot."
+        return "trinkets", 1
+    return "slots", of.slots if isinstance(of, content.Thing) else 0
+
+
+def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
+    """Why the hero at *place* has no such room: the rule and the reason; None if it has."""
+    kind, n = need
+    if kind == "slots":
+        if n and n > free(table, place):
+            return "DTC-088", "There is no free item slot."
+    elif kind == "trinkets":
+        if trinkets(table, place) >= TRINKETS and slots(table, place).n <= ITEMS:
+            return "DTC-089", "Five trinkets at most."
+    elif kind == "mount":
+        if len(table.zones[f"mount:{place}"].pieces) >= MOUNTS:
+            return "DTC-084", "One mount at most."
+    elif len(table.zones[f"followers:{place}"].pieces) >= FOLLOWERS:
+        return "DTC-085", "Two Followers at most."
     return None
 
 
@@ -74,6 +106,7 @@ def barred(table: Table, place: int, name: str) -> tuple[str, str] | None:
     return None
 
 
+@by_name
 def home_of(name: str, place: int) -> str:
     """The zone before the hero at *place* that *name* belongs into."""
     of = content.card(name)
@@ -102,29 +135,27 @@ def give(play: Play, place: int, piece: Piece, rule: str) -> None:
 
 def droppable(table: Table, place: int) -> list[Piece]:
     """DTC-137: what the hero at *place* may put down: Followers only where they let it."""
-    faithful = (
-        piece
-        for piece in table[f"followers:{place}"]
-        if isinstance(of := content.card(piece.name), content.Follower) and not of.faithful
-    )
+    faithful = (p for p in table[f"followers:{place}"] if _may_be_left(p.name))
     return [*heroes.carried(table, place), *faithful]
+
+
+@by_name
+def _may_be_left(name: str) -> bool:
+    of = content.card(name)
+    return isinstance(of, content.Follower) and not of.faithful
 
 
 def drop_options(table: Table, place: int) -> list[Option]:
     """DTC-137: putting something down, for one hero."""
-    found = []
-    for piece in droppable(table, place):
-        verb = "Abandon" if isinstance(content.card(piece.name), content.Follower) else "Drop"
-        found.append(
-            Option(
-                f"drop {piece.name}#{piece.id}",
-                f"{verb} {content.title(piece.name)}",
-                (piece.id,),
-                (f"pile:{max(1, heroes.at(table))}",),
-                piece.id,
-            )
-        )
-    return found
+    space = max(1, heroes.at(table))
+    return [_dropping(piece.name, piece.id, space) for piece in droppable(table, place)]
+
+
+@by_name
+def _dropping(name: str, number: int, space: int) -> Option:
+    verb = "Abandon" if isinstance(content.card(name), content.Follower) else "Drop"
+    label = f"{verb} {content.title(name)}"
+    return Option(f"drop {name}#{number}", label, (number,), (f"pile:{space}",), number)
 
 
 def tidy(play: Play, place: int) -> list[Piece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
@@ -40,7 +41,7 @@ def plain(
         for other in (*lying, *(play.table[THEIRS] if tray == OURS else ())):
             if other.counters.get(LIT, 0):
                 play.count(LIT, 0, other)
-    die = lying[nth % len(lying)] if lying else play.table.named("die")
+    die = lying[nth % len(lying)] if lying else named(play.table, "die")
     shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
     if not die.counters.get(LIT, 0):
         play.count(LIT, 1, die)

@@ -104,14 +104,6 @@ def speaker(table: Table, place: int) -> int:
     return max(place, 0) % len(table.seats)
 
 
-def _party(table: Table) -> Piece:
-    """The marker of the party."""
-    return table.named("party")
-
-
-marker = MEMORY.until_changed(_party, ())
-
-
 def region(table: Table) -> Region:
     """The Region that the party is in."""
     return content.REGIONS[min(max(table.count(REGION), 0), 2)]

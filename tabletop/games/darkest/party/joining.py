@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, STATS
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes, spells
+from tabletop.games.darkest.party.pieces import named
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -18,7 +19,7 @@ def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     for stat in STATS:
         play.count(stat, of.start(stat), card)
     play.count("alignment", ALIGNMENTS.index(of.alignment) + 1, card)
-    figure = play.table.named(heroes.figure_name(card.name))
+    figure = named(play.table, heroes.figure_name(card.name))
     play.count("place", place + 1, figure)
     play.move(figure, "order", face_up=True)
     play.say("{} joins the party.", card, rule="DTC-026")

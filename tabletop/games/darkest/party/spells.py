@@ -92,7 +92,10 @@ def party_options(play: Play, timings: Collection[str]) -> list[Option]:
 
 def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
     """The Spells that the hero at *place* could cast now, being of one of these *timings*."""
-    found, table = [], play.table
+    found: list[Option] = []
+    table = play.table
+    if not table.zones[f"spells:{place}"].pieces:
+        return found
     for card in table[f"spells:{place}"]:
         of = content.card(card.name)
         if isinstance(of, content.Spell) and of.timing in timings:

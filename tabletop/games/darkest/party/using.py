@@ -1,4 +1,4 @@
-"""Using Objects that say what they are used for, such as Potions."""
+"""Using Objects: those that say what they are used for, such as Potions, and Bags of gold."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -15,20 +16,41 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
+@by_name
 def _used(name: str) -> list[Sentence]:
     """The sentences of an Object that begin with a price."""
     return [s for s in sentences(name) if "cost" in s.clause.heads]
 
 
 def options(table: Table, place: int) -> list[Option]:
-    """What the hero at *place* could use now."""
-    found, named = [], set()
-    for item in heroes.carried(table, place):
-        if item.name not in named and _used(item.name):
-            named.add(item.name)
-            label = f"{heroes.name_of(table, place)} uses {content.title(item.name)}"
-            found.append(Option(f"use {item.name}#{item.id}", label, (item.id,), value=item.id))
-    return found
+    """What the hero at *place* could use now; of what is alike, the first."""
+    found: dict[str, Option] = {}
+    for kind in ("items", "mount"):
+        for number in table.zones[f"{kind}:{place}"].pieces:
+            name = table.pieces[number].name
+            if name not in found and _used(name):
+                label = f"{heroes.name_of(table, place)} uses {content.title(name)}"
+                found[name] = Option(f"use {name}#{number}", label, (number,), value=number)
+    return [*found.values()]
+
+
+def bags(table: Table, place: int) -> list[Option]:
+    """DTC-093: what gold the hero at *place* carries in Bags."""
+    pieces = table.pieces
+    return [
+        option
+        for number in table.zones[f"items:{place}"].pieces
+        if (option := _cash(pieces[number].name, number)) is not None
+    ]
+
+
+@by_name
+def _cash(name: str, number: int) -> Option | None:
+    of = content.thing(name)
+    if of is None or of.sort != "bag":
+        return None
+    label = f"Cash {of.name}: {of.value} gold"
+    return Option(f"cash {name}#{number}", label, (number,), value=number)
 
 
 def use(play: Play, place: int, item: Piece) -> Rules[None]:

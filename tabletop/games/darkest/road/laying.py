@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Region
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.pieces import named
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
@@ -17,9 +18,8 @@ VISITED = "visited"
 def lay(play: Play, region: Region, destination: str) -> None:
     """The five terrains of a Region's road, and a destination on the sixth space."""
     play.count(heroes.REGION, content.REGIONS.index(region))
-    atlas = {piece.name: piece for piece in reversed(play.table["atlas"])}
     for space, name in enumerate((*content.ROADS[region], destination), 1):
-        play.move(atlas.get(name) or play.table.named(name), f"ground:{space}", face_up=True)
+        play.move(named(play.table, name), f"ground:{space}", face_up=True)
 
 
 def clear_cards(play: Play) -> Rules[None]:
@@ -70,7 +70,7 @@ def walk_to(play: Play, space: int) -> None:
     """The party marker goes to a Road Space (0: the village)."""
     play.count(heroes.AT, space)
     play.count(lying.HERE, 0)
-    play.move(heroes.marker(play.table), f"here:{space}", face_up=True)
+    play.move(named(play.table, "party"), f"here:{space}", face_up=True)
 
 
 def is_visited(play: Play, space: int) -> bool:

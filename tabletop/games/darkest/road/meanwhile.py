@@ -38,19 +38,9 @@ def anytime(play: Play) -> list[Option]:
     found = spells.party_options(play, ("any",))
     for place in heroes.living(table):
         found += using.options(table, place)
-        found += _bags(table, place)
+        found += using.bags(table, place)
         found += _powers(table, place)
         found += carrying.drop_options(table, place)
-    return found
-
-
-def _bags(table: Table, place: int) -> list[Option]:
-    found = []
-    for item in table[f"items:{place}"]:
-        of = content.thing(item.name)
-        if of is not None and of.sort == "bag":
-            label = f"Cash {of.name}: {of.value} gold"
-            found.append(Option(f"cash {item.name}#{item.id}", label, (item.id,), value=item.id))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
 
 from tabletop.executor.sentence import Line
@@ -11,6 +12,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
@@ -139,7 +141,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     name = listed[(yield from dice.plain(play, "Which special location?", "DTC-117"))]
     while name in lies:
         name = listed[(yield from dice.plain(play, "Which special location?", "DTC-118"))]
-    card = play.table.named(name)
+    card = named(play.table, name)
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
     yield from meeting.instruct(play, card)
@@ -261,7 +263,14 @@ def _key(order: list[int] | tuple[int, ...]) -> str:
 
 
 def _orders(table: Table) -> list[Option]:
-    return [
-        Option(_key(order), ", ".join(heroes.name_of(table, place) for place in order))
-        for order in permutations(heroes.living(table))
-    ]
+    party = heroes.living(table)
+    return [*_marching(party, tuple(heroes.name_of(table, place) for place in party))]
+
+
+@cache
+def _marching(party: tuple[int, ...], names: tuple[str, ...]) -> tuple[Option, ...]:
+    called = dict(zip(party, names, strict=True))
+    return tuple(
+        Option(_key(order), ", ".join(called[place] for place in order))
+        for order in permutations(party)
+    )

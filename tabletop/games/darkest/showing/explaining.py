@@ -9,7 +9,7 @@ from tabletop.games.darkest.guardians.combat import own as fights_with
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.tower.climb import talismans
-from tabletop.games.darkest.village.stay import points
+from tabletop.games.darkest.village.offers import points
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -53,7 +53,7 @@ def _of_trophies(table: Table, place: int) -> dict[str, Value]:
     for name in SCORES:
         parts = [
             Part(n, content.title(card.name), "DTC-B14", card.id)
-            for card in table[f"trophies:{place}"] if (n := points(card, name))
+            for card in table[f"trophies:{place}"] if (n := points(card.name, name))
         ]  # fmt: skip
         if parts:
             told[f"{name.capitalize()} points"] = Value(sum(p.n for p in parts), tuple(parts))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.pieces import named
 from tabletop.play.game import Path
 from tabletop.table.space import Figure, Ground, Terrain, track
 from tabletop.table.table import Table
@@ -64,7 +65,7 @@ def _figures(table: Table) -> dict[int, Figure]:
     first = next((found[figure.id] for figure in table["order"]), None)
     if first is not None:
         looks = HOMEWARD if heroes.homeward(table) else OUTWARD
-        party = table.named("party").id
+        party = named(table, "party").id
         found[party] = Figure(card=first.card, mark=first.mark, foot="six", facing=looks)
     return found
 

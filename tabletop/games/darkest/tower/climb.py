@@ -10,6 +10,7 @@ from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
 from tabletop.games.darkest.party import dice, heroes, odds
 from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, asks
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.tokens import Loses
@@ -90,9 +91,9 @@ def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     """DTC-259: one space further up; the order may be set anew."""
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
-    play.move(heroes.marker(play.table), f"tower:{space}", face_up=True)
+    play.move(named(play.table, "party"), f"tower:{space}", face_up=True)
     _clear_stage(play)
-    play.move(play.table.named(content.TOWER[space]), "stage", face_up=True)
+    play.move(named(play.table, content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
     yield from set_order(play)
     return go(step)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.road import laying, troves
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
-from tabletop.games.darkest.village.stay import village_of
+from tabletop.games.darkest.village.offers import village_of
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -17,6 +20,7 @@ from tabletop.table.table import Flow, Table
 
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
+STAY = Option("stay", "Stay in the village for now")
 
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
@@ -35,11 +39,11 @@ def set_out(play: Play) -> Rules[Flow]:
     name = option.key
     if name == "trove":
         listed = [each.id for each in content.destinations(region, "trove")]
-        shown = yield from play.roll(play.table.named("die"), len(listed),
+        shown = yield from play.roll(named(play.table, "die"), len(listed),
                                      ask="Which Trove?", rule="DTC-109")  # fmt: skip
         name = listed[shown - 1]
     laying.lay(play, region, name)
-    play.say("The road leads to {}.", play.table.named(name), rule="DTC-098")
+    play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play)
     yield from set_order(play)
@@ -50,7 +54,12 @@ def set_out(play: Play) -> Rules[Flow]:
 
 def _where(table: Table) -> list[Option]:
     region = content.REGIONS[village_of(table)]
-    lost = "What the Raiders took to the Sentinel is lost then." if table["stash"] else ""
+    return [*_roads(region, bool(table["stash"])), STAY, *endings(table)]
+
+
+@cache
+def _roads(region: content.Region, raided: bool) -> tuple[Option, ...]:
+    lost = "What the Raiders took to the Sentinel is lost then." if raided else ""
     options = []
     for each in content.destinations(region, "aid"):
         options.append(Option(each.id, f"{each.name} (Aid)", warning=lost))
@@ -60,7 +69,7 @@ def _where(table: Table) -> list[Option]:
         options.append(Option(each.id, f"{each.name} (Waypoint)", warning=warning))
     if region == "outer":
         options.append(Option("home", "The road home: over the bridge and down the Inner road"))
-    return [*options, Option("stay", "Stay in the village for now"), *endings(table)]
+    return tuple(options)
 
 
 def _road_home(play: Play) -> Rules[Flow]:

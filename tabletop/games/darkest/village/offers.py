@@ -1,0 +1,210 @@
+"""Chapter B1 and C2: what a village offers: the Blacksmith, the Healer, the Mystic, trophies and
+storage.
+
+Most of it is offered again and again: an option that was made once stands in many questions.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, heroes, spells, using
+from tabletop.games.darkest.party.heroes import MEMORY, PLACES
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import WORDS, lacks
+from tabletop.packs.library import by_name
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.table.table import Table
+
+PATIENTS = ("life", "strength", "craft", "fate")
+"""What the Healer restores (DTC-B17, DTC-041)."""
+ASKED, TRAVELLED = "asked", "travelled"
+"""On a hero: it asked the Mystic in this stay. On the table: the party came from an adventure."""
+TROPHY = 7
+TURNS = PHRASES.trait("you may change your alignment in a village")
+CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
+STORED = ("items", "mount", "followers", "trophies")
+"""The kinds of zones before a hero of which something may be stored."""
+
+READY = Option("ready", "Ready")
+_HEALS = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold")
+          for each in PATIENTS}  # fmt: skip
+_WELL = {each: option.blocked("DTC-041", "It is not below its start value.")
+         for each, option in _HEALS.items()}  # fmt: skip
+_POOR = {each: option.blocked("DTC-B17", "The Healer asks 1 gold.")
+         for each, option in _HEALS.items()}  # fmt: skip
+_MYSTIC = Option("mystic", "Ask the Mystic")
+_AT_HOME = _MYSTIC.blocked("DTC-042", "Only after the party has come back from an adventure.")
+_TOLD = _MYSTIC.blocked("DTC-043", "Only once in a stay.")
+_BECOMES = {each: Option(f"become {each}", f"Become {each.capitalize()}")
+            for each in content.ALIGNMENTS}  # fmt: skip
+
+
+def village_of(table: Table) -> int:
+    """Which of the two villages the party is in: 0 the first, 1 beyond the Sentinel."""
+    return min(1, table.count(heroes.REGION))
+
+
+def offers(play: Play, place: int) -> Decision:
+    """DTC-081: all that the hero at *place* may do in a village."""
+    table = play.table
+    options = [READY, *_smith(table, place), *_healer(table, place)]
+    options.append(_mystic(table, place))
+    options += _trophies(table, place)
+    options += _turning(table, place)
+    options += _stores(table, place)
+    options += spells.options(play, place, ("any",))
+    options += using.bags(table, place)
+    options += using.options(table, place)
+    gold = heroes.has(table, place, "gold")
+    ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."
+    return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
+
+
+# --- the Blacksmith -------------------------------------------------------------------------------
+
+
+def _shelf(table: Table) -> list[tuple[str, int, int]]:
+    """What the Blacksmith sells: of each kind the one that lies lowest, with its printed price."""
+    pieces = table.pieces
+    lying = {pieces[number].name: number for number in reversed(table.zones["shop"].pieces)}
+    return [(name, number, price) for name, number in lying.items() if (price := _price(name))]
+
+
+_shelved = MEMORY.until_changed(_shelf, on={"shop"})
+
+
+def _price(name: str) -> int:
+    """What is printed on it; 0 if it is not for sale."""
+    of = content.card(name)
+    return of.price if isinstance(of, content.Purchase) else 0
+
+
+def _smith(table: Table, place: int) -> list[Option]:
+    """DTC-B16."""
+    less = bears(table, place, CHEAPER)
+    gold = heroes.has(table, place, "gold")
+    found, full = [], {}
+    for name, number, printed in _shelved(table):
+        price = max(1, printed - less)
+        if gold < price:
+            found.append(_dear(name, number, place, price))
+            continue
+        need = carrying.need_of(name)
+        if need not in full:
+            full[need] = carrying.full(table, place, need) or ("", "")
+        found.append(_sale(name, number, place, price, *full[need]))
+    return found
+
+
+@by_name
+def _dear(name: str, number: int, place: int, price: int) -> Option:
+    return _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
+
+
+@by_name
+def _sale(name: str, number: int, place: int, price: int, rule: str = "", why: str = "") -> Option:
+    label = f"Buy {content.title(name)} for {price} gold"
+    home = carrying.home_of(name, place)
+    return Option(f"buy {name}", label, (number,), (home,), number, why, rule)
+
+
+def cost(table: Table, place: int, price: int) -> int:
+    """What the hero at *place* pays for something that costs *price*; never less than 1."""
+    less = bears(table, place, CHEAPER)
+    return max(1, price - 1) if less else price
+
+
+# --- the Healer and the Mystic --------------------------------------------------------------------
+
+
+def _healer(table: Table, place: int) -> list[Option]:
+    """DTC-041, DTC-B17."""
+    hero = heroes.card_of(table, place)
+    if hero is None:  # taken away by hand
+        return [*_WELL.values()]
+    ill = _HEALS if hero.counters.get("gold", 0) else _POOR
+    return [(ill if lacks(hero, each) else _WELL)[each] for each in PATIENTS]
+
+
+def _mystic(table: Table, place: int) -> Option:
+    """DTC-042, DTC-043."""
+    if not table.count(TRAVELLED):
+        return _AT_HOME
+    whose = (place,) if table.options["mystic_scope"] != "per-party" else heroes.living(table)
+    asked = any(heroes.has(table, each, ASKED) for each in whose)
+    return _TOLD if asked else _MYSTIC
+
+
+def _turning(table: Table, place: int) -> list[Option]:
+    """DTC-B10: the Druid's choice."""
+    if not bears(table, place, TURNS):
+        return []
+    now = heroes.alignment(table, place)
+    return [option for each, option in _BECOMES.items() if each != now]
+
+
+# --- trophies and storage -------------------------------------------------------------------------
+
+
+def _trophies(table: Table, place: int) -> list[Option]:
+    """DTC-082, DTC-B14."""
+    zone, found = table.zones[f"trophies:{place}"], []
+    if not zone.pieces:
+        return []
+    cards, numbers = table[zone.name], tuple(zone.pieces)
+    for token in ("strength", "craft"):
+        worth = sum(points(card.name, token) for card in cards)
+        label = f"Trophies worth {worth} for {worth // TROPHY} {WORDS[token]}"
+        few = ("", "") if worth >= TROPHY else (f"It takes {TROPHY} points for one.", "DTC-331")
+        found.append(Option(f"trophies {token}", label, numbers, (), "", *few))
+    return found
+
+
+@by_name
+def points(name: str, token: str) -> int:
+    """What a trophy is worth: its printed number."""
+    of = content.enemy(name)
+    return 0 if of is None else (of.strength if token == "strength" else of.craft) or 0
+
+
+def _stores(table: Table, place: int) -> list[Option]:
+    """DTC-044 to DTC-048."""
+    village, zones, pieces = village_of(table), table.zones, table.pieces
+    mine = f"store-{village}:{place}"
+    found = [
+        _storing(pieces[number].name, number, mine)
+        for kind in STORED
+        for number in zones[f"{kind}:{place}"].pieces
+    ]
+    for other in PLACES:
+        if lying_there := zones[f"store-{village}:{other}"].pieces:
+            strange = other != place and heroes.card_of(table, other) is not None
+            for number in lying_there:
+                name = pieces[number].name
+                if other == place or lying.stock_of(name) == "talismans":
+                    found.append(_fetch(table, place, name, number, strange))
+    return found
+
+
+@by_name
+def _storing(name: str, number: int, store: str) -> Option:
+    label = f"Store {content.title(name)}"
+    return Option(f"store {name}#{number}", label, (number,), (store,), number)
+
+
+def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> Option:
+    """DTC-045, DTC-046: out of a store; of a *strange* one nothing, as long as its owner lives."""
+    if strange:
+        return _fetching(name, number, place, "DTC-045", "Only who stored it may take it out.")
+    why = carrying.barred(table, place, name) or carrying.no_room(table, place, name)
+    return _fetching(name, number, place, *why) if why else _fetching(name, number, place)
+
+
+@by_name
+def _fetching(name: str, number: int, place: int, rule: str = "", why: str = "") -> Option:
+    into = f"trophies:{place}" if content.enemy(name) else carrying.home_of(name, place)
+    label = f"Take {content.title(name)} out"
+    return Option(f"fetch {name}#{number}", label, (number,), (into,), number, why, rule)
