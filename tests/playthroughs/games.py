@@ -1,5 +1,6 @@
 """The games that are told, by name: Tower and Parsifal, all presets, and one bent by hand each;
-the nights of Scenario; and the belfry with its modules, each and all."""
+the nights of Scenario; campaigns of Darkest Talisman, one of them to the Crown; and the belfry with
+its modules, each and all."""
 
 from __future__ import annotations
 
@@ -84,6 +85,15 @@ GAMES = {
         ),
         Playthrough(
             "scenario-abbot", "scenario", 2, seed=44, options={"night": "the-abbot-beneath"}
+        ),
+        Playthrough("darkest-crown", "darkest", 1, seed=92),
+        Playthrough("darkest-vote", "darkest", 2, seed=80, options={"party_vote": "vote"}),
+        Playthrough(
+            "darkest-typed",
+            "darkest",
+            3,
+            seed=61,
+            options={"open_hands": "on", "party_turn": "road-space", "dice": "typed"},
         ),
         Playthrough("keeper-1", "keeper", 1, seed=51, begins=("class The Wayfarer",)),
         Playthrough("keeper-3", "keeper", 3, seed=52, options={"open_hands": "on"}),
