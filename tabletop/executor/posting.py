@@ -66,9 +66,9 @@ class Posting:
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
         """Tell of what is done already those that wait for it; if nobody does, as most often,
         nothing is made of it (`run.py bench`)."""
-        if not self.awaits(play.table, deed):
-            return ()
-        return play.happen(deed(**said))
+        if self.awaits(play.table, deed):
+            return play.happen(deed(**said))
+        return ()
 
     def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:
         if self._forbidden(play.table, deed):

@@ -92,12 +92,13 @@ class Play:
         self, piece: Piece, zone: str, *, index: int = -1, face_up: bool | None = None
     ) -> None:
         """Move *piece* to the top of *zone*, or to *index* from the bottom."""
-        moved = verbs.move(self.table, piece.id, zone, index, face_up)
         self.whole = False
         if self._readings:
             self._readings.clear()
         if self.listeners:
-            self._tell(moved)
+            self._tell(verbs.move(self.table, piece.id, zone, index, face_up))
+        else:
+            verbs.shift(self.table, piece.id, zone, index, face_up)
 
     def flip(self, piece: Piece, face_up: bool) -> None:
         """Turn *piece* face up or face down."""
@@ -116,14 +117,15 @@ class Play:
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
-        if piece is None:
-            counted = verbs.count(self.table, -1, counter, value)
-        else:
-            counted = verbs.count(self.table, piece.id, counter, value)
-            self._readings.clear()
         self.whole = False
+        number = -1
+        if piece is not None:
+            number = piece.id
+            self._readings.clear()
         if self.listeners:
-            self._tell(counted)
+            self._tell(verbs.count(self.table, number, counter, value))
+        else:
+            verbs.set_counter(self.table, number, counter, value)
 
     def suspend(self, subject: str) -> None:
         """Put the rule or card *subject* out of force."""

@@ -39,19 +39,34 @@ def move(
 
     :raises Impossible: if the piece or the zone does not exist.
     """
-    pieces, zones = table.pieces, table.zones
-    if not 0 <= piece < len(pieces) or zone not in zones:
+    origin, came_from, lies_at, was_face_up = shift(table, piece, zone, index, face_up)
+    return Moved(piece, origin, came_from, zone, lies_at, was_face_up, table.pieces[piece].face_up)
+
+
+def shift(
+    table: Table, piece: int, zone: str, index: int = -1, face_up: bool | None = None
+) -> tuple[str, int, int, bool]:
+    """Move *piece* as `move` does, where nobody hears of it: most moves are made in thought, or by
+    bots among themselves. Returns its zone and index before, its index now, and whether it lay face
+    up.
+
+    :raises Impossible: if the piece or the zone does not exist.
+    """
+    zones = table.zones
+    try:
+        thing, target = table.pieces[piece], zones[zone].pieces
+    except LookupError:
+        thing = None
+    if thing is None or piece < 0:
         raise Impossible(f"There is no piece {piece} or no zone {zone!r} on this table.")
-    thing = pieces[piece]
-    target = zones[zone].pieces
     origin, was_face_up = thing.zone, thing.face_up
     source = zones[origin].pieces
     if source[-1] == piece:
         source.pop()
-        source_index = len(source)
+        came_from = len(source)
     else:
-        source_index = source.index(piece)
-        del source[source_index]
+        came_from = source.index(piece)
+        del source[came_from]
     if index < 0 or index >= len(target):
         index = len(target)
         target.append(piece)
@@ -67,7 +82,7 @@ def move(
         watched = memory["watched"]
         if origin in watched or zone in watched:
             _forget(table, origin, zone)
-    return Moved(piece, origin, source_index, zone, index, was_face_up, thing.face_up)
+    return origin, came_from, index, was_face_up
 
 
 def put(table: Table, piece: int, across: Spot, down: Spot, face_up: bool | None = None) -> Moved:
@@ -106,6 +121,14 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
 
     :raises Impossible: if *value* is beyond a million either way.
     """
+    return Counted(piece, counter, set_counter(table, piece, counter, value), value)
+
+
+def set_counter(table: Table, piece: int, counter: Name, value: Count) -> int:
+    """Set a counter as `count` does, where nobody hears of it; returns what it was.
+
+    :raises Impossible: if *value* is beyond a million either way.
+    """
     if piece == -1:
         counters = table.counters
     elif 0 <= piece < len(table.pieces):
@@ -120,18 +143,18 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
     else:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
     memory = table.__dict__
-    if memory and before != value and before * value <= 0 and counter in memory["watched"]:
+    if memory and counter in memory["watched"] and before != value and before * value <= 0:
         _forget(table, counter)
-    return Counted(piece, counter, before, value)
+    return before
 
 
 def uncount(table: Table, counters: Iterable[Name]) -> list[Counted]:
     """Take those of these *counters* off the table that lie on it; an event for each."""
-    lying, gone = table.counters, []
+    lying, memory, gone = table.counters, table.__dict__, []
     for counter in counters:
         if counter in lying:
             gone.append(Counted(-1, counter, lying.pop(counter), 0))
-            if table.__dict__:
+            if memory and counter in memory["watched"]:
                 _forget(table, counter)
     return gone
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
+from tabletop.cardtext.phrase import Run
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
@@ -43,8 +45,16 @@ SANCTUARY = tuple(f"sanctuary:{seat}" for seat in range(4))
 FLOOR = tuple(f"floor:{floor}" for floor in range(6))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
-MEMORY = Memory(frozenset((*HERO, *SHIELDS, *FLOOR)))
-"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over."""
+IN_FORCE = frozenset((*HERO, *SHIELDS, *FLOOR))
+MEMORY = Memory(IN_FORCE | {"health"}, IN_FORCE)
+"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over, or
+somebody falls or rises."""
+
+while_heroes = partial(MEMORY.until_changed, on=HERO)
+while_standing = partial(MEMORY.until_changed, on=(*HERO, "health"))
+while_in_force = partial(MEMORY.until_changed, on=IN_FORCE)
+"""Let be remembered what hangs on no more than the heroes, on which of them stand, on what is in
+force."""
 
 
 @by_name
@@ -115,6 +125,17 @@ def effect_in_play(card: Piece) -> Sentence | None:
 def effects_in_play(card: Piece) -> tuple[Sentence, ...]:
     """All that it does."""
     return effects(_works_as(card))
+
+
+def deed_in_play(card: Piece) -> Run | None:
+    """What is done by that first, whatever its suit: cards of packs may say anything."""
+    return _deed(_works_as(card))
+
+
+@by_name
+def _deed(name: str) -> Run | None:
+    says = effect(name)
+    return None if says is None else says.clause.phrase.run
 
 
 def _works_as(card: Piece) -> str:
@@ -198,7 +219,7 @@ def health_of(fighter: Piece) -> int:
     return left
 
 
-@MEMORY.until_changed
+@while_heroes
 def heroes(table: Table) -> list[Piece]:
     """The court cards, by seat."""
     zones, pieces = table.zones, table.pieces
@@ -226,10 +247,7 @@ def hand_size(table: Table, seat: int) -> int:
     return len(table.zones[HAND[seat]].pieces)
 
 
+@while_standing
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""
-    seats = []
-    for seat, court in enumerate(heroes(table)):  # a list in one expression is slower
-        if court.counters.get("health", 0) > 0:
-            seats.append(seat)
-    return seats
+    return [seat for seat, court in enumerate(heroes(table)) if health_of(court)]

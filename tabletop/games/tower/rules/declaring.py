@@ -6,7 +6,7 @@ the rest. Nothing happens before it is whole.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from typing import Any
 
@@ -109,7 +109,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
             yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
-            if card is not played[-1] and deed_of(card) is give_out:
+            if card is not played[-1] and cards.deed_in_play(card) is give_out:
                 return
 
     def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
@@ -199,7 +199,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 return self._whether_to_dispel(ward, card, wards)
             if known or (ward in said and said[ward][0].key == "dispel"):
                 wards -= 1
-            deed = deed_of(card)
+            deed = cards.deed_in_play(card)
             if deed is give_out:
                 return None
             if deed is regain_health:
@@ -293,12 +293,6 @@ FIRST = {
     "TWR-037": "First say whom {} heals.",
 }
 """What is to be said before another card is thought of, by the rule that asks."""
-
-
-def deed_of(card: Piece) -> Callable[..., object] | None:
-    """What is done by *card* now, whatever its suit: cards of packs may say anything."""
-    effect = cards.effect_in_play(card)
-    return None if effect is None else effect.clause.phrase.run
 
 
 def rank_of(card: Piece) -> int:

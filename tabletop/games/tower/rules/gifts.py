@@ -38,21 +38,21 @@ def works_with(table: Table, card: Piece, printed: int = 0) -> int:
 
 def gained(table: Table, seat: int, suit: str) -> int:
     """What the gift of *seat* adds to a card of *suit*."""
-    n = _gains(table).get((seat, suit), 0)
-    return EXECUTOR.reckoned(0, table, suit, seat) if n is None else n
+    known = _gains(table)
+    if (seat, suit) in known:
+        return known[seat, suit]
+    if not _in_force(table):
+        return 0
+    n = EXECUTOR.reckoned(0, table, suit, seat)
+    if all(line.sentence.plain for line in EXECUTOR.index.lines(table, ("changes", suit))):
+        known[seat, suit] = n
+    return n
 
 
-@cards.MEMORY.until_changed
-def _gains(table: Table) -> dict[tuple[int, str], int | None]:
-    """What the gifts of all add, by seat and suit; None where that hangs on a condition."""
-    known = EXECUTOR.index.known(table) if _in_force(table) else {}
-    suits = [suit for suit in cards.SUITS if ("changes", suit) in known]
-    plain = {suit: all(line.sentence.plain for line in known["changes", suit]) for suit in suits}
-    return {
-        (seat, suit): EXECUTOR.reckoned(0, table, suit, seat) if plain[suit] else None
-        for suit in suits
-        for seat in range(len(table.seats))
-    }
+@cards.while_in_force
+def _gains(table: Table) -> dict[tuple[int, str], int]:
+    """What gifts add that hangs on no condition, by seat and suit, as far as it was asked for."""
+    return {}
 
 
 def _gaining(card: Piece) -> tuple[str, ...]:

@@ -83,23 +83,23 @@ def end_turn(play: Play) -> Flow | Rules[Flow]:
 def _to_the_next(play: Play) -> Flow | Rules[Flow]:
     """TWR-033: what ends with the turn; then the next standing hero, clockwise (TWR-019)."""
     table = play.table
-    seat = cards.active(table)
-    if table.zones["play"].pieces:  # what was skipped leaves nothing on the play spot
+    zones, seat, seats = table.zones, cards.active(table), len(table.seats)
+    if zones["play"].pieces:  # what was skipped leaves nothing on the play spot
         discard_played(play)
-    if table.zones[cards.SANCTUARY[seat]].pieces:
+    if zones[cards.SANCTUARY[seat]].pieces:
         _discard_sanctuary(play, seat)
-    seats, standing = range(len(table.seats)), cards.standing(table)
-    fallen = len(standing) < len(seats)
+    standing = cards.standing(table)
+    fallen = len(standing) < seats
     if fallen:
-        for other in seats:
+        for other in range(seats):
             if other not in standing:
                 _fall(play, other, told=other == seat)
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
         play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
-    following = (seat + 1) % len(seats)
+    following = (seat + 1) % seats
     while following not in standing:
-        following = (following + 1) % len(seats)
+        following = (following + 1) % seats
     play.count("active", following)
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
@@ -157,14 +157,18 @@ def _action_question(table: Table) -> Declaring:
     room = 1 if places == 1 else 2  # done anyway, a full hand draws two
     focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
     (barred if focus.why else options).append(focus)
-    health = cards.health(table, seat)
-    options.append(_to_rest(health, terms_at(table).health))
-    against = f"{title(foe.name)} ({cards.health_of(foe)} left)"
+    options.append(_to_rest(cards.health(table, seat), terms_at(table).health))
+    ask = _what_to_do(place.name, foe.name, cards.health_of(foe))
     begins = Part(
-        "action", f"{place.name}, what do you do against {against}?", "TWR-022", options,
-        beside=partial(list, barred) if barred else None, sure=True,
+        "action", ask, "TWR-022", options, beside=partial(list, barred) if barred else None,
+        sure=True,
     )  # fmt: skip
     return declaring(table, foe, begins=begins, hand=hand)
+
+
+@lru_cache(1024)
+def _what_to_do(hero: str, foe: str, health: int) -> str:
+    return f"{hero}, what do you do against {title(foe)} ({health} left)?"
 
 
 @cache
