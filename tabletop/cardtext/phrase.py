@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
@@ -97,7 +98,7 @@ def _prints(house: Form, form: Form) -> bool:
     return house.may == form.may and alike
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Said:
     """Words as they were understood: their phrase, and the values of the phrase's slots.
 
@@ -112,6 +113,10 @@ class Said:
 
     def __str__(self) -> str:
         """The words, letter for letter."""
+        return self._words
+
+    @cached_property
+    def _words(self) -> str:
         return self.worded("")
 
     def worded(self, manner: Manner) -> str:

@@ -104,6 +104,7 @@ def _which(table: Table, place: int, score: str, tried: set[int], both_hands: bo
 def ready(play: Play) -> None:
     """DTC-199: another combat begins; shields may be tried again."""
     for place in heroes.PLACES:
-        for item in play.table[f"items:{place}"]:
-            if item.counters.get(PARRIED, 0):
+        for number in play.table.zones[f"items:{place}"].pieces:
+            item = play.table.pieces[number]
+            if PARRIED in item.counters:
                 play.count(PARRIED, 0, item)

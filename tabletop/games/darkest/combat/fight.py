@@ -64,7 +64,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
 def _as_printed(play: Play) -> None:
     """What Spells, shots and the foe itself have changed is for one combat."""
     for counter in AID:
-        if play.table.count(counter):
+        if counter in play.table.counters:
             play.count(counter, 0)
 
 

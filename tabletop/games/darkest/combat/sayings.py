@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.cardtext.phrase import Phrase
-from tabletop.executor.sentence import Line
+from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, is_void
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, holds, sentences
 from tabletop.games.darkest.party.scores import bears
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -33,7 +34,7 @@ def says(table: Table, foe: Foe, phrase: Phrase) -> bool:
     """Whether *foe* says such a sentence, and it is not void (DTC-311)."""
     if foe.piece < 0 or is_void(table, card := table.pieces[foe.piece]):
         return False
-    return any(s.clause.body[0].phrase is phrase for s in sentences(card.name))
+    return holds(card.name, phrase)
 
 
 def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rules[None]:
@@ -42,14 +43,22 @@ def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rule
     if foe.piece < 0:
         return
     card = play.table.pieces[foe.piece]
-    for sentence in sentences(card.name):
-        trigger = sentence.clause.heads.get("trigger")
-        if sentence.is_held or (trigger.phrase if trigger else None) is not moment:
-            continue
+    for sentence in _told(card.name, moment):
         if is_void(play.table, card) or heroes.card_of(play.table, place) is None:
             return
         line = Line(card, place, sentence)
         yield from EXECUTOR.carry(Meeting(play.table, line, place, place, playing=play, met=card))
+
+
+@by_name
+def _told(name: str, moment: Phrase | None) -> list[Sentence]:
+    """What the card called so says at a *moment*."""
+    found = []
+    for sentence in sentences(name):
+        trigger = sentence.clause.heads.get("trigger")
+        if not sentence.is_held and (trigger.phrase if trigger else None) is moment:
+            found.append(sentence)
+    return found
 
 
 # --- evading --------------------------------------------------------------------------------------

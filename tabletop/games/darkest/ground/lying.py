@@ -112,7 +112,7 @@ def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, EXTRA, "loose"):
+    for counter in (SPOT, LOCKED, EXTRA, "loose") if piece.counters else ():
         if counter in piece.counters:
             play.count(counter, 0, piece)
 

@@ -36,12 +36,12 @@ def plain(
 ) -> Rules[int]:
     """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
     *tray*; so do all others where it is rolled *again*."""
-    lying = play.table[tray]
+    pieces, lying = play.table.pieces, play.table.zones[tray].pieces
     if not (nth or again):  # a new roll: only its own dice are lit
-        for other in (*lying, *(play.table[THEIRS] if tray == OURS else ())):
-            if other.counters.get(LIT, 0):
-                play.count(LIT, 0, other)
-    die = lying[nth % len(lying)] if lying else named(play.table, "die")
+        for other in (*lying, *(play.table.zones[THEIRS].pieces if tray == OURS else ())):
+            if LIT in pieces[other].counters:
+                play.count(LIT, 0, pieces[other])
+    die = pieces[lying[nth % len(lying)]] if lying else named(play.table, "die")
     shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
     if not die.counters.get(LIT, 0):
         play.count(LIT, 1, die)
@@ -171,14 +171,14 @@ def settled(play: Play, place: int, shown: int) -> Rules[None]:
 @PHRASES.action("{who} [roll] the {die}")
 def roll(context: Meeting, who: int, die: int) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
-    shown = yield from own(context.play, who, f"{context.line.clause}", "DTC-B12")
+    shown = yield from own(context.play, who, context.line.sentence.words, "DTC-B12")
     context.rolls.append((who, shown))
 
 
 @PHRASES.action("{who} [roll] {n} dice")
 def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
     """Several, which count together."""
-    shown = yield from several(context.play, who, n, f"{context.line.clause}", "DTC-B12")
+    shown = yield from several(context.play, who, n, context.line.sentence.words, "DTC-B12")
     context.rolls.append((who, sum(shown)))
 
 

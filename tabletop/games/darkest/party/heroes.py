@@ -31,11 +31,14 @@ REGION, AT, HOMEWARD = "region", "at", "homeward"
 whether the party is on its way home (DTC-005)."""
 
 
-@MEMORY.until_changed
-def _cards(table: Table) -> dict[int, Piece]:
+def _heroes(table: Table) -> dict[int, Piece]:
     """The hero's card at each place where one is."""
     found = ((place, next(_heroes_in(table, place), None)) for place in PLACES)
     return {place: card for place, card in found if card is not None}
+
+
+_CARDS = frozenset(zones[0] for zones in BORNE)
+_cards = MEMORY.until_changed(_heroes, on=_CARDS)
 
 
 def _heroes_in(table: Table, place: int) -> Iterator[Piece]:
@@ -60,10 +63,7 @@ def hero_at(table: Table, place: int) -> Piece:
 
     :raises KeyError: if none is.
     """
-    found = card_of(table, place)
-    if found is None:
-        raise KeyError(place)
-    return found
+    return _cards(table)[place]
 
 
 def printed(table: Table, place: int) -> HeroCard:
@@ -71,11 +71,13 @@ def printed(table: Table, place: int) -> HeroCard:
     return content.hero(hero_at(table, place).name)
 
 
-@MEMORY.until_changed
-def living(table: Table) -> tuple[int, ...]:
+def _marching(table: Table) -> tuple[int, ...]:
     """DTC-001: the places of living heroes in marching order; in the village, too."""
     order = dict.fromkeys(place_of(figure) for figure in table["order"])
     return tuple(place for place in order if card_of(table, place) is not None)
+
+
+living = MEMORY.until_changed(_marching, on=_CARDS | {"order", "place"})
 
 
 def place_of(figure: Piece) -> int:
@@ -121,8 +123,7 @@ def homeward(table: Table) -> bool:
 
 def terrain(table: Table, space: int) -> Piece | None:
     """What lies at the bottom of a Road Space: its terrain, or the destination."""
-    lying = [p for p in table[f"ground:{space}"] if p.kind == "card"]
-    return lying[0] if lying else None
+    return next((p for p in table[f"ground:{space}"] if p.kind == "card"), None)
 
 
 def located(table: Table, space: int) -> Piece | None:
@@ -141,7 +142,7 @@ def alignment(table: Table, place: int) -> str:
 
 def has(table: Table, place: int, stat: str) -> int:
     """How many tokens of *stat* the hero at *place* has."""
-    card = card_of(table, place)
+    card = _cards(table).get(place)
     return card.counters.get(stat, 0) if card else 0
 
 
@@ -152,7 +153,7 @@ def carried(table: Table, place: int) -> list[Piece]:
 
 def name_of(table: Table, place: int) -> str:
     """What the hero at *place* is called."""
-    card = card_of(table, place)
+    card = _cards(table).get(place)
     return content.title(card.name) if card else "Nobody"
 
 
@@ -165,7 +166,7 @@ BOUND = "bound"
 
 def is_bound(table: Table) -> bool:
     """Whether the party is about to be carried off, so that nothing here goes on."""
-    return table.count(BOUND) > 0 or not living(table)
+    return table.counters.get(BOUND, 0) > 0 or not living(table)
 
 
 MEETS = "meets"
@@ -174,5 +175,5 @@ MEETS = "meets"
 
 def turn_to(play: Play, place: int) -> None:
     """DTC-171: it is the turn of the hero at *place*, for all to see."""
-    if play.table.count(MEETS) != place + 1:
+    if play.table.counters.get(MEETS, 0) != place + 1:
         play.count(MEETS, place + 1)

@@ -24,6 +24,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -41,13 +42,21 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     return tuple(paragraphs(name, "text", said))
 
 
+@by_name
+def holds(name: str, phrase: Phrase) -> bool:
+    """Whether a sentence of this *phrase* stands on the card called *name*."""
+    return any(sentence.clause.phrase is phrase for sentence in sentences(name))
+
+
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The cards in force: what heroes are and carry, the present terrain, and what lasts."""
+    lying, pieces, suspended = table.zones, table.pieces, table.suspended
     for place, zones in enumerate(BORNE):
-        if table.zones[zones[0]].pieces:
+        if lying[zones[0]].pieces:
             for zone in zones:
-                for card in table[zone]:
-                    if card.name not in table.suspended:
+                for number in lying[zone].pieces:
+                    card = pieces[number]
+                    if card.name not in suspended:
                         yield card, place
     for token in table["kept"]:
         yield token, token.counters.get("slot", 0) - 1

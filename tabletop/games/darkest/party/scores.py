@@ -38,6 +38,13 @@ def score(table: Table, place: int, name: str) -> Value:
     return reckon(tokens, parts(table, name, place), 0, "DTC-029")
 
 
+def points(table: Table, place: int, name: str) -> int:
+    """The same, for those that do not ask why."""
+    tokens = heroes.has(table, place, name)
+    n = EXECUTOR.reckoned(tokens, table, name, place)
+    return max(0, n) if n == tokens or not is_cursed(table) else score(table, place, name).n
+
+
 def parts(table: Table, number: str, place: int) -> list[Part]:
     """What changes a *number* of the hero at *place*: in the Cursed Glade no Magic Object does
     (DTC-B32)."""
@@ -101,5 +108,5 @@ def grip(table: Table, place: int, name: str) -> tuple[list[int], bool]:
 
 def spell_room(table: Table, place: int) -> int:
     """DTC-B11: how many Spells the hero at *place* may have."""
-    craft = score(table, place, "craft").n
+    craft = points(table, place, "craft")
     return next((room for least, room in SPELL_ROOM if craft >= least), 0)

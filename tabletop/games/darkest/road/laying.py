@@ -15,6 +15,10 @@ VISITED = "visited"
 """On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
 
 
+MET = ("holds", "turned", "fell", "void", "held-fast")
+"""On Adventure cards: what came of them where they lay."""
+
+
 def lay(play: Play, region: Region, destination: str) -> None:
     """The five terrains of a Region's road, and a destination on the sixth space."""
     play.count(heroes.REGION, content.REGIONS.index(region))
@@ -32,8 +36,8 @@ def clear_cards(play: Play) -> Rules[None]:
                 lying.pick_up(play, piece)
                 play.move(piece, "out")
             else:
-                for counter in ("holds", "turned", "fell", "void", "held-fast"):
-                    if piece.counters.get(counter, 0):
+                for counter in MET if piece.counters else ():
+                    if counter in piece.counters:
                         play.count(counter, 0, piece)
                 lying.put_away(play, piece)
     if play.table["discard"]:

@@ -17,6 +17,7 @@ from tabletop.games.darkest.party.running import (
     WHOM,
     Meeting,
     asks,
+    holds,
     sentences,
 )
 from tabletop.games.darkest.party.scores import bears
@@ -71,7 +72,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     of = content.card(card.name)
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
-    if not any(s.clause.body[0].phrase is PINNED for s in sentences(card.name)):
+    if not holds(card.name, PINNED):
         return True
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     if shown == heroes.at(play.table):
@@ -177,8 +178,7 @@ def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
 
 def _goes(play: Play, card: Piece) -> None:
     """DTC-174: some go once all have met them."""
-    goes = any(s.clause.body[0].phrase is LEAVES_AFTER_ALL for s in sentences(card.name))
-    if goes and _is_here(play.table, card):
+    if holds(card.name, LEAVES_AFTER_ALL) and _is_here(play.table, card):
         lying.put_away(play, card)
 
 
@@ -283,13 +283,12 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
     if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
         return
     while not heroes.is_bound(play.table):
-        place = next(
-            (p for p in heroes.living(play.table)
-             if heroes.hero_at(play.table, p).counters.get(drawing.OWED, 0)), None,
-        )  # fmt: skip
-        if place is None:
+        for place in heroes.living(play.table):
+            hero = heroes.hero_at(play.table, place)
+            if drawing.OWED in hero.counters:
+                break
+        else:
             return
-        hero = heroes.hero_at(play.table, place)
         play.count(drawing.OWED, hero.counters[drawing.OWED] - 1, hero)
         yield from extra(play, place)
 
