@@ -176,16 +176,16 @@ class Carrying(Looking):
             self.look_from(decision.seat)
 
     def _hand_on(self) -> bool:
-        """Let the next person look at once, where no curtain falls: at what happens, if both see
-        it alike, or at what came of it, if nothing moves first. Whether it is so."""
+        """Let the next person look at once, where no curtain falls: at what happens, as it was
+        seen, and then at what came of it; or at that alone, where both see it otherwise and nothing
+        moves. Whether it is so."""
         person = self._next_person
         if person == seats.NOBODY or self._needs_curtain(person):
             return False
         alike = not self._know_different_things(self.seat, person)
-        if alike or self.still:
-            self.look_from(person)
-            self._replaced |= not alike
-        return alike
+        self.look_from(person)
+        self._replaced |= self.still and not alike
+        return True
 
     @property
     def _next_person(self) -> int:

@@ -209,11 +209,12 @@ def test_numbers_that_hang_on_more_than_their_piece_change_though_no_row_does() 
 
 
 @pytest.mark.parametrize("motion", [True, False])
-@pytest.mark.parametrize(("name", "seats"), [("parsifal", 4), ("restless", 4)])
-def test_who_is_next_sees_once_what_both_know(
+@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+def test_who_is_next_sees_once_what_happened(
     app: App, name: str, seats: int, motion: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Handed on at once, with motion as well: it happens before the next person's eyes."""
+    """Handed on at once, with motion as well, where no curtain falls: it happens before the next
+    person's eyes, whether both know the same or not."""
     luck = random.Random(name)
     app.settings.reduced_motion = not motion
     app.new_game(name, [Seat(str(n), n) for n in range(seats)], 1, {})
