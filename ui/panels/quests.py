@@ -37,13 +37,13 @@ class QuestsPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll)
-        self._shown: tuple[list[Progress], list[str]] = ([], [])
+        self._shown: tuple[list[Progress], list[str]] | None = None
         self.show_progress([], [])
 
     def show_progress(self, kinds: Sequence[Progress], seats: Sequence[str]) -> None:
         """Show how *kinds* stand; nothing is rebuilt, nor the place in the list lost, if it is so
         already."""
-        if self._shown == ([*kinds], [*seats]) and kinds:
+        if self._shown == ([*kinds], [*seats]):
             return
         self._shown = ([*kinds], [*seats])
         at = self._scroll.verticalScrollBar().value()
