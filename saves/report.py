@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
 from saves.write import write
 from tabletop.play.chronicle import sentence
+from tabletop.play.readable import readable
 from tabletop.play.session import Session
 from tabletop.table.view import EVERYONE
 from tabletop.version import VERSION
@@ -48,7 +47,7 @@ def report(
         "chronicle": told,
         "record": session.record(),
     }
-    return msgspec.json.format(msgspec.json.encode(document), indent=1)
+    return readable(document)
 
 
 def save_report(

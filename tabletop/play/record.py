@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletop.play.chronicle import Line
 from tabletop.play.journal import Answer, AnyEntry
+from tabletop.play.readable import readable
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table
 
@@ -105,4 +106,4 @@ def write(record: Record) -> bytes:
             for standing in record.checkpoints
         ]
         record = replace(record, checkpoints=bare_of_it)
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return readable(record)
