@@ -177,7 +177,7 @@ class Executor:
         changes = self.changes(table, number, seat, by)
         if not changes:
             return n
-        return in_layers(n, ((line.clause.phrase.stage, change) for change, line in changes))
+        return in_layers(n, [(line.clause.phrase.stage, change) for change, line in changes])
 
     def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
         """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for

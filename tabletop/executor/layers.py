@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
@@ -63,16 +63,18 @@ def reckon(printed: Part, parts: list[Part], least: int | None = None, rule: str
         return Value(n, (printed,))  # as most often
     if len(parts) > 1:
         parts = sorted(parts, key=lambda each: IN_STAGES.index(each.stage))
-    n = in_layers(n, ((each.stage, each.n) for each in parts))
+    n = in_layers(n, [(each.stage, each.n) for each in parts])
     if least is not None and n < least:
         parts = [*parts, Part(least - n, f"never below {least}", rule)]
         n = least
     return Value(n, (printed, *parts))
 
 
-def in_layers(n: int, changes: Iterable[tuple[str, int]]) -> int:
+def in_layers(n: int, changes: Sequence[tuple[str, int]]) -> int:
     """What *changes*, each with its layer, make of *n*."""
-    for stage, by in sorted(changes, key=_layer):
+    if len(changes) > 1:
+        changes = sorted(changes, key=_layer)
+    for stage, by in changes:
         n = STAGES[stage](n, by)  # type: ignore[index]
     return n
 

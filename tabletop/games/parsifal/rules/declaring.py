@@ -74,13 +74,17 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     def following(self, said: Said) -> Part | None:
         """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
         begun = len(said)
-        if begun < 3 and self.begun is NOTHING_SAID:  # what is said first, the short way
+        if begun < 4 and self.begun is NOTHING_SAID:  # what is said first, the short way
             if not begun:
                 return self._who_acts()
             who: Any = said["who"][0].value
             if begun < 2:
                 return None if isinstance(who, str) else self._what_deed(who, under=False)
-            return self._which_target(who, known(said["deed"][0].value))  # type: ignore[arg-type]
+            skill = known(said["deed"][0].value)  # type: ignore[arg-type]
+            if begun < 3:
+                return self._which_target(who, skill)
+            if skill.n < 2 and not ABILITIES[skill.ability].receivers and "target" in said:
+                return None
         told = told_by(said, self.begun)
         if told is None:
             return None

@@ -117,18 +117,13 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
     return replace(fool, counters=named)
 
 
-def effect_in_play(card: Piece) -> Sentence | None:
-    """What the card does now: its own sentence, or for a wild Fool that of the suit it took."""
-    return effect(_works_as(card))
-
-
 def effects_in_play(card: Piece) -> tuple[Sentence, ...]:
-    """All that it does."""
+    """What the card does now: its own sentences, or for a wild Fool that of the suit it took."""
     return effects(_works_as(card))
 
 
 def deed_in_play(card: Piece) -> Run | None:
-    """What is done by that first, whatever its suit: cards of packs may say anything."""
+    """What is done by it first, whatever its suit: cards of packs may say anything."""
     return _deed(_works_as(card))
 
 
@@ -176,8 +171,10 @@ def wards_of(table: Table, foe: Piece) -> int:
 
 def unresolved(table: Table) -> list[Piece]:
     """The cards on the play spot that have their work before them, in its order (TWR-084)."""
-    lying = map(table.pieces.__getitem__, table.zones["play"].pieces)
-    return [card for card in lying if DONE not in card.counters]
+    lying = table.zones["play"].pieces
+    if not lying:
+        return []
+    return [card for card in map(table.pieces.__getitem__, lying) if DONE not in card.counters]
 
 
 def on_the_spot(table: Table) -> Piece:

@@ -33,7 +33,9 @@ class Harm(Suffered, kw_only=True):
         """TWR-109: health is lowered, not below 0."""
         table = play.table
         court = cards.hero(table, self.who)
-        left = max(0, court.counters.get("health", 0) - self.n)
+        left = court.counters.get("health", 0) - self.n
+        if left < 0:
+            left = 0
         play.count("health", left, court)
         play.say(
             "{} is struck for {}: {} health left.",

@@ -41,11 +41,12 @@ def gained(table: Table, seat: int, suit: str) -> int:
     known = _gains(table)
     if (seat, suit) in known:
         return known[seat, suit]
-    if not _in_force(table):
-        return 0
-    n = EXECUTOR.reckoned(0, table, suit, seat)
-    if all(line.sentence.plain for line in EXECUTOR.index.lines(table, ("changes", suit))):
-        known[seat, suit] = n
+    lines = EXECUTOR.index.lines(table, ("changes", suit)) if _in_force(table) else ()
+    n = EXECUTOR.reckoned(0, table, suit, seat) if lines else 0
+    for line in lines:
+        if not line.sentence.plain:
+            return n
+    known[seat, suit] = n
     return n
 
 

@@ -22,12 +22,7 @@ NO_SUITS: frozenset[str] = frozenset()
 
 def untold(hand: list[Piece]) -> list[Option]:
     """An option to play each card of *hand* that has a rank, for who asks for no words."""
-    options = []
-    for card in hand:
-        option = _untold(card.name, card.id)
-        if option is not None:
-            options.append(option)
-    return options
+    return [option for card in hand if (option := _untold(card.name, card.id))]
 
 
 @cache

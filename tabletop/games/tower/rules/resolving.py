@@ -58,7 +58,7 @@ def play_cards(
         other = _lay(play, company, "{} joins at rank {}.", rank=rank_of(lead))
         if "first" in said and said["first"][0].value == other.id:  # TWR-084
             play.move(other, "play", index=0)
-    if cards.suit_in_play(card) == "swords" and cards.class_of(what.court) == "Rogue":
+    if cards.class_of(what.court) == "Rogue" and cards.suit_in_play(card) == "swords":
         play.count("opening", 1)
     return (yield from use(play, what, option, what.in_order(said, lead, company)))
 
@@ -114,26 +114,29 @@ def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
     table = play.table
     for use in uses:
         card = cards.on_the_spot(table)
-        effect = cards.effect_in_play(card)
-        if effect is None:
+        effects = cards.effects_in_play(card)
+        if not effects:
             yield from put_away(play, card, use.dispels)
             continue
-        after = yield from _work_of(play, card, effect, use)
+        after = yield from _work_of(play, card, effects, use)
         if after is not None:
             return after
     return go("resolve") if cards.unresolved(table) else after_cards(play)
 
 
-def _work_of(play: Play, card: Piece, sentence: Sentence, use: Use) -> Rules[Flow | None]:
+def _work_of(
+    play: Play, card: Piece, effects: tuple[Sentence, ...], use: Use
+) -> Rules[Flow | None]:
     """TWR-085: *card* does what it says, as was said of its *use*, and goes where it belongs; the
     step that comes next, if it has to be asked of."""
     seat = cards.active(play.table)
-    context = Playing(play.table, Line(card, seat, sentence), seat, playing=play)
+    context = Playing(play.table, Line(card, seat, effects[0]), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
-    yield from TEXT.told(play, Plays, who=seat, suit=cards.suit_in_play(card))
-    for each in cards.effects_in_play(card):
-        if each is not sentence:
-            context.line = Line(card, seat, each)
+    if TEXT.awaits(play.table, Plays):
+        yield from play.happen(Plays(who=seat, suit=cards.suit_in_play(card)))
+    for effect in effects:
+        if effect is not effects[0]:
+            context.line = Line(card, seat, effect)
         yield from EXECUTOR.carry(context)
     if context.gives >= 0:
         return go("give", left=context.gives, dispels=int(use.dispels))

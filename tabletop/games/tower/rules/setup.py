@@ -75,11 +75,10 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 def _hero_question(table: Table, seat: int) -> Decision:
-    options = []
-    courts = {piece.name: piece for piece in reversed(table.pieces)}
-    for name in HEROES:
-        court = courts[name]
-        options.append(_to_be(name, court.id, seat, court.zone == "courts"))
+    courts = [table.pieces[ALL.index(name)] for name in HEROES]
+    if tuple([court.name for court in courts]) != HEROES:  # as no table is laid any more
+        courts = [table.named(name) for name in HEROES]
+    options = [_to_be(each.name, each.id, seat, each.zone == "courts") for each in courts]
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
 
 

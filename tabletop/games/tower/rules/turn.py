@@ -158,17 +158,12 @@ def _action_question(table: Table) -> Declaring:
     focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
     (barred if focus.why else options).append(focus)
     options.append(_to_rest(cards.health(table, seat), terms_at(table).health))
-    ask = _what_to_do(place.name, foe.name, cards.health_of(foe))
+    ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
         "action", ask, "TWR-022", options, beside=partial(list, barred) if barred else None,
         sure=True,
     )  # fmt: skip
     return declaring(table, foe, begins=begins, hand=hand)
-
-
-@lru_cache(1024)
-def _what_to_do(hero: str, foe: str, health: int) -> str:
-    return f"{hero}, what do you do against {title(foe)} ({health} left)?"
 
 
 @cache

@@ -18,7 +18,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     zone = table.zones[piece.zone]
     kind = zone.kind
     told: dict[str, Value] = {}
-    if kind in ("hand", "play") and cards.effect_in_play(piece):
+    if kind in ("hand", "play") and cards.effects_in_play(piece):
         holder = zone.owner if kind == "hand" else cards.active(table)
         told["Works with"] = amount(table, piece, holder)
     if kind == "shields":
