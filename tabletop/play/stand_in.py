@@ -34,10 +34,11 @@ def let_stand_in(table: Table, game: Game) -> None:
     kept.update(hero.id for hero in campaign.heroes)
     cards = game.wording.pack().cards if game.wording else None
     for piece in table.pieces:
-        if piece.name in kept and len(piece.name) <= LONGEST and piece.kind == "card":
-            lost = not game.knows(piece.name) if cards is None else piece.name not in cards
-            lost = lost and library.card(piece.name) is None
-            piece.name = STANDS_FOR + piece.name if lost else piece.name
+        own = piece.name.removeprefix(STANDS_FOR)  # it may have been lost in a sitting before
+        if piece.name in kept and len(own) <= LONGEST and piece.kind == "card":
+            lost = not game.knows(own) if cards is None else own not in cards
+            lost = lost and library.card(own) is None
+            piece.name = STANDS_FOR + own if lost else own
 
 
 def stand_in(record: Record, game: Game, laid: Table) -> bool:
@@ -47,6 +48,7 @@ def stand_in(record: Record, game: Game, laid: Table) -> bool:
     were changed so can prove nothing any more and go. Whether anything was changed.
     """
     known = {piece.name for piece in laid.pieces}
+    stand_today = {name for name in known if name.startswith(STANDS_FOR)}
     known.update(game.wording.pack().cards if game.wording else ())
     for entry in record.entries:
         if isinstance(entry, Override) and entry.verb == "add":
@@ -54,6 +56,8 @@ def stand_in(record: Record, game: Game, laid: Table) -> bool:
     known = {name for name in known if not library.is_card(name) or library.card(name)}
 
     def now(name: str, kind: str) -> str:
+        if name in stand_today:
+            return name
         own = name.removeprefix(STANDS_FOR)
         own_card = kind == "card" and not game.written(own)
         lost = own not in known and (own_card or bool(library.absent(own)) or not game.knows(own))

@@ -218,6 +218,14 @@ def test_a_campaign_that_names_what_the_game_has_not_is_laid_out_with_stand_ins(
     assert load(session.to_json()).table == session.table
 
 
+def test_what_is_lost_in_one_sitting_is_lost_once_in_the_next() -> None:
+    """What stood in for something that was stored got another that stood in for it."""
+    strange = Campaign(2, "moor", stores={"shelf": [Thing("shield"), Thing(STANDS_FOR + "helm")]})
+    table = lay_sitting(nights(), SEATS, 1, {}, strange)
+    names = [piece.name for piece in table.pieces if piece.name.startswith(STANDS_FOR)]
+    assert names == [STANDS_FOR + "shield", STANDS_FOR + "helm"]
+
+
 # --- saves of a sitting --------------------------------------------------------------------------
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
-from tabletop import Seat, Session
+from tabletop import Seat, Session, load
 from tabletop.games.darkest.campaign.parting import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.campaign.roster import BELONGINGS, RECORDED, aftermath
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.party import heroes
 from tabletop.play.campaign import WRITE, lay_sitting
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign, Thing, after
 from tabletop.table.table import Table
 
 SEATS = (Seat("Ada", 0),)
@@ -134,3 +135,12 @@ def test_the_dead_stay_in_the_roster() -> None:
     then = recorded(session)
     assert then.hero(card.name).fell == 1
     assert card.name in [p.name for p in begun(then, 9).table["graveyard"]]
+
+
+def test_a_namesake_brought_in_by_hand_is_not_what_was_lost() -> None:
+    """When the save was read, what stood in for a thing had its name back."""
+    begins = GAME.sittings.begin(1, {})  # type: ignore[union-attr]
+    begins = replace(begins, stores={"store-0:0": [Thing("token")]})
+    session = begun(begins)
+    session.override("add", name="token", zone="out", kind="token")
+    assert load(session.to_json()).table == session.table
