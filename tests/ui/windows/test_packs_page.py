@@ -153,8 +153,8 @@ def sleeping() -> Callable[[bytes], bytes]:
 
 
 @pytest.mark.parametrize(
-    ("looks", "words_of_it"),
-    [(dying, "ended before it answered"), (sleeping, "gave no answer in 2 seconds")],
+    ("looks", "seconds", "words_of_it"),
+    [(dying, 60.0, "ended before it answered"), (sleeping, 2.0, "gave no answer in 2 seconds")],
 )
 def test_a_pack_that_is_too_much_to_look_at_is_refused(
     page: PacksPage,
@@ -162,9 +162,10 @@ def test_a_pack_that_is_too_much_to_look_at_is_refused(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     looks: Callable[[], Callable[[bytes], bytes]],
+    seconds: float,
     words_of_it: str,
 ) -> None:
-    monkeypatch.setattr(checking, "WORK", Work("checker", looks, 2.0, 1 << 20))
+    monkeypatch.setattr(checking, "WORK", Work("checker", looks, seconds, 1 << 20))
     hands = Packs(files, page, [], list)
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": KNIFE}))
     until(is_said(page, f"The program that looked at it {words_of_it}"))
