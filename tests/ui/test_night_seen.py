@@ -16,6 +16,8 @@ from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.game import GAME
+from tabletop.table import verbs
+from tests.games.scenario.test_r_campaign import ended as night_over
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.scene.items import Printed
@@ -155,3 +157,27 @@ def test_piles_that_lie_open_do_not_reach_into_each_other(app: App, count: int) 
         lying = poses(spot, [(170.0, 240.0)] * count)
         half = 170 * spot.scale / 2
         assert max(pose.x for pose in lying) + half <= spot.area.right() + 0.5, kind
+
+
+def test_nothing_of_the_map_stands_among_cards_that_may_be_learned(app: App) -> None:
+    laid = night_over("three-cold-lamps").table
+    for kept in (*laid["keepers"], *laid["things"]):
+        verbs.move(laid, kept.id, "out")
+    for seat, (hero, place) in enumerate({"bargehand": "4,4", "leechwife": "5,4"}.items()):
+        figure = laid.named(f"{hero}-figure").id
+        verbs.move(laid, figure, place)
+        verbs.count(laid, figure, "seat", seat + 1)
+    session = Session(GAME, laid)
+    hands = shown(app, session)
+    table = hands.game.table.table
+    lessons = table.lying.zones["lessons"]
+    assert len(lessons) == 6
+    assert all(item.isVisible() for item in lessons)
+    assert not table.arrangement.plans
+    shows = [item for item in table.lying if item.isVisible() and item not in lessons]
+    assert not [item for item in shows for card in lessons if item.body().intersects(card.body())]
+    while session.table["lessons"]:
+        hands.take(hands.decision.legal()[-1].key)
+        hands.rest()
+    assert "map" in table.arrangement.plans
+    assert table.lying.known(laid.named("bargehand-figure").id).isVisible()

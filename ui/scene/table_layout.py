@@ -105,11 +105,11 @@ class ZoneLayout(Part, frozen=True):
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
-    other. `hides` are zones not shown while this one holds pieces. One that `folds` is not shown
-    while it is empty, unless something may be put there; one with `during` is shown only while the
-    table's counters are so; one that `lends` leaves its room to that zone of its board while it is
-    empty. `plain`: cards show their names large as long as their
-    words could hardly be read. `dim` is a counter: pieces where it is 0 are dark.
+    other. `hides` are zones, and spaces, not shown while this one holds pieces. One that `folds` is
+    not shown while it is empty, unless something may be put there; one with `during` is shown only
+    while the table's counters are so; one that `lends` leaves its room to that zone of its board
+    while it is empty. `plain`: cards show their names large as long as their words could hardly be
+    read. `dim` is a counter: pieces where it is 0 are dark.
     `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
     there, as that of a pile does. `fill` gives a place all its board but for
     these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
