@@ -110,17 +110,24 @@ def _causes(tally: Tally) -> Iterator[str]:
 
 
 def _sums(tally: Tally) -> Iterator[str]:
-    """What all games together were full of, heading by heading."""
+    """What all games together were full of, heading by heading: of what no game has twice, how many
+    have it."""
     sums: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    often: set[str] = set()
     for result in tally.results:
         for heading, counted in result.sums.items():
             sums[heading].update(counted)
+            if any(n > 1 for n in counted.values()):
+                often.add(heading)
+    games = len(tally.results)
     for heading, counted in sums.items():
         total = sum(counted.values())
-        each = total / len(tally.results)
+        whole, said = games, "In so many of the games."
+        if heading in often:
+            whole, said = total, f"{total} in all, {total / games:.1f} a game."
         yield f"<h2>{escape(heading)}</h2>"
-        yield f'<p class="faint">{total} in all, {each:.1f} a game.</p>'
-        yield bars([_of(what, n, total) for what, n in counted.most_common()], total, heading)
+        yield f'<p class="faint">{said}</p>'
+        yield bars([_of(what, n, whole) for what, n in counted.most_common()], whole, heading)
 
 
 def _length(tally: Tally) -> Iterator[str]:

@@ -10,8 +10,9 @@ import pytest
 
 from tabletop.__main__ import main
 from tabletop.commands.plots import Bar, bars, histogram
-from tabletop.commands.report import RARE, matters
-from tabletop.commands.tally import Result
+from tabletop.commands.report import RARE, matters, page
+from tabletop.commands.tally import Result, Tally
+from tabletop.play.shelf import game_called
 
 
 class Balance(HTMLParser):
@@ -73,3 +74,18 @@ def test_a_histogram_counts_every_number_once() -> None:
     drawn = histogram([1, 1, 2, 9, 30], 10, "Lengths")
     counts = re.findall(r"<title>[^:]+: (\d+)</title>", drawn)
     assert sum(map(int, counts)) == 5
+
+
+def test_what_no_game_has_twice_is_a_share_of_the_games() -> None:
+    def game(**counted: int) -> Result:
+        sums = {"Felled": {"Ghoul": counted["felled"]}, "Steps": {"north": counted["steps"]}}
+        return Result(("a",), (0,), (), "", 1, 1, (), {}, sums)
+
+    tally = Tally(game_called("darkest"))
+    for felled, steps in ((1, 3), (0, 1), (1, 0), (0, 0)):
+        tally.add(game(felled=felled, steps=steps))
+    text = page(tally, ["thoughtful"])
+    assert "In so many of the games." in text
+    assert ">2: 50%<" in text, "two games of four"
+    assert "4 in all, 1.0 a game." in text
+    assert ">4: 100%<" in text, "all steps were steps north"

@@ -11,7 +11,7 @@ from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
-from tabletop.games.darkest.showing.counting import causes, sums
+from tabletop.games.darkest.showing.counting import STAGES, causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
@@ -60,6 +60,7 @@ GAME = Game(
     thoughtful=thoughtful,
     text=TEXT,
     causes=causes,
+    stages=STAGES,
     sums=sums,
     turn_order=phases,
     counters=tuple(COUNTERS.split()),

@@ -31,10 +31,17 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
     }
 
 
+INNER, BEYOND, SEEN, TOWER = STAGES = (
+    "in the Inner Region", "beyond the River", "beyond the River, with the Portal seen",
+    "in the Tower",
+)  # fmt: skip
+"""The places where a campaign may be lost, in the order in which it comes to them."""
+
+
 def causes(table: Table) -> dict[str, str]:
     """Where a lost campaign was lost."""
     if table.count("climb"):
-        return {"place": "in the Tower"}
+        return {"place": TOWER}
     if table.count("portal-by"):
-        return {"place": "beyond the River, with the Portal seen"}
-    return {"place": "beyond the River" if table.count("outer-by") else "in the Inner Region"}
+        return {"place": SEEN}
+    return {"place": BEYOND if table.count("outer-by") else INNER}
