@@ -17,9 +17,11 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.game import GAME
 from tabletop.table import verbs
+from tests.games.scenario.night import LAMPS, night
 from tests.games.scenario.test_r_campaign import ended as night_over
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.scene import plates
 from ui.scene.items import Printed
 from ui.scene.placing import poses
 from ui.scene.turns import chips
@@ -181,3 +183,24 @@ def test_nothing_of_the_map_stands_among_cards_that_may_be_learned(app: App) -> 
         hands.rest()
     assert "map" in table.arrangement.plans
     assert table.lying.known(laid.named("bargehand-figure").id).isVisible()
+
+
+def test_no_board_is_marked_while_all_choose_or_a_monster_acts(app: App) -> None:
+    for step, seats in (("act", 2), ("choose", 2)):
+        session = come_to(step, seats)
+        hands = shown(app, session)
+        scene = hands.game.table.table
+        near, turn = scene.near, session.decisions[0].seat if step == "act" else -1
+        marked = {int(seat): item._shown[0] for (kind, seat), item in scene.prints.items.items()
+                  if kind == "plate"}  # fmt: skip
+        assert marked == {
+            seat: plates.board(seat == turn, seat == near, -1).shows for seat in (0, 1)
+        }
+    braced = night(
+        {"bargehand": "5,4", "reedrunner": "3,4"}, {"mudling-1": "6,4"}, where=LAMPS,
+        zones={"tactic:mudling": ["mudling-footsteps"]}, counters={"active": 1},
+        step="monsters_act", args={"monster": "mudling"},
+    )  # fmt: skip
+    hands = shown(app, braced)
+    assert braced.decisions[0].rule == "SCN-134"
+    assert hands.game.table.table.notes.acts == -1

@@ -114,6 +114,11 @@ class Notes:
         """Where the turns of the round stand."""
         return QRectF(*(self._table.layout.turns or (0, 0, 0, 0)))
 
+    @property
+    def acts(self) -> int:
+        """The seat that acts in the order of the round; -1 where none does."""
+        return next((turn.seat for turn in self._noted.turns if turn.state == "acts"), -1)
+
     def told_of(self, what: int | str) -> list[str]:
         """What is noted on the piece of this number, or on this zone, in words."""
         if isinstance(what, str):

@@ -42,7 +42,7 @@ class Prints:
 
     def _print_plates(self) -> list[tuple[str, str]]:
         table = self._table
-        turn = table.whose_turn
+        turn = self._notes.acts if table.layout.turns else table.whose_turn
         used = []
         for seat, area in table.arrangement.plates.items():
             look = plates.board(seat == turn, seat == table.near, self._mark(seat))

@@ -63,6 +63,7 @@ GAME = Game(
         "things": "things",
         "kept": "lasting effects",
         "lessons": "cards to learn",
+        "cards": "hand",
     },
     sittings=Sittings(
         begin=aftermath.begin, aftermath=aftermath.aftermath, title=aftermath.title, most=8
