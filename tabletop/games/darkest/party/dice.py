@@ -37,11 +37,11 @@ def plain(
     """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
     *tray*; so do all others where it is rolled *again*."""
     pieces, lying = play.table.pieces, play.table.zones[tray].pieces
+    die = pieces[lying[nth % len(lying)]] if lying else named(play.table, "die")
     if not (nth or again):  # a new roll: only its own dice are lit
         for other in (*lying, *(play.table.zones[THEIRS].pieces if tray == OURS else ())):
-            if LIT in pieces[other].counters:
+            if LIT in pieces[other].counters and other != die.id:
                 play.count(LIT, 0, pieces[other])
-    die = pieces[lying[nth % len(lying)]] if lying else named(play.table, "die")
     shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
     if not die.counters.get(LIT, 0):
         play.count(LIT, 1, die)

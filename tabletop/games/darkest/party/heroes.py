@@ -113,17 +113,21 @@ def region(table: Table) -> Region:
 
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
-    return min(max(table.count(AT), 0), 6)
+    space = table.counters.get(AT, 0)
+    return space if 0 <= space <= 6 else min(max(space, 0), 6)
 
 
 def homeward(table: Table) -> bool:
     """DTC-005: whether it is on its way home."""
-    return table.count(HOMEWARD) > 0
+    return table.counters.get(HOMEWARD, 0) > 0
 
 
 def terrain(table: Table, space: int) -> Piece | None:
     """What lies at the bottom of a Road Space: its terrain, or the destination."""
-    return next((p for p in table[f"ground:{space}"] if p.kind == "card"), None)
+    for number in table.zones[f"ground:{space}"].pieces:
+        if table.pieces[number].kind == "card":
+            return table.pieces[number]
+    return None
 
 
 def located(table: Table, space: int) -> Piece | None:

@@ -136,9 +136,10 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
 def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
     for place in heroes.living(play.table):
-        hero, n = heroes.hero_at(play.table, place), len(play.table[f"spells:{place}"])
+        hero = heroes.hero_at(play.table, place)
+        n = len(play.table.zones[f"spells:{place}"].pieces)
         for counter in (CAST, "sold"):
-            if hero.counters.get(counter, 0):
+            if counter in hero.counters:
                 play.count(counter, 0, hero)
         if hero.counters.get(HELD, 0) != n:
             play.count(HELD, n, hero)

@@ -30,7 +30,8 @@ def clear_cards(play: Play) -> Rules[None]:
     """DTC-136, DTC-148: all Adventure cards on the road are discarded, and all discards shuffled
     into the deck; what else lies there goes to its own stock, gold is lost."""
     for space in SPACES:
-        for piece in [*play.table[f"pile:{space}"], *play.table[f"pinned:{space}"]]:
+        zones = play.table.zones[f"pile:{space}"], play.table.zones[f"pinned:{space}"]
+        for piece in [play.table.pieces[number] for zone in zones for number in zone.pieces]:
             if piece.name == "gold":
                 play.count(lying.GOLD, 0, piece)
                 lying.pick_up(play, piece)

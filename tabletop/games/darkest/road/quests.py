@@ -57,6 +57,8 @@ def guardians_beaten(play: Play) -> None:
 
 def _can(table: Table, place: int) -> bool:
     quest = heroes.hero_at(table, place).counters.get(QUEST, 0)
+    if not quest:
+        return False
     if quest in (3, 4):
         return bool(_gifts(table, place, quest))
     return quest == heroes.QUEST_DONE or heroes.has(table, place, "gold") >= {5: 3, 6: 2}.get(

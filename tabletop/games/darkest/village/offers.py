@@ -12,7 +12,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes, spells, using
 from tabletop.games.darkest.party.heroes import MEMORY, PLACES
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import WORDS, lacks
+from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -125,8 +125,16 @@ def _healer(table: Table, place: int) -> list[Option]:
     hero = heroes.card_of(table, place)
     if hero is None:  # taken away by hand
         return [*_WELL.values()]
-    ill = _HEALS if hero.counters.get("gold", 0) else _POOR
-    return [(ill if lacks(hero, each) else _WELL)[each] for each in PATIENTS]
+    ill, has = _HEALS if "gold" in hero.counters else _POOR, hero.counters
+    return [
+        (ill if has.get(each, 0) < start else _WELL)[each] for each, start in _starts(hero.name)
+    ]
+
+
+@by_name
+def _starts(name: str) -> list[tuple[str, int]]:
+    """What the hero called *name* begins with, of what the Healer restores."""
+    return [(each, content.start(name, each)) for each in PATIENTS]
 
 
 def _mystic(table: Table, place: int) -> Option:
