@@ -161,7 +161,7 @@ class Executor:
                 n = sentence.by
                 if not isinstance(n, int):
                     n = self.context(table, line, line.bearer, seat).amount(n)
-                found.append((-n if sentence.clause.phrase in lowers else n, line))
+                found.append((-n if lowers and sentence.clause.phrase in lowers else n, line))
         return found
 
     def value(
@@ -182,12 +182,12 @@ class Executor:
     def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
         """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for
         its bearer."""
-        clause = line.sentence.clause
-        if clause.phrase in self.numbers.of_this:
+        numbers = self.numbers
+        if numbers.of_this and line.sentence.clause.phrase in numbers.of_this:
             return line.piece.id == by
         who = line.sentence.whose
         if not who or is_lasting(line.piece.name):
-            return line.bearer in (-1, seat) or number in self.numbers.common
+            return line.bearer == seat or line.bearer == -1 or number in numbers.common
         return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
 
     # --- carrying out --------------------------------------------------------------------------

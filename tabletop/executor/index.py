@@ -58,14 +58,17 @@ class Index:
 
     def known(self, table: Table) -> Lines:
         """All of them, by heading."""
-        try:
-            found: Lines = table.__dict__[LINES]
-        except KeyError:
-            known = self._memory.of(table)
-            found = known[LINES] = self._read(table)
-            known[BEFORE] = {of for when, of in found if when in ("would", "forbids")}
-            known[AFTER] = {of for when, of in found if when == "after"}
+        known = self._memory.of(table)
+        if LINES not in known:
+            known[LINES] = self._read(table)
+        found: Lines = known[LINES]
         return found
+
+    def hear(self, table: Table) -> None:
+        """Note the kinds of deeds that any of them hears of, before and after they are done."""
+        found, known = self.known(table), self._memory.of(table)
+        known[BEFORE] = {of for when, of in found if when in ("would", "forbids")}
+        known[AFTER] = {of for when, of in found if when == "after"}
 
     def _read(self, table: Table) -> Lines:
         found: Lines = {}

@@ -39,7 +39,7 @@ class Posting:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
         known = play.table.__dict__
         if BEFORE not in known:
-            self.executor.index.known(play.table)
+            self.executor.index.hear(play.table)
         if type(deed) in known[BEFORE]:
             return self._proposed(play, deed, by.used if isinstance(by, Context) else frozenset())
         return ()  # as most often
@@ -49,7 +49,7 @@ class Posting:
         executor, table = self.executor, play.table
         known = table.__dict__
         if AFTER not in known:
-            executor.index.known(table)
+            executor.index.hear(table)
         if type(deed) in known[AFTER]:
             return self._followed(play, deed, by)
         if KEPT in table.zones:
@@ -60,7 +60,7 @@ class Posting:
         """Whether any sentence waits for such a deed to be done."""
         known = table.__dict__
         if AFTER not in known:
-            self.executor.index.known(table)
+            self.executor.index.hear(table)
         return deed in known[AFTER]
 
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:

@@ -8,8 +8,11 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.everyday import as_cards_say
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.game import GAME
+from tabletop.games.tower.rules import cards, gifts
+from tabletop.games.tower.rules.running import EXECUTOR
+from tabletop.table.table import Table, freeze, thaw
 from tests.games.tower.climbing import climb, foe_health, health, keys, names, play, question
-from tests.games.tower.test_interplays import KNIGHT, PLAIN, Saying, saying
+from tests.games.tower.test_interplays import KNIGHT, PLAIN, SHIELD, Saying, saying
 
 assert saying, GAME  # the fixture; with the game come its words
 
@@ -104,3 +107,39 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
 def test_other_words_are_understood(written: str, meant: str) -> None:
     assert as_cards_say(written, PHRASES) == meant
     assert [type(each) for each in PHRASES.readings(meant)] == [Clause]
+
+
+@pytest.mark.rule("TWR-094")
+def test_what_is_remembered_of_a_table_is_what_would_be_read_off_it(saying: Saying) -> None:
+    saying({PLAIN: "If you have 5 Health or less, your Swords cards gain +3. "
+                   "Your Cups cards gain +2."})  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["cups-2"], []], shields=SHIELD)
+    hero = session.table["hero:0"][0].id
+    gains = [_gains(session.table)]
+    for verb, told in (
+        ("count", {"piece": hero, "counter": "health", "value": 5}),
+        ("suspend", {"subject": KNIGHT}),
+        ("suspend", {"subject": PLAIN}),
+        ("reinstate", {"subject": PLAIN}),
+        ("move", {"piece": session.table["shields:0"][0].id, "zone": "discard"}),
+        ("count", {"piece": hero, "counter": "health", "value": 0}),
+        ("count", {"piece": hero, "counter": "health", "value": 3}),
+        ("suspend", {"subject": "TWR-094"}),
+    ):
+        session.override(verb, **told)
+        gains.append(_gains(session.table))
+    assert len({*map(str, gains)}) > 3, "much of it has changed on the way"
+    assert not any(gains[-1].values()), "no gift is in force any more"
+
+
+def _gains(table: Table) -> dict[tuple[int, str], int]:
+    """What the gifts add, and who stands: as is remembered, which is what is read."""
+    known = {
+        (seat, suit): gifts.gained(table, seat, suit) for seat in (0, 1) for suit in cards.SUITS
+    }
+    as_read = thaw(freeze(table))
+    for (seat, suit), n in known.items():
+        in_force = "TWR-094" not in table.suspended
+        assert n == (EXECUTOR.reckoned(0, as_read, suit, seat) if in_force else 0)
+    assert cards.standing(table) == cards.standing(as_read)
+    return known

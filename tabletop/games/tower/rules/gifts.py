@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.executor.layers import reckon
+from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck.content import amount_printed
+from tabletop.games.tower.deck.phrases import GAIN
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.running import EXECUTOR
+from tabletop.games.tower.rules.running import EXECUTOR, live
+from tabletop.packs.library import by_name
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -38,22 +41,35 @@ def works_with(table: Table, card: Piece, printed: int = 0) -> int:
 
 def gained(table: Table, seat: int, suit: str) -> int:
     """What the gift of *seat* adds to a card of *suit*."""
-    known = _gains(table)
-    if (seat, suit) in known:
-        return known[seat, suit]
-    lines = EXECUTOR.index.lines(table, ("changes", suit)) if _in_force(table) else ()
-    n = EXECUTOR.reckoned(0, table, suit, seat) if lines else 0
-    for line in lines:
-        if not line.sentence.plain:
-            return n
-    known[seat, suit] = n
-    return n
+    n = _gains(table).get((seat, suit), 0)
+    return EXECUTOR.reckoned(0, table, suit, seat) if n is None else n
 
 
 @cards.while_in_force
-def _gains(table: Table) -> dict[tuple[int, str], int]:
-    """What gifts add that hangs on no condition, by seat and suit, as far as it was asked for."""
-    return {}
+def _gains(table: Table) -> dict[tuple[int, str], int | None]:
+    """What the gifts of all add, by seat and suit; None where that is to be reckoned."""
+    found: dict[tuple[int, str], int | None] = {}
+    for piece, bearer in live(table) if _in_force(table) else ():
+        for suit, n in _gives(piece.name):
+            if n is None or bearer < 0:
+                found.update(((seat, suit), None) for seat in range(len(table.seats)))
+            else:
+                found[bearer, suit] = None if (bearer, suit) in found else n
+    return found
+
+
+@by_name
+def _gives(name: str) -> tuple[tuple[str, int | None], ...]:
+    """The suits whose cards gain by the card called *name*, and how much those of its bearer do;
+    None where that hangs on more than who bears it."""
+    said = EXECUTOR.index.headed(name)
+    return tuple((str(suit), _plainly(each)) for (what, suit), each in said if what == "changes")
+
+
+def _plainly(sentence: Sentence) -> int | None:
+    """What a sentence always adds for its bearer; None if it says anything else."""
+    is_gift = sentence.plain and sentence.clause.phrase is GAIN
+    return sentence.by if is_gift and isinstance(sentence.by, int) else None
 
 
 def _gaining(card: Piece) -> tuple[str, ...]:

@@ -44,16 +44,21 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The heroes and their shields, each with its seat, and the foe that is turned up."""
     zones, pieces, suspended = table.zones, table.pieces, table.suspended
-    for seat in range(len(table.seats)):
-        for zone in (cards.HERO[seat], cards.SHIELDS[seat]):
-            for number in zones[zone].pieces:
-                if not suspended or pieces[number].name not in suspended:
-                    yield pieces[number], seat
+    for seat, zone in _BEFORE_HEROES[: 2 * len(table.seats)]:
+        for number in zones[zone].pieces:
+            if not suspended or pieces[number].name not in suspended:
+                yield pieces[number], seat
     for zone in cards.FLOOR[1:]:
-        for number in zones[zone].pieces[-1:]:
-            foe = pieces[number]
+        lying = zones[zone].pieces
+        if lying:
+            foe = pieces[lying[-1]]
             if foe.face_up and _speaks(foe.name) and foe.name not in suspended:
                 yield foe, -1
+
+
+_BEFORE_HEROES = tuple(
+    (seat, zone[seat]) for seat in range(len(cards.HERO)) for zone in (cards.HERO, cards.SHIELDS)
+)
 
 
 @by_name
