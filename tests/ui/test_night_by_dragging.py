@@ -107,6 +107,12 @@ def test_pointing_at_a_monster_tells_what_each_attack_would_do_to_it(app: App) -
     lines = view.guide.told_at(spot).split("\n")
     assert sum("1 damage before luck (2 - 1 Shield), 7 of 8 Health left" in x for x in lines) == 4
     assert "1 damage before luck" in view.walk.title(view.table.lying.known(monster))
+    hands.take("top marsh-mask")
+    hands.rest()
+    told = view.guide.told_at(hands.spot(monster))
+    assert "Bell Husk 1: 1 damage before luck (2 - 1 Shield), 7 of 8 Health left." in told
+    hands.take("bell-husk-1")
+    hands.rest()
     hands.take("done")
     hands.rest()
     assert "before luck" not in view.guide.told_at(hands.spot(monster))

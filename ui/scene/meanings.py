@@ -33,7 +33,8 @@ def _line(meant: Meant, at: int) -> str:
     label, tells = meant.said[at].label, meant.said[-1].tells
     if not tells:
         return label
-    return f"{shorten(label, _LABEL, placeholder='…')} {tells}"
+    short = shorten(label, _LABEL, placeholder="…")
+    return f"{short} {tells}" if short.endswith((".", "…")) else f"{short}: {tells}"
 
 
 def wrapped(words: str) -> str:
