@@ -28,6 +28,9 @@ ASSASSINATE = PHRASES.trait(
 DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
 TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
 
+EVADE = Option("evade", "Evade")
+HELD = EVADE.blocked("DTC-182", "Nothing lets this hero evade it.")
+
 AID = (
     "aid_strength", "aid_craft", "hurt_strength", "hurt_craft", "foe_aid_strength", "foe_aid_craft",
 )  # fmt: skip
@@ -175,10 +178,7 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     options += _shots(table, place, foe)
     if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
         options.append(Option("destroy", "Destroy the Spirit"))
-    evade = Option("evade", "Evade")
-    if not sayings.may_evade(table, place, foe):
-        evade = evade.blocked("DTC-182", "Nothing lets this hero evade it.")
-    options.append(evade)
+    options.append(EVADE if sayings.may_evade(table, place, foe) else HELD)
     scores = " or ".join(f"{s.capitalize()} {total(table, foe, s)}" for s in foe.scores)
     ask = f"{heroes.name_of(table, place)} meets {foe.title} ({scores})."
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
@@ -214,17 +214,16 @@ def _shoot(play: Play, place: int, foe: Foe) -> Rules[bool]:
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
-    play.count("shot", 0)
+    if "shot" in play.table.counters:
+        play.count("shot", 0)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
     against: list[int] = []
     if not way.assassin:
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
     play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
              rule="DTC-190")  # fmt: skip
-    fateless = sayings.says(play.table, foe, sayings.NO_FATE)
-    now = _own(play.table, place, way) + sum(chain)
-    stands = f"{now} against {total(play.table, foe, way.score) + sum(against)}"
-    if not fateless and (yield from dice.fated(play, place, chain[-1], "DTC-B03", stands)):
+    fate = heroes.has(play.table, place, "fate")
+    if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, chain[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
         chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
@@ -247,6 +246,18 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
     return "drawn"
+
+
+def _spends(
+    play: Play, place: int, foe: Foe, way: Way, chain: list[int], against: list[int]
+) -> Rules[bool]:
+    """DTC-B03: whether the hero at *place* spends Fate on its last die, seeing how it is about to
+    end."""
+    if sayings.says(play.table, foe, sayings.NO_FATE):
+        return False
+    now = _own(play.table, place, way) + sum(chain)
+    stands = f"{now} against {total(play.table, foe, way.score) + sum(against)}"
+    return (yield from dice.fated(play, place, chain[-1], "DTC-B03", stands))
 
 
 def _chain(chain: list[int]) -> str:

@@ -111,8 +111,8 @@ def begins_card(play: Play) -> None:
             play.count(VOID, 0)
         for zone in ("pile", "pinned", "ground"):
             for piece in play.table[f"{zone}:{max(1, heroes.at(play.table))}"]:
-                for counter in (VOID, HELD_FAST):
-                    if piece.counters.get(counter, 0):
+                for counter in (VOID, HELD_FAST) if piece.counters else ():
+                    if counter in piece.counters:
                         play.count(counter, 0, piece)
 
 
@@ -209,7 +209,8 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
             yield from _says(play, card, place)
             if not _goes_on(play.table, place) or not _is_here(play.table, card):
                 break
-        play.count("again", 0)
+        if play.table.count("again"):
+            play.count("again", 0)
         yield from owed(play)
     _goes(play, card)
 
@@ -236,7 +237,8 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             yield from _says(play, card, place)
             if not _goes_on(play.table, place):
                 break
-        play.count("again", 0)
+        if play.table.count("again"):
+            play.count("again", 0)
         yield from owed(play)
     yield from settle(play)
 
