@@ -52,7 +52,8 @@ class Posting:
             executor.index.hear(table)
         if type(deed) in known[AFTER]:
             return self._followed(play, deed, by)
-        if KEPT in table.zones:
+        kept = table.zones.get(KEPT)
+        if kept is not None and kept.pieces:
             executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         return executor.looking.look(play) if executor.looking.looks else ()
 

@@ -96,6 +96,8 @@ class Walls:
         It may go through *no_stop* but not end there, save where it stands.
         """
         costs = flood(self.links, [start], pace, points)
+        if not no_stop:
+            return costs
         return {
             place: cost for place, cost in costs.items() if place == start or place not in no_stop
         }

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Refusal, Session, new_game
 from tabletop.games.scenario.board.field import Field
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.monsters.focus import ends_at, focus
+from tabletop.games.scenario.monsters.focus import focus, way_of
 from tabletop.games.scenario.night.order import order
 from tests.games.scenario.night import (
     CAUSEWAY,
@@ -175,7 +175,7 @@ def test_who_cannot_stop_on_its_way_stops_nearest_to_its_goal() -> None:
     mudling = figure(game, "mudling-1")
     chosen = focus(game.table, mudling, 1)
     assert chosen is not None
-    spot = ends_at(game.table, mudling, chosen, 2, 1)
+    *_, spot = way_of(game.table, mudling, chosen, 2, 1)
     assert spot != "4,4"
     assert field_distance(game, spot, "2,4") < field_distance(game, "6,4", "2,4")
 

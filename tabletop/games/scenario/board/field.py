@@ -182,6 +182,12 @@ class Field:
         far = self.far(start, goal)
         return far is not None and 0 < far <= range and self.walls.sees(start, goal)
 
+    @cached_property
+    def free(self) -> frozenset[Place]:
+        """Where a figure could stand: nobody does, and it is no wall, closed door, rubble or
+        lamp."""
+        return _ground_of(self.night).difference(self.shut, self.standing)
+
     def pace(self, figure: Piece) -> Pace:
         """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens
         no door."""
@@ -195,16 +201,13 @@ class Field:
         return {ally.zone for ally in self.allies(figure)}
 
     def is_free(self, place: Place) -> bool:
-        """Whether a figure could stand on *place*: nobody does, and it is no wall, closed door,
-        rubble or lamp."""
-        if place in self.standing or place not in _ground_of(self.night):
-            return False
-        return place not in self.shut
+        """Whether a figure could stand on *place*."""
+        return place in self.free
 
     def nearest_free(self, place: Place) -> Place | None:
         """SCN-180: the free hex nearest to *place*; among equals the smaller row, then column."""
         space = self.map.space
-        free = [each for each in space.places if self.is_free(each)]
+        free = [each for each in space.places if each in self.free]
         reached = [each for each in free if self.far(place, each) is not None]
         return min(reached, key=lambda each: (space.distance(place, each), space.rank[each]),
                    default=None)  # fmt: skip

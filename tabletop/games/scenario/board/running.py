@@ -292,11 +292,22 @@ def number(table: Table, name: str, figure: Piece, printed: Part) -> Value:
     """What the number *name* is for *figure*, beginning with what is *printed*; what stands on a
     monster's own card counts, too."""
     value = EXECUTOR.value(table, name, figure.id, printed)
-    for sentence in sentences(figure.name) if content.monster(figure.name) else ():
+    for sentence, change in _own_changes(figure.name, name):
         line = Line(figure, figure.id, sentence)
         context = Context(table, line, you=figure.id, that=figure.id)
-        for change in sentence.clause.values.values():
-            if isinstance(change, Change) and change.number == name:
-                part = Part(context.amount(change.by), content.title(figure.name), "", figure.id)
-                value = Value(value.n + part.n, (*value.parts, part))
+        part = Part(context.amount(change.by), content.title(figure.name), "", figure.id)
+        value = Value(value.n + part.n, (*value.parts, part))
     return value
+
+
+@by_name
+def _own_changes(figure: str, number: str) -> tuple[tuple[Sentence, Change], ...]:
+    """What stands on the card of a monster of its own *number*; nothing for a hero."""
+    if content.monster(figure) is None:
+        return ()
+    return tuple(
+        (sentence, change)
+        for sentence in sentences(figure)
+        for change in sentence.clause.values.values()
+        if isinstance(change, Change) and change.number == number
+    )

@@ -11,7 +11,7 @@ from tabletop.games.scenario.board.harm import TURN, Suffers, end_conditions, ha
 from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How, Strength
-from tabletop.games.scenario.monsters.focus import Candidate, ends_at, focus, further
+from tabletop.games.scenario.monsters.focus import Candidate, focus, further, way_of
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.ending import is_over, then
@@ -104,12 +104,8 @@ def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: 
     points = moving.points(play.table, figure, moving.move_printed(figure, strength)).n
     if chosen is None or has(figure, "mired") or points < 1:
         return
-    place = ends_at(play.table, figure, chosen, points, far)
-    if place == figure.zone:
-        return
-    field = field_of(play.table)
-    way = field.walls.approach([place], field.pace(figure)).way(figure.zone)
-    if way is not None:
+    way = way_of(play.table, figure, chosen, points, far)
+    if len(way) > 1:
         yield from moving.go_along(play, figure, way[1:])
 
 

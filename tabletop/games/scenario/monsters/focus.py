@@ -52,11 +52,9 @@ def bound_by(table: Table, phrase: object) -> set[int]:
 
 def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
     """SCN-166: the hexes that *figure* could attack *hero* from, and end on; its own counts."""
-
+    free, own = field.free, figure.zone
     return tuple(
-        place
-        for place in field.struck_from(hero.zone, range)
-        if place == figure.zone or field.is_free(place)
+        [place for place in field.struck_from(hero.zone, range) if place in free or place == own]
     )
 
 
@@ -67,7 +65,7 @@ def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
     found = []
     for seat, hero in field.heroes.items():
         goals = goals_for(field, figure, hero, range)
-        cost = min((costs[goal] for goal in goals if goal in costs), default=None)
+        cost = min([costs[goal] for goal in goals if goal in costs], default=None)
         far = field.far(figure.zone, hero.zone)
         found.append(
             Candidate(hero, cost, 999 if far is None else far, initiative_of(table, seat), seat,
@@ -103,17 +101,24 @@ def explained(table: Table, figure: Piece, range: int, title: Callable[[str], st
 # --- where it goes -------------------------------------------------------------------------------
 
 
-def ends_at(table: Table, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
-    """SCN-155, SCN-169, SCN-170: the hex that *figure* ends on with so many *points*."""
-    field, pace = field_of(table), field_of(table).pace(figure)
-    costs = field.walls.reach(figure.zone, chosen.cost or 0, pace)
+def way_of(
+    table: Table, figure: Piece, chosen: Candidate, points: int, range: int
+) -> Sequence[Place]:
+    """SCN-155, SCN-169, SCN-170: the hexes that *figure* goes with so many *points*, from where it
+    stands to where it ends."""
+    if not chosen.cost:
+        return [figure.zone]  # it can attack from where it stands: as most often
+    field = field_of(table)
+    pace = field.pace(figure)
+    costs = field.walls.reach(figure.zone, chosen.cost, pace)
     nearest = [place for place in chosen.goals if costs.get(place) == chosen.cost]
     goal = min(nearest, key=lambda place: _liked(field, place, range))
     way = field.walls.approach([goal], pace).way(figure.zone) or [figure.zone]
-    farthest = _farthest(pace, way, points)
-    if farthest == figure.zone or field.is_free(farthest):
-        return farthest
-    return _as_near(field, figure, chosen, points, range)
+    way = _as_far(pace, way, points)  # as it would go if its last hex were the goal
+    if len(way) == 1 or field.is_free(way[-1]):
+        return way
+    place = _as_near(field, figure, chosen, points, range)
+    return field.walls.approach([place], pace).way(figure.zone) or [figure.zone]
 
 
 def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
@@ -122,15 +127,14 @@ def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
     return int(beside), field.map.space.rank[place]
 
 
-def _farthest(pace: Pace, way: Sequence[Place], points: int) -> Place:
-    """The last hex of *way* that *points* reach."""
-    spent, last = 0, way[0]
-    for place in way[1:]:
+def _as_far(pace: Pace, way: list[Place], points: int) -> list[Place]:
+    """As much of *way* as *points* reach."""
+    spent = 0
+    for number, place in enumerate(way[1:], 1):
         spent += pace.costs.get(place, 1)
         if spent > points:
-            break
-        last = place
-    return last
+            return way[:number]
+    return way
 
 
 def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:

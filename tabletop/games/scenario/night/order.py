@@ -31,16 +31,23 @@ class Actor(NamedTuple):
 
 def order(table: Table) -> list[Actor]:
     """SCN-111, SCN-112: all who act in this round, in their order."""
-    field, found = field_of(table), []
-    for seat, hero in field.heroes.items():
-        found.append(_hero(table, seat, hero))
+    return sorted(_actors(table))
+
+
+def next_actor(table: Table) -> Actor | None:
+    """SCN-111: who acts next, of those who have not acted yet."""
+    return min([actor for actor in _actors(table) if not actor.acted], default=None)
+
+
+def _actors(table: Table) -> list[Actor]:
+    found = [_hero(table, seat, hero) for seat, hero in field_of(table).heroes.items()]
     for rank, card in enumerate(types_on(table)):
         for tactic in table[f"tactic:{card.id}"]:
             of = content.card(tactic.name)
             if isinstance(of, content.Tactic):
                 done = bool(tactic.counters.get(ACTED))
                 found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=done))
-    return sorted(found)
+    return found
 
 
 def _hero(table: Table, seat: int, hero: Piece) -> Actor:

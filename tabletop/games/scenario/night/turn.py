@@ -26,7 +26,7 @@ from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night.arriving import LIT
 from tabletop.games.scenario.night.ending import is_over, then
-from tabletop.games.scenario.night.order import ACTED, initiative_of, order
+from tabletop.games.scenario.night.order import ACTED, initiative_of, next_actor
 from tabletop.games.scenario.night.using import Use, question, said_by, uses
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
@@ -66,12 +66,12 @@ def next_turn(play: Play) -> Flow:
     """SCN-111: from the lowest to the highest initiative."""
     if is_over(play.table):
         return then(play.table)
-    for actor in order(play.table):
-        if not actor.acted:
-            if actor.monster:
-                return go("monsters_act", monster=actor.monster)
-            return go("hero_begins", seat=actor.seat)
-    return go("cleanup")
+    actor = next_actor(play.table)
+    if actor is None:
+        return go("cleanup")
+    if actor.monster:
+        return go("monsters_act", monster=actor.monster)
+    return go("hero_begins", seat=actor.seat)
 
 
 @STEPS.step("A hero's turn begins", rule="SCN-176", then="end_turn")

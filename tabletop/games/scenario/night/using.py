@@ -56,21 +56,32 @@ class Use(NamedTuple):
 def uses(table: Table, seat: int) -> Iterator[Use]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
-    gone = {half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)}
+    gone = [half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)]
     for key, card in keyed(cards):
-        of = content.ability(card.name)
-        if is_used(card) or of is None:
-            continue
-        for half in content.HALVES:
-            if half not in gone:
-                yield Use(f"{half} {key}", card, of.says(half), half)
-        for half in content.HALVES:
-            for name, words in PLAINLY[half] if half not in gone else ():
-                yield Use(f"{name} {key}", card, words, half, name)
+        if not is_used(card):
+            for called, words, half, plain in _ways_to_use(key, card.name):
+                if half not in gone:
+                    yield Use(called, card, words, half, plain)
     for key, item in keyed(table[f"items:{seat}"]):
         of_item = content.card(item.name)
         if isinstance(of_item, content.Item) and not _waits(item.name):
             yield Use(f"use {key}", item, of_item.text)
+
+
+@by_name
+def _ways_to_use(key: str, name: str) -> tuple[tuple[str, str, content.Half, str], ...]:
+    """How the card called *name* may be used, which answers to *key*: what that is called, what it
+    says, by which half and, if plainly, how."""
+    of = content.ability(name)
+    if of is None:
+        return ()
+    printed = [(f"{half} {key}", of.says(half), half, "") for half in content.HALVES]
+    plainly = [
+        (f"{plain} {key}", words, half, plain)
+        for half in content.HALVES
+        for plain, words in PLAINLY[half]
+    ]
+    return (*printed, *plainly)
 
 
 def is_used(card: Piece) -> bool:

@@ -9,7 +9,7 @@ from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.board.running import of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.monsters.acting import range_of
-from tabletop.games.scenario.monsters.focus import ends_at, explained, focus
+from tabletop.games.scenario.monsters.focus import explained, focus, way_of
 from tabletop.games.scenario.night import moving
 from tabletop.games.scenario.night.order import ACTED
 from tabletop.play.game import Path
@@ -38,9 +38,6 @@ def _path(table: Table, figure: Piece, tactic: Piece, titles: Callable[[str], st
     points = 0
     if moves and not has(figure, "mired"):
         points = moving.points(table, figure, moving.move_printed(figure, moves[0])).n
-    field, way = field_of(table), None
-    if points > 0:
-        end = ends_at(table, figure, chosen, points, far)
-        way = field.walls.approach([end], field.pace(figure)).way(figure.zone)
+    way = way_of(table, figure, chosen, points, far) if points > 0 else [figure.zone]
     words = f"{titles(figure.name)}: {explained(table, figure, far, titles)}"
-    return [Path((figure.id, chosen.hero.id), words, places=tuple(way or [figure.zone]))]
+    return [Path((figure.id, chosen.hero.id), words, places=tuple(way))]
