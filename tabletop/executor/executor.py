@@ -170,6 +170,8 @@ class Executor:
     ) -> Value:  # fmt: skip
         """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
         *least*, by the rule *rule*."""
+        if least is None and not self.index.lines(table, ("changes", number)):  # as most often
+            return Value(printed.n, (printed,))
         return reckon(printed, self.parts(table, number, seat, by), least, rule)
 
     def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:

@@ -113,6 +113,9 @@ class Posting:
 
     def _waits(self, table: Table, line: Line, deed: Deed) -> bool:
         """Whether a sentence waits for *deed*."""
+        phrase = line.clause.heads["trigger"].phrase
+        if phrase.run is None and not phrase.slots:  # any deed of its kind
+            return True
         return self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
 
     def _first(self, play: Play, deed: Deed, lines: list[Line]) -> Rules[Line]:

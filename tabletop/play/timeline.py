@@ -13,7 +13,7 @@ from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, T
 from tabletop.play.machine import Machine
 from tabletop.play.procedure import Step
 from tabletop.play.proof import proof
-from tabletop.play.waiting import OTHERS_CHOSE, Waiting, stage
+from tabletop.play.waiting import OTHERS_CHOSE, Stages, Waiting
 from tabletop.play.witness import Disclosed, Witness
 from tabletop.table.table import Table
 
@@ -48,6 +48,7 @@ class Timeline(Machine):
         self._witness = Witness(self.play) if hashing else None
         self._disclose: Callable[[], Disclosed] = Disclosed
         self.waiting = Waiting()
+        self._stages = Stages()
         self.drafting = Drafting()
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
@@ -99,7 +100,10 @@ class Timeline(Machine):
         entries = self.journal.entries
         for index in range(len(entries) - 1, self.journal.first - 1, -1):
             if self._is_intent(entries[index]):
-                if self.asked != self.decisions and stage(entries[:index]) != self._stage:
+                if (
+                    self.asked != self.decisions
+                    and self._stages.before(entries, index) != self._stage
+                ):
                     raise Refusal("", OTHERS_CHOSE)
                 self.rewind(index)
                 if len(self._together) > 1 and self.decisions:
@@ -346,7 +350,8 @@ class Timeline(Machine):
 
     @property
     def _stage(self) -> str:
-        return stage(self.journal.entries)
+        entries = self.journal.entries
+        return self._stages.before(entries, len(entries))
 
 
 def _is_consequence(entry: AnyEntry) -> bool:

@@ -6,7 +6,7 @@ touching another's. When the last is in, all are entered at once, as one thing t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -19,9 +19,29 @@ from tabletop.table.table import Table, fingerprint
 OTHERS_CHOSE = "Others have chosen already, and this would undo it. They take theirs back first."
 
 
-def stage(entries: Iterable[AnyEntry]) -> str:
-    """Where the rules have come to, for comparing: what is done by hand on the way counts not."""
-    return fingerprint(msgspec.msgpack.encode([e for e in entries if type(e) is not Override]))
+class Stages:
+    """Where the rules have come to, for comparing: what is done by hand on the way counts not.
+
+    It is reckoned on from entry to entry, each with what it comes to: for the longest journal
+    as quickly as for the shortest. An entry stands in one place of one history, so what comes
+    before one that is where it was is as it was.
+    """
+
+    def __init__(self) -> None:
+        self._known: list[tuple[AnyEntry, str]] = []
+
+    def before(self, entries: Sequence[AnyEntry], number: int) -> str:
+        """Where they have come to before entry *number* of *entries*."""
+        known = self._known
+        del known[len(entries) :]
+        while known and known[-1][0] is not entries[len(known) - 1]:
+            known.pop()
+        at = known[-1][1] if known else ""
+        for entry in entries[len(known) :]:
+            if type(entry) is not Override:
+                at = fingerprint(at.encode() + msgspec.msgpack.encode(entry))
+            known.append((entry, at))
+        return known[number - 1][1] if number else ""
 
 
 class Waiting:

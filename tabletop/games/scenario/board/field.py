@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 
+from msgspec.structs import replace
+
 from tabletop.executor.memory import Memory
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import drawn
@@ -121,6 +123,8 @@ class Field:
             self.heroes = dict(sorted(self.heroes.items()))
         self.monsters = sorted(monsters, key=in_order) if len(monsters) > 1 else monsters
         self._sides = {hero.id for hero in self.heroes.values()}
+        self._paces: dict[tuple[bool, bool], Pace] = {}
+        self._costs: dict[tuple[Place, bool, bool], dict[Place, int]] = {}
 
     @cached_property
     def walls(self) -> Walls:
@@ -191,10 +195,26 @@ class Field:
     def pace(self, figure: Piece) -> Pace:
         """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens
         no door."""
+        goes = self._goes(figure)
+        known = self._paces.get(goes)
+        if known is None:
+            ground, foes = _costs(self.night, goes[1]), self.enemies(figure)
+            barred = frozenset([*ground.blocked, *(foe.zone for foe in foes)])
+            known = self._paces[goes] = Pace(ground.costs, barred)
+        return known
+
+    def costs(self, figure: Piece) -> dict[Place, int]:
+        """SCN-118: what it costs *figure* to come to each place that it can come to."""
+        whence = figure.zone, *self._goes(figure)
+        known = self._costs.get(whence)
+        if known is None:
+            known = self._costs[whence] = self.walls.flood(figure.zone, self.pace(figure))
+        return known
+
+    def _goes(self, figure: Piece) -> tuple[bool, bool]:
+        """What tells how *figure* moves: its side, and whether it swims."""
         of = content.monster(figure.name)
-        ground = _costs(self.night, of is not None and of.swims)
-        foes = {foe.zone for foe in self.enemies(figure)}
-        return Pace(ground.costs, {*ground.blocked, *foes})
+        return self.is_hero(figure), of is not None and of.swims
 
     def taken(self, figure: Piece) -> set[Place]:
         """SCN-118, SCN-166: where *figure* passes and does not stop."""
@@ -272,3 +292,16 @@ MEMORY = Memory(
 
 field_of = MEMORY.until_changed(Field)
 """The field as it lies on a table now; it is the same until anything of it changes."""
+
+
+def as_it_lies(piece: Piece) -> Piece:
+    """A copy of *piece*, which nobody moves."""
+    return replace(piece, counters={**piece.counters})
+
+
+@MEMORY.until_changed
+def kept_field_of(table: Table) -> Field:
+    """The same of copies that nobody moves, for questions that stay open; of their counters those
+    alone hold that say who is who."""
+    field = field_of(table)
+    return Field.of(field.night, [as_it_lies(piece) for piece in field.lying])

@@ -244,9 +244,8 @@ def night(name: str) -> Night:
 def night_of(laid: Table | View) -> str:
     """SCN-104: the scenario of a table: that of its campaign, else of a pack, else the one that it
     was set up with."""
-    chapter = laid.campaign.chapter if laid.campaign is not None else ""
-    if isinstance(card(chapter), Night):
-        return chapter
+    if laid.campaign is not None and isinstance(card(laid.campaign.chapter), Night):
+        return laid.campaign.chapter
     return own_night(laid.options) or laid.options["night"]
 
 

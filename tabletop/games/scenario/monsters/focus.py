@@ -61,7 +61,7 @@ def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Pla
 def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
     """SCN-152: every hero, as *figure* weighs it."""
     field = field_of(table)
-    costs = field.walls.reach(figure.zone, None, field.pace(figure))
+    costs = field.costs(figure)
     found = []
     for seat, hero in field.heroes.items():
         goals = goals_for(field, figure, hero, range)
@@ -109,8 +109,7 @@ def way_of(
     if not chosen.cost:
         return [figure.zone]  # it can attack from where it stands: as most often
     field = field_of(table)
-    pace = field.pace(figure)
-    costs = field.walls.reach(figure.zone, chosen.cost, pace)
+    pace, costs = field.pace(figure), field.costs(figure)
     nearest = [place for place in chosen.goals if costs.get(place) == chosen.cost]
     goal = min(nearest, key=lambda place: _liked(field, place, range))
     way = field.walls.approach([goal], pace).way(figure.zone) or [figure.zone]

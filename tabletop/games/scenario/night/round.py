@@ -67,7 +67,8 @@ def cleanup(play: Play) -> Rules[Flow]:
         yield from _put_by_tactics(play, card.id)
     for hero in field_of(play.table).heroes.values():
         for counter in (ACTED, RESTING, LED):
-            play.count(counter, 0, hero)
+            if counter in hero.counters:
+                play.count(counter, 0, hero)
     play.count("revealed", 0)
     return go("short_rests", seat=0)
 

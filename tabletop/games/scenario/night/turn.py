@@ -163,7 +163,8 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
         play.count(LED, initiative_of(play.table, seat), figure_of(play.table, seat))
     for card in play.table[f"active:{seat}"]:
         for counter in (piles.USED, LEAD):
-            play.count(counter, 0, card)
+            if counter in card.counters:
+                play.count(counter, 0, card)
     for card in play.table[f"chosen:{seat}"]:
         piles.put_by(play, card, seat)
     if _still_there(play.table, seat):

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from functools import cache, partial
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.scenario.board.field import Field, field_of
+from tabletop.games.scenario.board.field import Field, as_it_lies, field_of, kept_field_of
 from tabletop.games.scenario.board.harm import (
     UNREADY,
     Struck,
@@ -129,14 +127,16 @@ class Acting:
     """SCN-114: what a hero does next: which half, and the first hex or targets of it.
 
     A value that holds no more than everybody may know, and what its seat has before it. The table
-    itself, where what a blow would do is looked up, does not travel with it.
+    itself, where what a blow would do is looked up, does not travel with it; the field is laid out
+    again where it comes to.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
         table, field = play.table, field_of(play.table)
         self._table: Table | None = table
-        self.night, self.lying = field.night, [_as_it_lies(piece) for piece in field.lying]
-        self.hero = _as_it_lies(figure_of(table, seat))
+        self._field: Field | None = kept_field_of(table)
+        self.night, self.lying = field.night, self._field.lying
+        self.hero = as_it_lies(figure_of(table, seat))
         self.titles = {**attacking.titles_of(play, field),
                        self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
         listed = [*uses(table, seat)] if seat in field.heroes else []
@@ -147,8 +147,8 @@ class Acting:
         self.ask = f"{table.seats[seat].name}, what does {self.titles[self.hero.id]} do?"
 
     def __getstate__(self) -> dict[str, object]:
-        """All but the table."""
-        return {**self.__dict__, "_table": None}
+        """All but the table and what was found out of the field."""
+        return {**self.__dict__, "_table": None, "_field": None}
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
@@ -158,7 +158,7 @@ class Acting:
         first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
         if first is None:
             return None
-        field, hero = Field.of(self.night, self.lying), self.titles[self.hero.id]
+        field, hero = self._field or Field.of(self.night, self.lying), self.titles[self.hero.id]
         if first.blow is not None:
             tells = partial(foretold, self._table, first.blow) if self._table else None
             part = attacking.target_part(field, self.titles, self.hero, first.n, first.most, tells)
@@ -172,11 +172,6 @@ class Acting:
         dropped on whom it strikes: that it goes where it is dropped is said by the options."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
-
-
-def _as_it_lies(piece: Piece) -> Piece:
-    """A copy of *piece*, which nobody moves."""
-    return replace(piece, counters={**piece.counters})
 
 
 def _firsts(table: Table, hero: Piece, listed: list[Use]) -> dict[str, First]:
