@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.darkest.guardians import combat, foes
+from tabletop.games.darkest.guardians import foes, harm
 from tabletop.games.darkest.party.scores import in_fight
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
 from tests.games.darkest.test_d_meeting import meets
@@ -17,15 +17,15 @@ from tests.games.darkest.test_e_guardians import fight, lives, trove
 def test_who_cannot_use_weapons_uses_none_against_guardians_either() -> None:
     zones = {"items:0": ["sword", "staff-of-knots"], "items:1": ["sword"]}
     session = party("priest", "dwarf", at=6, zones=zones)
-    assert [combat.own(session.table, place, "strength") for place in (0, 1)] == [2, 4]
-    assert combat.own(session.table, 0, "craft") == 4
+    assert [harm.own_score(session.table, place, "strength") for place in (0, 1)] == [2, 4]
+    assert harm.own_score(session.table, 0, "craft") == 4
 
 
 @pytest.mark.rule("DTC-228", "DTC-B01")
 def test_bare_hands_are_for_battle_and_not_for_guardian_combat() -> None:
     session = party("monk", at=6)
     assert in_fight(session.table, 0, "strength").n == 5
-    assert combat.own(session.table, 0, "strength") == 2
+    assert harm.own_score(session.table, 0, "strength") == 2
 
 
 @pytest.mark.rule("DTC-200", "DTC-247")
@@ -185,7 +185,7 @@ def test_the_worked_example_of_guardian_combat_number_for_number() -> None:
             session.table, brute, "craft"
         )
 
-    assert [combat.party_total(table, score) for score in ("strength", "craft")] == [11, 13]
+    assert [harm.party_total(table, score) for score in ("strength", "craft")] == [11, 13]
     assert [foes.total(table, score) for score in ("strength", "craft")] == [10, 6]
     assert (now("hill-brute"), now("wolf"), now("wraith")) == ((8, 0), (2, 0), (0, 6))
     assert names(session, "trove") == ["dawn-blade"]

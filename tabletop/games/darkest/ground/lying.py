@@ -21,6 +21,9 @@ many coins a heap holds."""
 EXTRA = "extra"
 """On a card: a lost turn brought it (DTC-175)."""
 
+DONE = "met"
+"""On what lies where a lost turn has squeezed a card in: it was met in this visit (DTC-127)."""
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -112,22 +115,36 @@ def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, EXTRA, "loose") if piece.counters else ():
+    for counter in (SPOT, LOCKED, EXTRA, DONE, "loose") if piece.counters else ():
         if counter in piece.counters:
             play.count(counter, 0, piece)
 
 
-def unlock(play: Play, space: int) -> None:
-    """DTC-140: on a new visit what was dropped may be taken."""
+def unlock(play: Play, space: int, below: int = FAR) -> None:
+    """DTC-127, DTC-140: on a new visit what was dropped may be taken, and all that lies there is
+    met; once the party has turned back, at the positions *below* its own."""
     for piece in lying(play.table, space):
-        if piece.counters.get(LOCKED, 0):
-            play.count(LOCKED, 0, piece)
+        for counter in (LOCKED, DONE):
+            if spot_of(piece) < below and piece.counters.get(counter, 0):
+                play.count(counter, 0, piece)
+
+
+def is_done(piece: Piece) -> bool:
+    """Whether *piece* waits for another visit: it was dropped in this one, or was met."""
+    return any(piece.counters.get(counter, 0) for counter in (LOCKED, DONE))
+
+
+def done_at(play: Play, space: int, spot: int) -> None:
+    """DTC-127: what lies at a position that was met out of its turn is not met there again."""
+    for piece in lying(play.table, space):
+        if spot_of(piece) == spot and not is_done(piece):
+            play.count(DONE, 1, piece)
 
 
 def next_spot(table: Table, space: int, spot: int, homeward: bool) -> int | None:
     """The position that is met next: the next higher, on the way home the next lower; None if there
     is no more. Dropped things count where they lie on the way home, or on a later visit."""
-    spots = {spot_of(p) for p in lying(table, space) if not p.counters.get(LOCKED, 0)}
+    spots = {spot_of(p) for p in lying(table, space) if not is_done(p)}
     if homeward:
         return max((s for s in spots if s < spot and s >= 0), default=None)
     return min((s for s in spots if s > spot), default=None)

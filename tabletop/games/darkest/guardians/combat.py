@@ -13,28 +13,28 @@ from tabletop.games.darkest.guardians.falling import (
     armour_of_foes,
     armour_of_heroes,
     fell,
-    saved,
 )
 from tabletop.games.darkest.guardians.foes import HURT
-from tabletop.games.darkest.guardians.reckoning import (
-    doomed_by,
-    doomed_by_all,
-    hits,
-    replay,
-    strongest,
+from tabletop.games.darkest.guardians.harm import (
+    LENT,
+    LOST,
+    damage,
+    hurt,
+    open_to,
+    own_score,
+    party_total,
 )
+from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, replay
+from tabletop.games.darkest.guardians.shots import shots
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.running import asks, sentences
-from tabletop.games.darkest.party.scores import bears, grip, in_fight
-from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.party.scores import bears
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-LOST = {"strength": "lost-s", "craft": "lost-c"}
-"""Counters on a hero's card: what damage before the combat took from its scores (DTC-235)."""
 PHASE, PHASES = "phase", (("b", "Spirits"), ("c", "Spells"), ("d", "Shots"), ("f", "Strength"),
                           ("i", "Craft"), ("j", "Armour"))  # fmt: skip
 """How far the combat has come, counted on the table from 1: its steps by the letters of C8e."""
@@ -48,7 +48,7 @@ def combat(play: Play) -> Rules[bool]:
     _comes_to(play, "c")
     yield from _spells(play)
     _comes_to(play, "d")
-    yield from _shots(play)
+    yield from shots(play)
     if not foes.guards(play.table) or not heroes.living(play.table):
         _end(play)
         return not foes.guards(play.table)
@@ -91,22 +91,8 @@ def _end(play: Play) -> None:
             play.count(counter, 0)
     for place in heroes.PLACES:
         card = heroes.card_of(play.table, place)
-        for counter in (HITS, *LOST.values()) if card is not None else ():
+        for counter in (HITS, *LOST.values(), *LENT.values()) if card is not None else ():
             play.count(counter, 0, card)
-
-
-def own(table: Table, place: int, score: str) -> int:
-    """DTC-228: a hero's score here: the best weapon in use, a Warrior's two."""
-    use, _ = grip(table, place, score)
-    value = in_fight(table, place, score, use, guardians=True).n - table.count(f"aid_{score}")
-    return max(0, value - heroes.hero_at(table, place).counters.get(LOST[score], 0))
-
-
-def party_total(table: Table, score: str) -> int:
-    """DTC-228: that of all heroes, with what Spells have added."""
-    return sum(own(table, place, score) for place in heroes.living(table)) + table.count(
-        f"aid_{score}"
-    )
 
 
 # --- b: Spirits ----------------------------------------------------------------------------------
@@ -168,7 +154,9 @@ def _cast_one(play: Play) -> Rules[bool]:
     card = play.table.pieces[int(option.value)]
     owner = play.table.zones[card.zone].number
     before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
+    aided = {s: play.table.count(f"aid_{s}") for s in SCORES}
     yield from spells.cast(play, owner, card)
+    _lend(play, owner, card, aided)
     for score in SCORES:
         n = play.table.count(f"hurt_{score}") - before[score]
         if n > 0:
@@ -177,22 +165,26 @@ def _cast_one(play: Play) -> Rules[bool]:
     return True
 
 
+def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:
+    """DTC-243: what a Spell adds to its caster counts in that hero's own score; an Ally, to whom
+    nobody can do harm, in that of the side alone (DTC-233)."""
+    if not any(s.clause.phrase.template == HELPS_CASTER for s in sentences(card.name)):
+        return
+    hero = heroes.hero_at(play.table, place)
+    for score, was in before.items():
+        if n := play.table.count(f"aid_{score}") - was:
+            play.count(f"aid_{score}", was)
+            play.count(LENT[score], hero.counters.get(LENT[score], 0) + n, hero)
+
+
+HELPS_CASTER = "you have +{n} {score} in this combat"
+
+
 def _strike_strongest(play: Play, score: str, n: int) -> Rules[None]:
     """DTC-231, DTC-237: damage to the character with the highest score of that kind."""
     table = play.table
-    place = max(heroes.living(table), key=lambda p: own(table, p, score))
+    place = max(heroes.living(table), key=lambda p: own_score(table, p, score))
     yield from damage(play, place, score, n)
-
-
-def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
-    """DTC-237: more than its score costs a Life and a point at once; noted until this combat
-    ends."""
-    table = play.table
-    had, hero = own(table, place, score), heroes.hero_at(table, place)
-    play.say("{} takes {} damage to {}.", hero, n, score.capitalize(), rule="DTC-237")
-    play.count(LOST[score], hero.counters.get(LOST[score], 0) + min(n, had), hero)
-    if n > had:
-        yield from armour.lose(play, place, score)
 
 
 def _works(play: Play, option: Option) -> bool:
@@ -204,20 +196,14 @@ def _works(play: Play, option: Option) -> bool:
         clause.values["score"] for s in sentences(of.id)
         if (clause := s.clause).phrase.template == "it has -{n} {score} in this combat"
     ]  # fmt: skip
-    return not struck or any(_open(play.table, score) for score in struck)
-
-
-def _open(table: Table, score: str) -> list[Piece]:
-    """The Guardians that can be harmed in *score*: a bonus alone is no score (DTC-219)."""
-    return [f for f in foes.guards(table)
-            if foes.printed(f, score) is not None and foes.score(table, f, score)]  # fmt: skip
+    return not struck or any(open_to(play.table, score) for score in struck)
 
 
 def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
     """DTC-235, DTC-236: damage to one Guardian, noted until the end of this combat."""
 
     def options() -> list[Option]:
-        word, found = score.capitalize(), _open(play.table, score)
+        word, found = score.capitalize(), open_to(play.table, score)
         told = {f.id: f"{foes.title(f)}, {word} {foes.score(play.table, f, score)}" for f in found}
         return [Option(f"{f.name}#{f.id}", told[f.id], (f.id,), value=f.id) for f in found]
 
@@ -226,63 +212,6 @@ def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
     option = yield from asks(play, place, f"{n} damage to whose {score.capitalize()}?", options)
     foe = play.table.pieces[int(option.value)]
     yield from hurt(play, foe, score, n)
-
-
-def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:
-    """DTC-236: at 0 it is beaten, unless its armour saves it: then that damage is cancelled."""
-    if n >= foes.score(play.table, foe, score) and (yield from saved(play, foe, {score})):
-        return
-    play.count(HURT[score], foe.counters.get(HURT[score], 0) + n, foe)
-    left = foes.score(play.table, foe, score)
-    play.say("{} takes {} damage: {} {} left.", foes.title(foe), n, score.capitalize(), left,
-             rule="DTC-235")  # fmt: skip
-    if not left:
-        fell(play, foe)
-
-
-def _shots(play: Play) -> Rules[None]:
-    """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
-    archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
-    shooters = [p for p in heroes.living(play.table) if _has_bow(play.table[f"items:{p}"])]
-    while archers or shooters:
-        if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
-            yield from _shot_at(play, foe)
-        if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
-            yield from _shoots(play, place)
-
-
-def _has_bow(items: list[Piece]) -> bool:
-    return any(foes.sort(item) == "bow" for item in items)
-
-
-def _shot_at(play: Play, foe: Piece) -> Rules[None]:
-    """A Guardian's shot costs nothing."""
-    party = [p for p in heroes.living(play.table) if own(play.table, p, "strength")]
-    if not party:
-        return
-    place = max(party, key=lambda p: own(play.table, p, "strength"))
-    shown = yield from dice.plain(play, f"{foes.title(foe)} shoots", "DTC-234")
-    if shown // 2:
-        yield from damage(play, place, "strength", shown // 2)
-
-
-def _shoots(play: Play, place: int) -> Rules[None]:
-    """A character's costs 1 gold; it hits the highest Strength."""
-    standing = _open(play.table, "strength")
-    scores = {f.id: foes.score(play.table, f, "strength") for f in standing}
-    target = strongest(scores)
-    if target is None or not heroes.has(play.table, place, "gold"):
-        return
-    foe, name = play.table.pieces[target], heroes.name_of(play.table, place)
-    ask = f"{name}: a shot at {foes.title(foe)} for 1 gold?"
-    option = yield from asks(play, place, ask, lambda: [
-        Option("shoot", "Shoot"), Option("none", "Do not shoot"),
-    ])  # fmt: skip
-    if option.key == "shoot":
-        yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
-        shown = yield from dice.own(play, place, "the shot", "DTC-B07")
-        if shown // 2:
-            yield from hurt(play, foe, "strength", shown // 2)
 
 
 # --- f to i: all at once --------------------------------------------------------------------------
@@ -346,7 +275,7 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
     if not foes.total(table, score):
         return
     lives = [heroes.has(table, place, "life") - len(struck[place]) for place in party]
-    scores = [own(table, place, score) for place in party]
+    scores = [own_score(table, place, score) for place in party]
     for place, n in zip(party, hits(pool, scores, lives), strict=True):
         struck[place] += [score] * n
         if n:

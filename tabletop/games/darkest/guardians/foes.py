@@ -128,7 +128,7 @@ def _arm(play: Play, weapon: Piece) -> None:
     """DTC-218 to DTC-220: one weapon each, the best to the strongest."""
     kind = _kind(weapon.name)
     other = "craft" if kind == "strength" else "strength"
-    for foe in [*_ranked(play.table, kind), *_ranked(play.table, other)]:
+    for foe in _ranked(play.table, kind) or _ranked(play.table, other):
         if not any(sort(item) in ("weapon", "bow") for item in borne(play.table, foe)):
             give(play, weapon, foe)
             return

@@ -51,9 +51,10 @@ def doomed_by(share: int, score: int, *, ties: bool) -> bool:
     return share > score or (ties and share == score and share > 0)
 
 
-def strongest(scores: Mapping[int, int]) -> int | None:
-    """DTC-234: the number with the highest score above 0, the earlier of equals."""
-    return max((n for n, s in scores.items() if s > 0), key=lambda n: (scores[n], -n), default=None)
+def strongest(scores: Mapping[int, int]) -> list[int]:
+    """DTC-234: the numbers with the highest score above 0, in their order."""
+    most = max(scores.values(), default=0)
+    return [n for n, score in scores.items() if score == most > 0]
 
 
 def replay(pool: int, scores: Sequence[int], lives: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
-from tabletop.games.darkest.party.scores import spell_room
+from tabletop.games.darkest.party.scores import is_cursed, spell_room
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -15,6 +15,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 SCORES = ("strength", "craft")
+OF_FIGHTS = "in this combat"
+"""So end the sentences of Spells that change a fight."""
 AIDED = {"strength": "foe_aid_strength", "craft": "foe_aid_craft"}
 """Counters of the table: what Scrolls have added to the Guardians in this combat."""
 
@@ -44,7 +46,9 @@ def of(table: Table) -> list[Piece]:
 
 
 def _castable(table: Table) -> Piece | None:
-    """DTC-224: the next Scroll that is of use in combat."""
+    """DTC-224: the next Scroll that is of use in combat; in the Cursed Glade none is (DTC-B32)."""
+    if is_cursed(table):
+        return None
     for scroll in of(table):
         spell = content.card(scroll.name)
         if isinstance(spell, content.Spell) and spell.guardians:
@@ -64,6 +68,8 @@ def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
     before = {name: play.table.count(name) for name in _noted()}
     _drop(play, scroll)
     for sentence in sentences(scroll.name):
+        if not sentence.clause.phrase.template.endswith(OF_FIGHTS):
+            continue  # what its caster pays is for heroes
         line = Line(scroll, heroes.leader(play.table), sentence)
         leader = heroes.leader(play.table)
         yield from EXECUTOR.carry(Meeting(play.table, line, leader, leader, playing=play))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.play.play import Play
@@ -15,12 +14,8 @@ def turn_alignment(play: Play, place: int, alignment: str) -> None:
     hero = heroes.hero_at(play.table, place)
     play.count("alignment", ALIGNMENTS.index(alignment) + 1, hero)
     play.say("{} is {} now.", hero, alignment.capitalize(), rule="DTC-B10")
-    for item in carrying.tidy(play, place):
-        if heroes.at(play.table):
-            lying.drop(play, item)
-        else:
-            lying.put_away(play, item)
-        play.say("{} puts {} down.", hero, item, rule="DTC-B07")
+    for item in carrying.forbidden(play.table, place):
+        carrying.put_down(play, place, item)
 
 
 @PHRASES.action("{who} [become] {alignment}")

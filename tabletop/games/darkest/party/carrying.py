@@ -158,14 +158,27 @@ def _dropping(name: str, number: int, space: int) -> Option:
     return Option(f"drop {name}#{number}", label, (number,), (f"pile:{space}",), number)
 
 
-def tidy(play: Play, place: int) -> list[Piece]:
-    """DTC-B07, DTC-090: what the hero at *place* may not carry any more, the last first."""
-    table = play.table
-    wrong = [p for p in heroes.carried(table, place) if barred(table, place, p.name)]
-    excess = used(table, place) - slots(table, place).n
-    for item in reversed(table[f"items:{place}"]):
-        of = content.thing(item.name)
-        if excess > 0 and of is not None and of.sort != "trinket" and item not in wrong:
-            wrong.append(item)
-            excess -= of.slots
-    return wrong
+def forbidden(table: Table, place: int) -> list[Piece]:
+    """DTC-B07: what the hero at *place* may not have any more, whatever room there is."""
+    return [p for p in heroes.carried(table, place) if barred(table, place, p.name)]
+
+
+def excess(table: Table, place: int) -> list[Piece]:
+    """DTC-090: what the hero at *place* has to choose from while it carries too much: its Objects,
+    or its trinkets; empty while it does not."""
+    room = slots(table, place).n
+    if used(table, place) > room:
+        return [item for item in table[f"items:{place}"] if not is_trinket(item.name)]
+    if trinkets(table, place) > TRINKETS and room <= ITEMS:
+        return [item for item in table[f"items:{place}"] if is_trinket(item.name)]
+    return []
+
+
+def put_down(play: Play, place: int, item: Piece) -> None:
+    """It lies on the road, or in the store of the village."""
+    hero = heroes.hero_at(play.table, place)
+    if heroes.at(play.table):
+        lying.drop(play, item)
+    else:
+        play.move(item, f"store-{heroes.village(play.table)}:{place}", face_up=True)
+    play.say("{} puts {} down.", hero, item, rule="DTC-B07")

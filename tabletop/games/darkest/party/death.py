@@ -7,9 +7,6 @@ from tabletop.games.darkest.party import heroes
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 
-MARKS = ("strength", "craft", "life", "fate", "gold", "alignment", "quest", "cast", "held")
-"""The counters of a hero's card, all of which go with it."""
-
 
 class Dies(Deed, kw_only=True):
     """DTC-077, DTC-202: a hero without Life leaves the game; what it carried lies where it fell."""
@@ -30,7 +27,7 @@ class Dies(Deed, kw_only=True):
         if figure is not None:
             play.count("place", 0, figure)
             play.move(figure, "out")
-        for counter in MARKS:
+        for counter in [*hero.counters]:
             play.count(counter, 0, hero)
         play.move(hero, "graveyard", face_up=True)
 

@@ -111,6 +111,11 @@ def region(table: Table) -> Region:
     return content.REGIONS[min(max(table.count(REGION), 0), 2)]
 
 
+def village(table: Table) -> int:
+    """Which of the two villages is theirs: 0 the first, 1 beyond the Sentinel."""
+    return min(1, table.count(REGION))
+
+
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
     space = table.counters.get(AT, 0)

@@ -16,7 +16,11 @@ SHOWN = 4
 def onward(table: Table) -> str:
     """DTC-123, DTC-134: what is met next on the present space, the way the party goes."""
     space, here, home = heroes.at(table), table.count(lying.HERE), heroes.homeward(table)
-    left = [card for card in lying.cards_at(table, space) if _is_ahead(card, here, home)]
+    left = [
+        card
+        for card in lying.cards_at(table, space)
+        if _is_ahead(card, here, home) and not lying.is_done(card)
+    ]
     if not left:
         return ""
     return f"Next: {_named(left[::-1] if home else left)}."

@@ -64,6 +64,7 @@ def at_destination(play: Play) -> Rules[Flow]:
     if option.key == END:
         return go("session_ends")
     yield from meanwhile(play, option)
+    yield from meeting.settle(play)
     return go("carried" if heroes.is_bound(play.table) else "at_destination")
 
 

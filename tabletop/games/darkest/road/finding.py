@@ -15,11 +15,15 @@ from tabletop.table.table import Table
 
 def offer(play: Play, place: int, card: Piece) -> Rules[bool]:
     """DTC-B08: whether the hero at *place* takes *card*, putting something down for it maybe."""
-    option = yield from play.choose(lambda: _whether(play.table, place, card))
-    if option.key == "leave":
-        return False
-    if option.key.startswith("for "):
+    while True:
+        option = yield from play.choose(lambda: _whether(play.table, place, card))
+        if option.key == "leave":
+            return False
+        if not option.key.startswith("for "):
+            break
         lying.drop(play, play.table.pieces[int(option.value)])
+        if carrying.no_room(play.table, place, card.name) is None:
+            break
     carrying.receive(play, place, card)
     play.say("{} takes {}.", heroes.hero_at(play.table, place), card, rule="DTC-B08")
     return True
@@ -38,7 +42,7 @@ def _whether(table: Table, place: int, card: Piece) -> Decision:
         take = take.blocked(*full)
         for other in carrying.droppable(table, place):
             if carrying.home_of(other.name, place) == into[0]:
-                label = f"{name} takes {title} and drops {content.title(other.name)}"
+                label = f"{name} drops {content.title(other.name)} for {title}"
                 options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
                                       value=other.id))  # fmt: skip
     ask = f"{title} lies here. Does {name} take it?"
@@ -103,6 +107,23 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
     carrying.receive(play, place, piece)
     play.say("{} takes {}.", heroes.hero_at(play.table, place), piece, rule="DTC-142")
     return True
+
+
+def keep_limits(play: Play, place: int) -> Rules[None]:
+    """DTC-090, DTC-B07: what the hero at *place* may not have is put down at once; of what is too
+    much, the owner says which. In a village it is stored there (DTC-044)."""
+    for item in carrying.forbidden(play.table, place):
+        carrying.put_down(play, place, item)
+    while excess := carrying.excess(play.table, place):
+
+        def question(excess: list[Piece] = excess) -> Decision:
+            options = [Option(f"down {p.name}#{p.id}", f"Put {content.title(p.name)} down",
+                              (p.id,), value=p.id) for p in excess]  # fmt: skip
+            ask = f"{heroes.name_of(play.table, place)} carries too much: what is put down?"
+            return Decision(heroes.speaker(play.table, place), ask, "DTC-090", options)
+
+        option = yield from play.choose(question)
+        carrying.put_down(play, place, play.table.pieces[int(option.value)])
 
 
 def fallen(play: Play, space: int) -> Rules[None]:

@@ -15,7 +15,7 @@ VISITED = "visited"
 """On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
 
 
-MET = ("holds", "turned", "fell", "void", "held-fast")
+MET = ("holds", "turned", "fell", "void", "held-fast", lying.DONE)
 """On Adventure cards: what came of them where they lay."""
 
 

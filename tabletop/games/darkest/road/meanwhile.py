@@ -9,7 +9,7 @@ from tabletop.games.darkest.party import carrying, heroes, spells, using
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import drawing, laying, meeting
+from tabletop.games.darkest.road import drawing, laying
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -147,7 +147,6 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
         yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
     else:
         yield from spells.cast(play, owner, card)
-        yield from meeting.settle(play)
 
 
 def _look(play: Play) -> None:

@@ -307,6 +307,7 @@ def extra(play: Play, first: int) -> Rules[None]:
     play.count(lying.HERE, spot)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)
+    lying.done_at(play, space, spot)
     if not heroes.is_bound(play.table):
         play.count(lying.HERE, before)
 
@@ -314,6 +315,7 @@ def extra(play: Play, first: int) -> Rules[None]:
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
+        yield from finding.keep_limits(play, place)
         if play.table.zones[f"spells:{place}"].pieces:
             yield from spells.keep_limits(play, place)
 

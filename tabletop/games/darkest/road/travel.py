@@ -60,6 +60,7 @@ def arrive(play: Play) -> Rules[Flow]:
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):
             return go("carried")
+        yield from finding.fallen(play, space)
     if space == 6:
         return go("destination")
     if laying.is_visited(play, space):
@@ -84,6 +85,7 @@ def draw(play: Play) -> Rules[Flow]:
     yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
         return go("carried")
+    yield from finding.fallen(play, space)
     shown = yield from dice.several(
         play,
         heroes.leader(play.table),
@@ -174,7 +176,6 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
         yield from meeting.meet(play, play.table.pieces[card.id])
     if heroes.is_bound(play.table):
         return go("carried")
-    yield from finding.fallen(play, space)
     return go("onward")
 
 
@@ -182,6 +183,7 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
     heroes.turn_to(play, -1)
+    yield from finding.fallen(play, heroes.at(play.table))
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
@@ -191,6 +193,7 @@ def onward(play: Play) -> Rules[Flow]:
         return go("next_spot", spot=play.table.count(lying.HERE))
     if option.key == "back":
         play.count(heroes.HOMEWARD, 1)
+        lying.unlock(play, heroes.at(play.table), below=play.table.count(lying.HERE))
         play.say("The party turns back.", rule="DTC-129")
         return go("next_spot", spot=play.table.count(lying.HERE))
     if option.key == END:
@@ -200,6 +203,7 @@ def onward(play: Play) -> Rules[Flow]:
         laying.walk_to(play, int(option.value))
         return go("arrive")
     yield from meanwhile(play, option)
+    yield from meeting.settle(play)
     return go("carried" if heroes.is_bound(play.table) else "onward")
 
 

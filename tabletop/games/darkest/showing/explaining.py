@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import STATS
 from tabletop.games.darkest.guardians import foes
-from tabletop.games.darkest.guardians.combat import own as fights_with
+from tabletop.games.darkest.guardians.harm import own_score as fights_with
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.tower.climb import talismans

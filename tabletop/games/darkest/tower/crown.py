@@ -37,14 +37,17 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
         for place in party:
             play.count(CROWN, 1, heroes.hero_at(play.table, place))
         return over(play, seats, f"{name} has the Crown.", "DTC-297")
-    place = party[turn % len(party)]
+    turn %= len(party)
+    place = party[turn]
     name = heroes.name_of(play.table, place)
     option = yield from asks(play, place, f"{name}: against whom?", lambda: [
         hero_option(play.table, other)
         for other in heroes.living(play.table) if other != place
     ])  # fmt: skip
     yield from _fight(play, place, int(option.value))
-    return go("duel", turn=(turn + 1) % max(1, len(heroes.living(play.table))))
+    left = heroes.living(play.table)
+    following = [p for p in (*party[turn + 1 :], *party[: turn + 1]) if p in left]
+    return go("duel", turn=left.index(following[0]))
 
 
 def _fight(play: Play, place: int, other: int) -> Rules[None]:

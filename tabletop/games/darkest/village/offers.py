@@ -42,11 +42,6 @@ _BECOMES = {each: Option(f"become {each}", f"Become {each.capitalize()}")
             for each in content.ALIGNMENTS}  # fmt: skip
 
 
-def village_of(table: Table) -> int:
-    """Which of the two villages the party is in: 0 the first, 1 beyond the Sentinel."""
-    return min(1, table.count(heroes.REGION))
-
-
 def offers(play: Play, place: int) -> Decision:
     """DTC-081: all that the hero at *place* may do in a village."""
     table = play.table
@@ -180,7 +175,7 @@ def points(name: str, token: str) -> int:
 
 def _stores(table: Table, place: int) -> list[Option]:
     """DTC-044 to DTC-048."""
-    village, zones, pieces = village_of(table), table.zones, table.pieces
+    village, zones, pieces = heroes.village(table), table.zones, table.pieces
     mine = f"store-{village}:{place}"
     found = [
         _storing(pieces[number].name, number, mine)

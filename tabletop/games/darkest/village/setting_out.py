@@ -12,7 +12,6 @@ from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.road import laying, troves
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
-from tabletop.games.darkest.village.offers import village_of
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -33,7 +32,7 @@ def set_out(play: Play) -> Rules[Flow]:
     if option.key == END:
         return go("session_ends")
     play.count(JOURNEYS, play.table.count(JOURNEYS) + 1)
-    region = content.REGIONS[village_of(play.table)]
+    region = content.REGIONS[heroes.village(play.table)]
     if option.key == "home":
         return (yield from _road_home(play))
     name = option.key
@@ -53,7 +52,7 @@ def set_out(play: Play) -> Rules[Flow]:
 
 
 def _where(table: Table) -> list[Option]:
-    region = content.REGIONS[village_of(table)]
+    region = content.REGIONS[heroes.village(table)]
     return [*_roads(region, bool(table["stash"])), STAY, *endings(table)]
 
 

@@ -17,7 +17,6 @@ from tabletop.games.darkest.village.offers import (
     cost,
     offers,
     points,
-    village_of,
 )
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -37,7 +36,7 @@ def home(play: Play) -> Rules[Flow]:
         return go("nobody_left")
     yield from _shuffle_returns(play)
     play.count(TRAVELLED, 1)
-    if village_of(play.table) and not play.table.count("outer-by"):
+    if heroes.village(play.table) and not play.table.count("outer-by"):
         play.count("outer-by", max(1, play.table.count("journeys")))
     play.say("The party is in the village.", rule="DTC-136")
     yield from fill_places(play)
@@ -137,7 +136,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
             carrying.receive(play, place, card)
             play.say("{} buys {}.", hero, card, rule="DTC-B16")
         elif verb == "store":
-            play.move(card, f"store-{village_of(play.table)}:{place}", face_up=True)
+            play.move(card, f"store-{heroes.village(play.table)}:{place}", face_up=True)
             play.say("{} stores {}.", hero, card, rule="DTC-044")
         elif verb == "fetch":
             if content.enemy(card.name):

@@ -1,0 +1,69 @@
+"""Chapter C8e-d: Bows, before a Guardian Combat begins (DTC-234)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians.harm import damage, hurt, open_to, own_score
+from tabletop.games.darkest.guardians.reckoning import strongest
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+
+
+def shots(play: Play) -> Rules[None]:
+    """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
+    archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
+    shooters = [p for p in heroes.living(play.table) if _has_bow(play.table[f"items:{p}"])]
+    while archers or shooters:
+        if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
+            yield from _shot_at(play, foe)
+        if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
+            yield from _shoots(play, place)
+
+
+def _has_bow(items: list[Piece]) -> bool:
+    return any(foes.sort(item) == "bow" for item in items)
+
+
+def _shot_at(play: Play, foe: Piece) -> Rules[None]:
+    """A Guardian's shot costs nothing."""
+    party = [p for p in heroes.living(play.table) if own_score(play.table, p, "strength")]
+    if not party:
+        return
+    place = max(party, key=lambda p: own_score(play.table, p, "strength"))
+    shown = yield from dice.plain(play, f"{foes.title(foe)} shoots", "DTC-234")
+    if shown // 2:
+        yield from damage(play, place, "strength", shown // 2)
+
+
+def _shoots(play: Play, place: int) -> Rules[None]:
+    """A character's costs 1 gold; it hits the highest Strength, of equals whom the shooter says."""
+
+    def targets() -> list[Piece]:
+        scores = {
+            f.id: foes.score(play.table, f, "strength") for f in open_to(play.table, "strength")
+        }
+        return [play.table.pieces[n] for n in strongest(scores)]
+
+    def options() -> list[Option]:
+        found = targets()
+        keys = ["shoot"] if len(found) == 1 else [f"shoot {f.name}#{f.id}" for f in found]
+        return [*(Option(key, f"Shoot at {foes.title(f)}", (f.id,), value=f.id)
+                  for key, f in zip(keys, found, strict=True)),
+                Option("none", "Do not shoot")]  # fmt: skip
+
+    if not targets() or not heroes.has(play.table, place, "gold"):
+        return
+    ask = f"{heroes.name_of(play.table, place)}: a shot for 1 gold?"
+    option = yield from asks(play, place, ask, options)
+    if option.key == "none":
+        return
+    foe = play.table.pieces[int(option.value)]
+    yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
+    shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+    if shown // 2:
+        yield from hurt(play, foe, "strength", shown // 2)
