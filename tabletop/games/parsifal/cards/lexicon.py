@@ -50,6 +50,7 @@ CHARACTER_WORDS = {
     "swan": "the Swan",
     "brotherhood": "a Brotherhood character",
     "garden": "a Garden character",
+    "wanderers": "a Wanderers character",
 }
 """Who can be named on a card."""
 
