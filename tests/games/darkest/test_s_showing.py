@@ -7,7 +7,7 @@ import pytest
 from tabletop import load
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
-from tests.games.darkest.laying import answer, asked, party
+from tests.games.darkest.laying import answer, asked, keys, party, piece
 
 
 def told(session, key: str) -> str:  # type: ignore[no-untyped-def]
@@ -147,3 +147,15 @@ def test_a_guardian_combat_shows_how_far_it_is_and_where_each_hit_falls() -> Non
     assert falls == [["Strength", "6", "Priest (2), 4 left; Dwarf (3), 1 left"],
                      ["Craft", "5", "Dwarf (3), 2 left"]]  # fmt: skip
     assert not GAME.turn_order(session.table)
+
+
+def test_what_hands_turned_face_down_is_not_in_force_and_no_answer_points_at_it() -> None:
+    session = party("warrior", zones={"items:0": ["sword"], "pile:1": ["wolf"]}, step="spot",
+                    args={"spot": 100}, on={"fields": {"visited": 1}}, up=("wolf",))  # fmt: skip
+    hidden = [piece(session, name).id for name in ("sword", "wolf")]
+    for number in hidden:
+        session.override("flip", piece=number, face_up=False)
+    assert session.decision is not None
+    assert "strength" in keys(session)
+    assert not any("Sword" in option.label for option in session.decision.options)
+    assert not {*hidden} & {n for option in session.decision.options for n in option.pieces}

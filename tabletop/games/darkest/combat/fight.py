@@ -168,7 +168,7 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     table, options = play.table, list[Option]()
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
     for key, way in _ways(table, place, foe).items():
-        pieces = (foe.piece,) if foe.piece >= 0 else ()
+        pieces = (foe.piece,) if foe.piece >= 0 and table.pieces[foe.piece].face_up else ()
         words = partial(_words, table, place, foe, way)
         option: Option = Late(key, "", (*way.weapons, *pieces), words=words)
         if fast:

@@ -49,14 +49,14 @@ def holds(name: str, phrase: Phrase) -> bool:
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """The cards in force: what heroes are and carry, the present terrain, and what lasts."""
+    """The cards in force: what heroes are and carry, as far as it lies open, and what lasts."""
     lying, pieces, suspended = table.zones, table.pieces, table.suspended
     for place, zones in enumerate(BORNE):
         if lying[zones[0]].pieces:
             for zone in zones:
                 for number in lying[zone].pieces:
                     card = pieces[number]
-                    if card.name not in suspended:
+                    if card.face_up and card.name not in suspended:
                         yield card, place
     for token in table["kept"]:
         yield token, token.counters.get("slot", 0) - 1
