@@ -47,3 +47,18 @@ def test_what_is_kept_to_come_back_to_is_the_table_as_it_lay(game: str) -> None:
     assert any(each.since for each in kept) == large, "kept by what was touched"
     for each in kept:
         assert freeze(each.table()) == lay[each.entry]
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_goes_the_same_way_whether_anybody_listens_or_not(game: str) -> None:
+    seats, went = min(3, game_called(game).seats[1]), []
+    for listening in (True, False):
+        session, luck = new_game(game, seats=seats, seed=8, hashing=listening), Luck(8)
+        assert bool(session.play.listeners) == listening
+        for _ in range(150):
+            if not session.decisions:
+                break
+            decision = session.decisions[0]
+            session.answer(whole(decision, luck.choice(decision.legal()), luck))
+        went.append((freeze(session.table), session.lines))
+    assert went[0] == went[1]

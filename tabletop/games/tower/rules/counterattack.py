@@ -71,8 +71,8 @@ def counterattack(play: Play) -> Rules[Flow]:
     strikes = 1
     if table.options["counter"] == "per_card":  # TWR-107
         strikes = max(1, table.count("played"))
+    seat = cards.active(table)
     for _ in range(strikes):
-        seat = cards.active(play.table)
         if cards.health(play.table, seat):
             yield from strike(play, seat)
     after = end_turn(play)
