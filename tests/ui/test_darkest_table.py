@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
+from tabletop.play.box import put_in_play
 from tabletop.play.lay import bare
 from tabletop.play.shelf import game_called
 from tabletop.table.view import view
@@ -18,6 +19,7 @@ from ui.scene.placing import poses
 from ui.scene.plates import label_area, label_of
 
 GAME = "darkest"
+EDITIONS = (GAME, *(f"{GAME}+{each.id}" for each in game_called(GAME).modules))
 SMALLEST = (930, 640)  # pixels that the table has in a window of 1280 x 720 beside its panels
 FULL = {
     "hero": 1, "items": 9, "spells": 4, "followers": 2, "mount": 1, "trophies": 6,
@@ -32,24 +34,27 @@ MOMENTS = {
 }
 
 
-def _placed(moment: str) -> Arrangement:
-    counters = MOMENTS[moment]
-    table = bare(game_called(GAME), 1, 1, {})
+def _placed(moment: str, edition: str = GAME) -> Arrangement:
+    counters, game = MOMENTS[moment], game_called(edition)
+    table = bare(game, 1, 1, put_in_play(game.with_modules))
     filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
     filled |= {"adventure": 90, "discard": 8, "shop": 27, "order": 3, "dice": 1, "graveyard": 5}
     filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
     filled |= {"guardians": 14} if "guarding" in counters else {}
     filled |= {"trove": 3, "ground:3": 2, "pile:2": 12, "pinned:2": 1, "kept": 1}
-    grounds = game_called(GAME).spaces(table)
-    return arrange(layout_of(GAME), Facts(1, 0, counters, filled, {}, (), grounds,
+    grounds = game.spaces(table)
+    return arrange(layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds,
                                           view(table, 0).index()))  # fmt: skip
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_every_zone_has_a_place(seats: int) -> None:
-    table = new_game(GAME, seats=seats, seed=1).table
-    grounds = game_called(GAME).spaces(table)
-    assert unplaced(layout_of(GAME), table.index(), seats, grounds) == []
+def test_every_zone_has_a_place(seats: int, edition: str) -> None:
+    game = game_called(edition)
+    options = put_in_play(game.with_modules)
+    table = new_game(GAME, seats=seats, seed=1, options=options).table
+    grounds = game.spaces(table)
+    assert unplaced(layout_of(edition), table.index(), seats, grounds) == []
 
 
 def _lies_in(found: Arrangement, spot: Spot) -> str:
@@ -58,9 +63,10 @@ def _lies_in(found: Arrangement, spot: Spot) -> str:
     return next((place for place, room in plots if room.contains(spot.area)), "")
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_nothing_overlaps_or_leaves_the_table(moment: str) -> None:
-    found = _placed(moment)
+def test_nothing_overlaps_or_leaves_the_table(moment: str, edition: str) -> None:
+    found = _placed(moment, edition)
     shown = [s for s in found.spots.values() if s.shown and s.shape is None]
     areas = {s.zone: s.area for s in shown}
     areas |= {f"{s.zone} label": label_area(s) for s in shown if label_of(s, 1)}

@@ -162,10 +162,19 @@ def of_kind(*kinds: str) -> tuple[Card, ...]:
     return tuple(c for c in pack().cards.values() if type(c) in {KINDS[kind] for kind in kinds})
 
 
+@cache
+def _boxed() -> dict[str, Card]:
+    """The cards of all modules that lie beside the game, in play or not."""
+    found = (folder_of("darkest") / "modules").glob("*/cards")
+    return {
+        id: card for each in sorted(found) for id, card in read_cards(each, KINDS).cards.items()
+    }
+
+
 @by_name
 def card(name: str) -> Card | None:
     """The card called *name*, if there is one."""
-    return pack().cards.get(name)
+    return pack().cards.get(name) or _boxed().get(name)
 
 
 @by_name

@@ -9,6 +9,7 @@ is done with, it is the pile of its Road Space.
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import decks
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
@@ -158,7 +159,10 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
-    play.move(piece, stock_of(piece.name), face_up=True)
+    stock = stock_of(piece.name)
+    if stock == decks.OWN.discards:
+        stock = decks.discards_of(play, piece.name)
+    play.move(piece, stock, face_up=True)
 
 
 @by_name
@@ -172,5 +176,5 @@ def stock_of(name: str) -> str:
     if isinstance(of, content.Purchase):
         return {"raft": "rafts", "trinket": "potions"}.get(of.sort, "shop")
     if isinstance(of, content.Encounter):
-        return "discard"
+        return decks.OWN.discards
     return "out"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import carrying, dice, heroes, spells
@@ -55,7 +55,7 @@ def _set(play: Play) -> Rules[None]:
             play.move(card, "trove", face_up=True)
             loose.append(card)
         else:
-            play.move(card, "discard", face_up=True)
+            play.move(card, decks.discards_of(play, card.name), face_up=True)
     trove = []
     for card in table["trove"]:
         if not card.face_up:

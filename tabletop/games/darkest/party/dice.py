@@ -8,6 +8,7 @@ from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
@@ -31,6 +32,13 @@ class Rolled(Suffered):
         """It says itself."""
 
 
+class ShowsOne(Deed, kw_only=True):
+    """A die that anybody rolled, for whatever, came to show a 1: no later roll takes that back."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
 def plain(
     play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
 ) -> Rules[int]:
@@ -45,6 +53,8 @@ def plain(
     shown = yield from play.roll(die, SIDES, ask=ask, rule=rule)
     if not die.counters.get(LIT, 0):
         play.count(LIT, 1, die)
+    if shown == 1:
+        yield from play.happen(ShowsOne())
     return shown
 
 

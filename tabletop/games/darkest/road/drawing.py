@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import WHOLE, WHOM, Meeting
 from tabletop.play.deeds import Deed
@@ -41,11 +41,12 @@ class LosesTurn(Deed, kw_only=True):
 
 def draw(play: Play, rule: str) -> Rules[Piece | None]:
     """The top Adventure card; an empty deck is made of its discards anew (DTC-B38)."""
-    if not play.table.zones["adventure"].pieces:
-        for card in play.table["discard"]:
-            play.move(card, "adventure", face_up=False)
-        yield from play.shuffle("adventure", rule="DTC-B38")
-    return (yield from play.top("adventure", rule=rule))
+    deck = decks.active(play.table)
+    if not play.table.zones[deck.draws].pieces:
+        for card in play.table[deck.discards]:
+            play.move(card, deck.draws, face_up=False)
+        yield from play.shuffle(deck.draws, rule="DTC-B38")
+    return (yield from play.top(deck.draws, rule=rule))
 
 
 def foresee(play: Play, cards: Sequence[Piece]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Region
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.pieces import named
 from tabletop.play.play import Play
@@ -41,10 +41,11 @@ def clear_cards(play: Play) -> Rules[None]:
                     if counter in piece.counters:
                         play.count(counter, 0, piece)
                 lying.put_away(play, piece)
-    if play.table["discard"]:
-        for card in play.table["discard"]:
-            play.move(card, "adventure", face_up=False)
-        yield from play.shuffle("adventure", rule="DTC-136")
+    for deck in decks.all_of(play.table):
+        if play.table[deck.discards]:
+            for card in play.table[deck.discards]:
+                play.move(card, deck.draws, face_up=False)
+            yield from play.shuffle(deck.draws, rule="DTC-136")
 
 
 def clear(play: Play) -> Rules[None]:

@@ -224,6 +224,16 @@ def _find(play: Play, card: Piece, first: int) -> Rules[None]:
             return
 
 
+class Visits(Deed, kw_only=True):
+    """The hero `who` is done with what a location says."""
+
+    who: int
+    location: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
 def instruct(play: Play, card: Piece) -> Rules[None]:
     """DTC-070, DTC-119: each member in marching order does what a location says."""
     begins_card(play)
@@ -239,6 +249,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
                 break
         if play.table.count("again"):
             play.count("again", 0)
+        yield from play.happen(Visits(who=place, location=card.name))
         yield from owed(play)
     yield from settle(play)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.foes import VOID
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
 from tabletop.games.darkest.party.spells import NEEDS
@@ -299,7 +299,7 @@ def look(context: Meeting, n: int) -> bool:
 @PHRASES.action("look at the top {n} Adventure cards")
 def look_at_adventures(context: Meeting, n: int) -> bool:
     """DTC-313: those that will be drawn next."""
-    return foresee(context.play, context.table["adventure"][: -n - 1 : -1])
+    return foresee(context.play, context.table[decks.active(context.table).draws][: -n - 1 : -1])
 
 
 @PHRASES.action("look at the top {n} Spells")

@@ -1,0 +1,49 @@
+"""The Adventure decks: the game's own, and those of modules; one is drawn from at a time."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.packs.library import by_name
+from tabletop.play.play import Play
+from tabletop.play.shelf import game_at
+from tabletop.table.table import Table
+
+MECHANISM = "deck"
+"""Modules bring their decks under this name."""
+
+
+class Deck(Struct, frozen=True):
+    """A deck with its discards. All cards whose names begin with `cards` are its own; it is drawn
+    from while the table's counter `while_` is up."""
+
+    draws: str = "adventure"
+    discards: str = "discard"
+    cards: str = ""
+    while_: str = ""
+
+
+OWN = Deck()
+"""The game's own deck, which is drawn from where no other is up."""
+
+
+def all_of(table: Table) -> list[Deck]:
+    """The decks of the game and of its modules, the first to be drawn from first."""
+    found: list[Deck] = game_at(table.game, table.options).records_of(MECHANISM)
+    return [*found, OWN]
+
+
+def active(table: Table) -> Deck:
+    """The deck that is drawn from now."""
+    return next(deck for deck in all_of(table) if deck is OWN or table.count(deck.while_))
+
+
+def discards_of(play: Play, name: str) -> str:
+    """Where the card called *name* is discarded: with the deck that it is of."""
+    found: list[Deck] = play.game.records_of(MECHANISM)
+    return next((deck.discards for deck in found if _is_of(name, deck.cards)), OWN.discards)
+
+
+@by_name
+def _is_of(name: str, begins: str) -> bool:
+    return name.startswith(begins)

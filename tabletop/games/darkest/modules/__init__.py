@@ -1,0 +1,1 @@
+"""The expansions of Darkest Talisman, a folder each."""

@@ -1,0 +1,20 @@
+"""Reaper: who comes when somebody dies, and the cards that come with him."""
+
+from __future__ import annotations
+
+from tabletop.play.box import Choice, ModuleBox, TableOption
+
+BOX = ModuleBox(
+    id="reaper",
+    title="Reaper",
+    blurb="When a hero dies, somebody sets out after the others. So far: the Grim Reaper, his "
+    "Adventure deck and his Spells; his heroes, his Trove and the Warlock's quests are to come.",
+    options=(
+        TableOption(
+            "reaper-deck", "The Reaper's deck",
+            "When the party draws from its usual deck again.",
+            (Choice("prayed", "once all have prayed"), Choice("village", "in the village, too")),
+            "DTR-022",
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""Contact: each rolls on the Grim Reaper's chart, and he is off."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.modules.reaper import figure
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.death import Dies
+from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import Gains, Loses
+from tabletop.games.darkest.road import meeting
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+
+STRIKING = "reaper-striking"
+"""The table's counter: who dies now dies by his chart."""
+
+RULE = "DTR-018"
+CHART = (
+    "1: you die.",
+    "2: lose 1 Strength and 1 Life.",
+    "3: lose 1 Craft and 1 Life.",
+    "4: discard a Follower of your choice, or lose 1 Life.",
+    "5: the wrong name; he begins the road anew.",
+    "6: gain 1 Fate.",
+)
+"""What stands on him, for players to read."""
+
+WRONG_NAME = 5
+
+
+def all_consult(play: Play) -> Rules[None]:
+    """DTR-018 to DTR-020, DTR-085: all roll who live; then he leaves, or begins anew."""
+    table = play.table
+    if not table.count(figure.CONTACT):
+        return
+    play.count(STRIKING, 1)
+    shown = []
+    for who in heroes.living(table):
+        if heroes.card_of(table, who) is not None:
+            shown.append((yield from _consults(play, who)))
+    play.count(STRIKING, 0)
+    yield from meeting.settle(play)
+    if WRONG_NAME in shown and figure.stands(table) > 1:
+        play.count(figure.CONTACT, 0)
+        figure.put(play, 1, "The Grim Reaper has the wrong name, and begins anew.", "DTR-020")
+    else:
+        figure.leave(play, "DTR-085" if WRONG_NAME in shown else "DTR-019")
+
+
+def _consults(play: Play, who: int) -> Rules[int]:
+    """DTR-033: no Fate turns the die, but for those who destroy Spirits without a fight."""
+    name, ask = heroes.name_of(play.table, who), "the Grim Reaper's chart"
+    if bears(play.table, who, DESTROYS_SPIRITS):
+        shown = yield from dice.own(play, who, ask, RULE)
+    else:
+        shown = yield from dice.plain(play, f"{name} rolls: {ask}", RULE)
+        play.say("{} rolls {}.", name, shown, rule=RULE)
+        yield from dice.settled(play, who, shown)
+    if heroes.card_of(play.table, who) is not None:
+        yield from _befalls(play, who, shown)
+    return shown
+
+
+def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
+    """DTR-018: the six lines of the chart."""
+    if shown == 1:
+        yield from play.happen(Dies(who=who))
+    elif shown in (2, 3):
+        score = "strength" if shown == 2 else "craft"
+        yield from play.happen(Loses(who=who, n=1, token=score, rule=RULE))
+        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
+    elif shown == 4:
+        yield from _pays(play, who)
+    elif shown == 6:
+        yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
+
+
+def _pays(play: Play, who: int) -> Rules[None]:
+    """DTR-018, Ferryman's toll: a Follower of one's choice, or a Life."""
+    followers = play.table[f"followers:{who}"]
+    if not followers:
+        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
+        return
+    option = yield from asks(
+        play, who, "The ferryman's toll: who goes?",
+        lambda: [Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
+                 for p in play.table[f"followers:{who}"]],
+    )  # fmt: skip
+    lying.put_away(play, play.table.pieces[int(option.value)])

@@ -1,0 +1,128 @@
+"""The rules of Reaper put together: what it lays out, and its hands on the steps of the road."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.named import pool
+from tabletop.games.darkest.ground.decks import MECHANISM, Deck
+from tabletop.games.darkest.guardians.guarding import disperse
+from tabletop.games.darkest.modules.reaper import BOX, chart, coming, figure
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.road.laying import SPACES
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.packs.cards import read_cards
+from tabletop.packs.folders import module_folder
+from tabletop.play.game import Printed
+from tabletop.play.mechanisms import Contribution
+from tabletop.play.module import Module, Wrap
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table import verbs
+from tabletop.table.table import Flow, Table
+from tabletop.table.zone import Zone
+
+Inner = Callable[..., Rules[Flow]]
+DISCARDS = "reaper-discard"
+
+
+def components(table: Table) -> None:
+    """DTR-001, DTR-002: he stands beside the village, and his cards are kept apart."""
+    zones = [Zone(figure.BESIDE, "everyone", live=True), Zone(DISCARDS, "everyone")]
+    zones += [Zone(coming.DECK), Zone(coming.SPELLS)]
+    for space in SPACES:
+        zones.append(Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space,
+                          live=True))  # fmt: skip
+    table.zones |= {zone.name: zone for zone in zones}
+    verbs.add(table, figure.FIGURE, figure.BESIDE, "figure", face_up=True)
+    for card in read_cards(
+        module_folder("darkest", "reaper") / "cards", content.KINDS
+    ).cards.values():
+        if isinstance(card, content.Encounter):
+            zone = coming.SPELLS if isinstance(card, content.Spell) else coming.DECK
+            for _ in range(card.copies):
+                verbs.add(table, card.id, zone)
+
+
+def prepared(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-002: his deck is shuffled with the others."""
+    yield from play.shuffle(coming.DECK, rule="DTR-002")
+    return (yield from inner(play))
+
+
+def arriving(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
+    """DTR-018: whoever walks or is carried to where he stands meets him before all else."""
+    if figure.stands(play.table) == heroes.at(play.table) > 0:
+        figure.makes_contact(play)
+        yield from chart.all_consult(play)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    return (yield from inner(play, **args))
+
+
+def met_to_the_end(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
+    """DTR-018: what was being met is met to its end; then each rolls on the chart."""
+    flow = yield from inner(play, **args)
+    yield from chart.all_consult(play)
+    return go("carried") if heroes.is_bound(play.table) else flow
+
+
+def fought(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-018: a Guardian Combat, too, is fought to its end."""
+    flow = yield from inner(play)
+    yield from chart.all_consult(play)
+    if heroes.living(play.table):
+        return flow
+    disperse(play)
+    return go("nobody_left")
+
+
+def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-015: on another road he is on its first space."""
+    before = [p.id for space in SPACES for p in play.table[f"ground:{space}"][:1]]
+    flow = yield from inner(play)
+    after = [p.id for space in SPACES for p in play.table[f"ground:{space}"][:1]]
+    if before != after and figure.stands(play.table) > 1:
+        figure.put(play, 1, "The Grim Reaper is on this road, too.", "DTR-015")
+    return flow
+
+
+def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-016."""
+    coming.comes_home(play)
+    return (yield from inner(play))
+
+
+def on_a_piece(name: str) -> Printed:
+    """DTR-018: on himself stands his chart."""
+    if name == figure.FIGURE:
+        return Printed("Figure", chart.CHART)
+    return printed(name)
+
+
+MODULE = Module(
+    **vars(BOX),
+    components=components,
+    kinds=content.KINDS,
+    titles={figure.FIGURE: "The Grim Reaper"},
+    printed=on_a_piece,
+    pool=pool,
+    called={
+        coming.DECK: "The Reaper's deck", coming.SPELLS: "the Reaper's Spells",
+        DISCARDS: "the Reaper's discards", figure.BESIDE: "beside the village",
+    },
+    wraps=(
+        Wrap("prepare", "DTR-002", prepared),
+        Wrap("arrive", "DTR-018", arriving),
+        Wrap("again", "DTR-018", arriving),
+        Wrap("draw", "DTR-018", met_to_the_end),
+        Wrap("spot", "DTR-018", met_to_the_end),
+        Wrap("destination", "DTR-018", met_to_the_end),
+        Wrap("guardian_combat", "DTR-018", fought),
+        Wrap("carried", "DTR-015", elsewhere),
+        Wrap("home", "DTR-016", homecoming),
+    ),
+    reactions=coming.REACTIONS,
+    records=(Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""Tests of Reaper, a module of Darkest Talisman."""
