@@ -130,6 +130,16 @@ def test_the_first_who_reaches_the_hermit_receives_a_talisman() -> None:
 # --- C7: combat ----------------
 
 
+def test_an_enemy_that_hands_turned_down_is_not_named_by_what_is_asked() -> None:
+    session = meets("wolf")
+    answer(session, "forward")
+    assert asked(session) == "DTC-185"
+    (wolf,) = session.table["pile:1"]
+    session.override("flip", piece=wolf.id, face_up=False)
+    assert session.decision is not None
+    assert {piece for option in session.decision.options for piece in option.pieces} == set()
+
+
 @pytest.mark.rule("DTC-181", "DTC-185", "DTC-188")
 def test_an_enemy_is_fought_one_by_one_until_one_beats_it() -> None:
     session = meets("wolf", coming=(1, 5, 4, 1))
