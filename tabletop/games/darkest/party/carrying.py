@@ -133,6 +133,7 @@ def give(play: Play, place: int, piece: Piece, rule: str) -> None:
     play.say("{} has no room for {}: it lies on the ground.", hero, piece, rule="DTC-B08")
 
 
+@MEMORY.each_until_changed
 def droppable(table: Table, place: int) -> list[Piece]:
     """DTC-137: what the hero at *place* may put down: Followers only where they let it."""
     faithful = (p for p in table[f"followers:{place}"] if _may_be_left(p.name))
