@@ -63,6 +63,8 @@ class Lasting:
 
     def keep(self, play: Play, sentence: Sentence, bearer: int) -> None:
         """Let *sentence* be in force from now on, for *bearer*."""
+        if KEPT not in play.table.zones:
+            return  # a game in which nothing lasts
         marks = {SLOT: bearer + 1, SINCE: stamp(play)}
         duration = sentence.clause.duration
         until = self.ends.get(duration.phrase) if duration else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables, sides
-from tabletop.cardtext.moments import Moment, moment
+from tabletop.cardtext.moments import Moment, is_timed, moment
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.packs.seen import Life, Seen, is_its_own, named, when
 from tabletop.packs.wording import Text
@@ -47,6 +47,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
             _nobody(clause, life, kind, rolled, seen),
             _unbound(clause),
             _contradicts(clause),
+            _without_end(clause),
         )
         if why := next(filter(None, reasons), ""):
             yield clause, why
@@ -133,6 +134,15 @@ def _unbound(clause: Clause) -> str:
     if period and bound and bound[1].lower() == period[1].lower():
         return f"{str(limit)!r} limits nothing: {str(trigger)!r} is no oftener."
     return ""
+
+
+def _without_end(clause: Clause) -> str:
+    """What is forbidden from something that happens on, and for no time that is said."""
+    if "trigger" not in clause.heads or clause.phrase.role != "trait" or not clause.phrase.deed:
+        return ""
+    if is_timed(clause):
+        return ""
+    return f"It waits {str(clause.heads['trigger'])!r} and says not until when it forbids anything."
 
 
 def _contradicts(clause: Clause) -> str:

@@ -9,6 +9,7 @@ from tabletop.games.parsifal.bots.thoughtful import thoughtful
 from tabletop.games.parsifal.cards.content import WORDING, title
 from tabletop.games.parsifal.rules import (
     half_declared,
+    heroes,
     interruption,
     once_more,
     resolving,
@@ -24,7 +25,7 @@ from tabletop.games.parsifal.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more)
+CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more, heroes)
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """

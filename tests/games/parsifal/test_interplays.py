@@ -12,55 +12,32 @@ from tabletop import load
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.subjects import Subject, Who
-from tabletop.executor.whom import Whom
+from tabletop.cardtext.subjects import Who
 from tabletop.games.parsifal.cards import content
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import CHARACTER_SET, numbers
+from tabletop.games.parsifal.rules.board import numbers
+from tabletop.games.parsifal.rules.deeds import Acting
 from tabletop.games.parsifal.rules.happening import bring_about
-from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.locks import Locks
-from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.games.parsifal.rules.skills import Drops
 from tabletop.games.parsifal.rules.turn import Draws
 from tabletop.packs.library import forget_readings
+from tabletop.play.decision import Refusal
 from tabletop.play.procedure import Rules
 from tests.games.parsifal.staging import at_rest, keys, locker, names, play, question, say, stage
 
-HEROES = {
-    "kundry": "Kundry", "swan": "the Swan", "titurel": "Titurel", "one": "a character",
-    "that": "that character",
-}  # fmt: skip
 
-
-def words(whom: Whom) -> Phrasebook:
+def words() -> Phrasebook:
     """The words of the game, and some more that speak of locks."""
-    book = Phrasebook(**{**PHRASES.kinds, "hero": Subject(HEROES, such=("one",))})
+    book = Phrasebook(**PHRASES.kinds)
     for phrase in PHRASES:
         book.take(phrase)
-    for name in ("kundry", "swan", "titurel"):
-        whom.noun(name)(lambda context, name=name: [NUMBER[name]])  # type: ignore[misc]
-    whom.noun("one")(lambda context: [*numbers(_board(context).playing & CHARACTER_SET)])
-    book.add("when {hero} would be locked", "trigger", deed=Locks)
     book.add("when a tarot is drawn", "trigger", deed=Draws)
-    book.add("{hero} cannot be locked", "trait", deed=Locks)
-    book.add("send this to Limbo", "action", _send)
     book.add("lock {hero} in its place", "action", _lock_instead)
     book.add("{who:hero} [drop] an artifact", "cost", _drop)
-    book.add("{hero} [own] an artifact", "condition", _owns)
-    book.add("{hero} is not locked", "condition", _is_free)
-    EXECUTOR.limits.periods[book.add("once per turn", "limit")] = lambda table: table.count("turns")
     return book
-
-
-def _board(context: object):  # type: ignore[no-untyped-def]
-    assert isinstance(context, Acting)
-    return context.board
-
-
-def _send(context: Acting) -> Rules[bool]:
-    return (yield from bring_about(context.play, [Sends(who=context.line.piece.id)], context))
 
 
 def _lock_instead(context: Acting, hero: Who) -> Rules[bool]:
@@ -76,14 +53,6 @@ def _drop(context: Acting, who: int) -> Rules[bool]:
     if not owned:
         return False
     return (yield from bring_about(context.play, [Drops(who=owned[0], by=who)], context))
-
-
-def _owns(context: Acting, hero: Who) -> bool:
-    return any(_board(context).owned[one] for one in EXECUTOR.whom.among(context, hero))
-
-
-def _is_free(context: Acting, hero: Who) -> bool:
-    return any(_board(context).free(one) for one in EXECUTOR.whom.among(context, hero))
 
 
 def forget() -> None:
@@ -102,8 +71,7 @@ Saying = Callable[..., None]
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
     """Has tarots say more than what is printed on them."""
-    whom = Whom()
-    book = words(whom)
+    book = words()
     pack = content.pack()
 
     def speak(**texts: str) -> None:
@@ -116,7 +84,6 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
 
     monkeypatch.setattr(content, "pack", lambda: pack)
     monkeypatch.setattr(content, "PHRASES", book)
-    monkeypatch.setattr(EXECUTOR, "whom", whom)
     yield speak
     monkeypatch.undo()
     forget()
@@ -236,3 +203,61 @@ def test_what_waits_for_somebody_to_act_is_told_once_and_another_may_act_all_the
     play(session, "knight-2 PAR-079", "take", "wine")
     assert names(session, "limbo") == ["titurel"], "the second action is told of, too"
     at_rest(session, 1)
+
+
+def test_a_skill_is_used_only_on_whom_its_words_tell(saying: Saying) -> None:
+    saying(
+        amfortas="Lock any character that owns an artifact.",
+        titurel="Send any character controlled by an opponent to Limbo.",
+        parsifal="If Klingsor is in Limbo, recall any character.",
+    )
+    areas = (["amfortas", "titurel", "parsifal"], ["kundry", "swan"])
+    session = stage(areas=areas, under={"kundry": ["balm"]}, limbo=["ferris"])
+    play(session, "amfortas", "amfortas lock")
+    assert [key for key in keys(session) if key in ("kundry", "swan", "titurel")] == ["kundry"]
+    play(session, "kundry")
+    assert locker(session, "kundry") == "amfortas"
+    session = stage(areas=areas, limbo=["ferris"])
+    play(session, "titurel", "titurel send to limbo")
+    assert {"kundry", "swan"} == {"kundry", "swan", "amfortas"} & set(keys(session))
+    for limbo in (["ferris"], ["ferris", "klingsor"]):
+        session = stage(areas=areas, limbo=limbo)
+        play(session, "parsifal")
+        if "klingsor" not in limbo:
+            with pytest.raises(Refusal, match="That is not so now"):
+                say(session, "parsifal recall")
+            continue
+        play(session, "parsifal recall", "ferris")
+        assert "ferris" in names(session, "area:0")
+
+
+def test_what_waits_asks_who_speaks_for_it_to_whom_it_does_what_it_says(saying: Saying) -> None:
+    saying(
+        titurel="When a character you control takes the Bread or the Wine,"
+        " free any character you control."
+    )
+    areas = (["titurel", "gawan", "kundry", "swan"], ["ferris", "klingsor"])
+    over = {"kundry": "klingsor", "swan": "ferris"}
+    session = stage(areas=areas, common=["bread", "balm"], over=over)
+    play(session, "gawan", "take", "balm")
+    assert locker(session, "kundry") == "klingsor"
+    session = stage(areas=areas, common=["bread", "balm"], over=over)
+    play(session, "gawan", "take", "bread")
+    decision = question(session)
+    assert decision is not None
+    assert decision.seat == 0
+    say(session, "kundry")
+    assert not locker(session, "kundry")
+    assert locker(session, "swan") == "ferris"
+
+
+def test_bans_tell_by_whom_and_what(saying: Saying) -> None:
+    saying(balm="Its owner cannot be locked by a Garden character.", bow="This cannot be dropped.")
+    areas = (["klingsor", "gurnemanz"], ["kundry"])
+    for actor in ("klingsor", "gurnemanz"):
+        session = stage(areas=areas, under={"kundry": ["balm"]})
+        play(session, actor, f"{actor} lock", "kundry")
+        assert locker(session, "kundry") == ("" if actor == "klingsor" else "gurnemanz")
+    session = stage(areas=areas, under={"klingsor": ["bow", "horn"]})
+    play(session, "klingsor", "drop", "bow")
+    assert names(session, "under:klingsor") == ["bow", "horn"]

@@ -54,7 +54,22 @@ CHARACTER_WORDS = {
 }
 """Who can be named on a card."""
 
+VICTIM_WORDS = {
+    **CHARACTER_WORDS,
+    "one": "a character",
+    "own": "a character you control",
+    "rival": "an opponent's character",
+}
+"""Whom a sentence can wait for."""
+
+HERO_WORDS = {**VICTIM_WORDS, "owner": "its owner", "this": "this character"}
+"""Whom a sentence can be about."""
+
+SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
+"""Whose character a skill is used on."""
+
 ARTIFACT_WORDS = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
+THING_WORDS = {**ARTIFACT_WORDS, "artifact": "an artifact"}
 
 TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot"}
 """Whom a skill can be used on, by name."""
@@ -72,7 +87,9 @@ def meant(words: tuple[str, ...]) -> frozenset[int]:
 def _meant(word: str) -> list[int]:
     if word == "tarot":
         return list(range(len(ALL)))
-    if word == "character":
+    if word == "artifact":
+        return list(range(FIRST_ARTIFACT, len(ALL)))
+    if word in ("character", "one"):
         return list(range(FIRST_ARTIFACT))
     if word in HOUSES:
         return [NUMBER[card] for card, kind in KIND_OF.items() if KINDS[kind][0] == word]

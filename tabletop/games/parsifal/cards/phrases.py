@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
+from tabletop.cardtext.nested import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Noun, Number
+from tabletop.cardtext.subjects import Subject
 from tabletop.games.parsifal.cards.lexicon import (
     ARTIFACT_WORDS,
     CHARACTER_WORDS,
     COPY_WORDS,
+    HERO_WORDS,
     KINDS,
+    SIDE_WORDS,
     TARGET_WORDS,
+    THING_WORDS,
+    VICTIM_WORDS,
 )
+from tabletop.vocabulary.everyday import SAYINGS
 
 PHRASES = Phrasebook(
     n=Number(),
@@ -20,7 +29,41 @@ PHRASES = Phrasebook(
     lost=Noun(CHARACTER_WORDS | ARTIFACT_WORDS),
     copies=Noun(COPY_WORDS),
     kind=Noun({kind: kind.capitalize() for kind in KINDS}),
+    thing=Choice(Noun(THING_WORDS)),
+    side=Noun(SIDE_WORDS),
+    such=Nested("condition", "that"),
+    hero=Subject(HERO_WORDS, such=("one",)),
+    victim=Subject(VICTIM_WORDS, such=("one",)),
 )
+
+
+def _only_if(found: re.Match[str]) -> str:
+    """`Free any character, but only if ...`: the condition comes first."""
+    when, done, word, condition = found.groups()
+    return f"{when or ''}{word} {condition}, {done[:1].lower()}{done[1:]}."
+
+
+PHRASES.sayings += [
+    (r"^(?:she|he) (?=cannot|owns)", "this character "),
+    (r"\b(lock|free|recall|control|send) a character\b", r"\1 any character"),
+    (r"\byou set (.+) free\b", r"free \1"),
+    (r"\bset (any|a|the) (.+?) free\b", r"free \1 \2"),
+    (r"\bbelonging to an opponent\b", "controlled by an opponent"),
+    (r"\bof an opponent\b", "controlled by an opponent"),
+    (
+        r"\b(?:an|one of your) opponent's characters?(?=,? to Limbo|\.)",
+        "any character controlled by an opponent",
+    ),
+    (r"\b(?:one of )?your (?:own )?characters?(?=\.)", "any character you control"),
+    (r"\bone of your characters\b", "a character you control"),
+    (r"\bany character (?=(?:you control|that [^,.]+) (?:takes|drops|is|would))", "a character "),
+    (r"\bby (Brotherhood|Garden|Wanderers) characters\b", r"by a \1 character"),
+    (r"\b(Brotherhood|Garden|Wanderers) characters (?=cannot)", r"a \1 character "),
+    (r"\beach of your opponents\b", "each opponent"),
+    (r"\ban opponent's character\b", "an opponent's character"),
+    (r"^((?:when [^,]+, )?)(.+?),? (?:but )?only (if) (.+)\.$", _only_if),
+    *SAYINGS,
+]
 
 NO_ARTIFACTS = PHRASES.trait("owns no artifacts")
 """PAR-020: what keeps the Swan's nest empty."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import cache, lru_cache
+from typing import Any, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, sentences
 from tabletop.games.parsifal.cards.lexicon import ALL, meant
-from tabletop.games.parsifal.rules.board import BIT, Board, numbers, set_of
+from tabletop.games.parsifal.rules.board import BIT, CHARACTER_SET, Board, numbers, read, set_of
 from tabletop.games.parsifal.rules.happening import Done
 from tabletop.table.table import Table
 
@@ -20,7 +24,9 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
 
     `code` stands for it on the table, `ability` says what is done, `card` is the tarot it is
     printed on (-1: open to every character), `whom` it can be used on, `n` how many at a time,
-    and `kind` of which the player needs three (PAR-049).
+    and `kind` of which the player needs three (PAR-049). It can be used on those of a `side`, of
+    whom `such` is true, while `asked` are as they must be; `narrow` tells whether any of this is
+    said.
     """
 
     code: int
@@ -31,6 +37,10 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
     kind: str = ""
     needed: int = 0
     sentence: str = ""
+    side: str = ""
+    such: Said | None = None
+    asked: tuple[tuple[Said, bool], ...] = ()
+    narrow: bool = False
 
 
 class Action(Struct, frozen=True, gc=False):
@@ -41,6 +51,25 @@ class Action(Struct, frozen=True, gc=False):
     deed: Skill
     target: int
     to: int = -1
+
+
+class Acting(Context, eq=False):
+    """A sentence of a tarot.
+
+    Of a skill, `declared` are the actions it was declared for, `orders` what somebody is commanded
+    to do by it. `seen` is the board that it is asked about, if not the table's.
+    """
+
+    declared: Sequence[Action] = ()
+    orders: Sequence[Action] = ()
+    seen: Board | None = None
+
+    @property
+    def board(self) -> Board:
+        """How the tarots lie to each other."""
+        if self.playing is not None:
+            return self.playing.reading(read)
+        return self.seen or read(self.table)
 
 
 class Aim(Struct, frozen=True, gc=False):
@@ -186,8 +215,34 @@ OPEN: list[Skill] = []
 
 def add(ability: Ability) -> Ability:
     """Let the game know *ability*."""
-    ABILITIES[ability.name] = ability
+    ABILITIES[ability.name] = replace(ability, aims=_as_said(ability.aims))
     return ability
+
+
+def _as_said(find: FindAims) -> FindAims:
+    """What *find* finds, where a skill says more of it."""
+
+    def aims(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
+        found = find(board, seat, actor, deed)
+        return _narrowed(found, board, seat, actor, deed) if deed.narrow else found
+
+    return aims
+
+
+def _narrowed(found: Aims, board: Board, seat: int, actor: int, deed: Skill) -> Aims:
+    nothing: Any = None  # no table: what it says is asked about a board
+    context = Acting(nothing, nothing, actor, actor, seen=board)
+    if any(bool(said.run(context)) != wanted for said, wanted in deed.asked):
+        return Aims(0, ((found.shown(), "PAR-024", f"That is not so now: {deed.sentence}"),))
+    fit = found.shown()
+    if deed.side:
+        own = board.of[seat]
+        fit &= own if deed.side == "own" else board.playing & CHARACTER_SET & ~own
+    if deed.such is not None:
+        such = deed.such
+        fit = set_of(each for each in numbers(fit) if such.run(replace(context, that=each)))
+    bars = tuple((each & fit, rule, why) for each, rule, why in found.bars if each & fit)
+    return Aims(found.fit & fit, bars, found.absolute & fit)
 
 
 def add_open(ability: Ability) -> None:
@@ -205,30 +260,45 @@ def printed(card: int) -> tuple[Skill, ...]:
     return tuple(
         _skill(card, sentence)
         for sentence in sentences(ALL[card])
-        if "trigger" not in sentence.clause.heads and _ability(sentence)
+        if "trigger" not in sentence.clause.heads and _ability(sentence.clause.body[0])
     )
 
 
-def _ability(sentence: Sentence) -> str:
-    """The ability that the words of *sentence* stand for; empty if they do for none."""
-    name = getattr(sentence.clause.phrase.run, "__name__", "")
+def _ability(said: Said) -> str:
+    """The ability that what is *said* stands for; empty if it does for none."""
+    name = getattr(said.phrase.run, "__name__", "")
     return name if name in ABILITIES else ""
 
 
 def _skill(card: int, sentence: Sentence) -> Skill:
     clause = sentence.clause
-    values = clause.values
-    needs = clause.heads["if"].values["condition"].values if "if" in clause.heads else {}
-    return Skill(
-        10 * (card + 1) + sentence.number,
-        _ability(sentence),
-        card,
-        set_of(meant(values["whom"])) if "whom" in values else 0,
-        values.get("n", 1),
-        needs.get("copies", ""),
-        needs.get("n", 0),
-        str(clause),
+    asked = [
+        (cast("Said", said.values["condition"]), wanted)
+        for said, wanted in (
+            (clause.heads.get("if"), True), (clause.duration, True), (clause.unless, False)
+        )
+        if said is not None and "condition" in said.values
+    ]  # fmt: skip
+    needs = next((said.values for said, _ in asked if "copies" in said.values), {})
+    return replace(
+        as_skill(card, clause.body[0], 10 * (card + 1) + sentence.number),
+        kind=needs.get("copies", ""),
+        needed=needs.get("n", 0),
+        sentence=str(clause),
+        asked=tuple(each for each in asked if each[0].values is not needs),
+        narrow=bool({"side", "such"} & clause.values.keys()) or len(asked) > bool(needs),
     )
+
+
+def as_skill(card: int, said: Said, code: int = 0) -> Skill:
+    """What is *said* on the tarot number *card*, as something that a character can do."""
+    values = said.values
+    whom = set_of(meant(values["whom"])) if "whom" in values else 0
+    return Skill(
+        code, _ability(said), card, whom, values.get("n", 1),
+        side=values.get("side", ""), such=values.get("such"),
+        narrow=bool({"side", "such"} & values.keys()),
+    )  # fmt: skip
 
 
 @cache

@@ -12,13 +12,14 @@ from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
+    Acting,
     Action,
     deeds_of,
     possible,
     skills_of,
 )
 from tabletop.games.parsifal.rules.happening import Acts
-from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.games.parsifal.rules.skills import CONTROL, GIVE, TAKE
 from tabletop.games.parsifal.rules.steps import TO_END_TURN
 from tabletop.play.play import Play

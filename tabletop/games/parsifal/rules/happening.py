@@ -22,7 +22,7 @@ class Done(Deed, kw_only=True):
     """What is done to the tarot `who`, by the character `by` (-1: by no action).
 
     It is charged to the tarot `source`, the action is that of `seat`, and what is given or recalled
-    goes to `to`. `rule` says so, and `said` is its sentence.
+    goes to `to`; `was` is where it lay before. `rule` says so, and `said` is its sentence.
     """
 
     rule: ClassVar[str]
@@ -32,6 +32,7 @@ class Done(Deed, kw_only=True):
     to: int = -1
     source: int = -1
     seat: int = -1
+    was: int = -1
 
     def on(self, board: Board) -> None:
         """What it does to *board*, with all that must come of it."""
@@ -39,6 +40,7 @@ class Done(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         after = play.reading(read).copy()
+        self.was = after.place[self.who]
         self.on(after)
         if self.by >= 0:
             self.tell(play)

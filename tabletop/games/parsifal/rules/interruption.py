@@ -14,11 +14,12 @@ from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules import resolving, saying
 from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, numbers, read, set_of
+from tabletop.games.parsifal.rules.deeds import Acting
 from tabletop.games.parsifal.rules.foretelling import foretell
 from tabletop.games.parsifal.rules.happening import Declares, bring_about
 from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.quests import judge
-from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play

@@ -21,7 +21,10 @@ class Sends(Done):
         to_limbo(board, self.who)
 
 
-SEND_TO_LIMBO = declared("send_to_limbo", Sends, "send {whom} to Limbo")
+SEND_TO_LIMBO = declared(
+    "send_to_limbo", Sends, "send {whom} to Limbo", "send {whom} {side} to Limbo",
+    "send {whom} that {such} to Limbo", "send {whom:thing} to Limbo",
+)  # fmt: skip
 
 
 def _sendable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -66,7 +69,7 @@ class Recalls(Done):
             board.put(self.who, to)
 
 
-RECALL = declared("recall", Recalls, "recall {whom}")
+RECALL = declared("recall", Recalls, "recall {whom}", "recall {whom:thing}")
 
 
 def _recallable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:

@@ -33,7 +33,10 @@ class Locks(Done):
         board.lock(captive, self.by, self.source)
 
 
-LOCK = declared("lock", Locks, "lock {whom}", "lock {whom}, up to {n} at a time")
+LOCK = declared(
+    "lock", Locks, "lock {whom}", "lock {whom}, up to {n} at a time", "lock {whom} {side}",
+    "lock {whom} that {such}",
+)  # fmt: skip
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -76,7 +79,7 @@ class Frees(Done):
         set_free(board, self.who)
 
 
-FREE = declared("free", Frees, "free {whom}")
+FREE = declared("free", Frees, "free {whom}", "free {whom} {side}", "free {whom} that {such}")
 
 
 def _freeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:

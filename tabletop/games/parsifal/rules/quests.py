@@ -30,7 +30,8 @@ from tabletop.games.parsifal.rules.board import (
     numbers,
     set_of,
 )
-from tabletop.games.parsifal.rules.running import EXECUTOR, Acting
+from tabletop.games.parsifal.rules.deeds import Acting
+from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

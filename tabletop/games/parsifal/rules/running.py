@@ -10,16 +10,25 @@ from functools import cache
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
+from tabletop.executor.asking import about, seat_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting
 from tabletop.executor.whom import Whom
-from tabletop.games.parsifal.cards.content import sentences
+from tabletop.games.parsifal.cards.content import NAMED, TITLES, sentences
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, Board, read
-from tabletop.games.parsifal.rules.deeds import Action, done_by, sentence_of
+from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, numbers, read
+from tabletop.games.parsifal.rules.deeds import (
+    ABILITIES,
+    Acting,
+    Action,
+    Aim,
+    as_skill,
+    done_by,
+    sentence_of,
+)
 from tabletop.games.parsifal.rules.happening import Declares, Done, bring_about
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
@@ -53,35 +62,59 @@ def _speaking() -> tuple[int, ...]:
     return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
 
 
-class Acting(Context, eq=False):
-    """A sentence of a tarot.
-
-    Of a skill, `declared` are the actions it was declared for, `orders` what somebody is commanded
-    to do by it. `seen` is the board that it is asked about, if not the table's.
-    """
-
-    declared: Sequence[Action] = ()
-    orders: Sequence[Action] = ()
-    seen: Board | None = None
-
-    @property
-    def board(self) -> Board:
-        """How the tarots lie to each other."""
-        if self.playing is not None:
-            return self.playing.reading(read)
-        return self.seen or read(self.table)
-
-
 def declared(name: str, kind: type[Done], *words: str) -> str:
     """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
-        return bring_about(context.play, [*map(done_by, context.declared)], context)
+        actions = context.declared or (yield from _chosen(context))
+        if not actions:
+            return False
+        return (yield from bring_about(context.play, [*map(done_by, actions)], context))
 
     as_declared.__name__, as_declared.__doc__ = name, kind.__doc__
     for template in words:
         PHRASES.add(template, "action", as_declared)
     return name
+
+
+def _chosen(context: Acting) -> Rules[Sequence[Action]]:
+    """What is done by a sentence that nobody declared: whoever speaks for its tarot says to whom,
+    and who gets that."""
+    play, actor, said = context.play, context.you, context.said
+    seat = context.board.place[actor] if actor >= 0 else -1
+    if said is None or seat < 0:
+        return ()
+    skill = as_skill(context.line.piece.id, said)
+    ability = ABILITIES[skill.ability]
+
+    def targets() -> list[Option]:
+        fit = ability.aims(context.board, seat, actor, skill).fit
+        return [Option(ALL[each], TITLES[each], (each,), value=each) for each in numbers(fit)]
+
+    target = yield from _one(context, ability.ask.format(NAMED[actor]), targets)
+    if target < 0:
+        return ()
+    find = ability.receivers
+    if find is None or not (found := find(context.board, seat, actor, target)):
+        return [Action(seat, actor, skill, target)]
+
+    def to(aim: Aim) -> Option:
+        if ability.kind.rule == "PAR-048":  # a seat
+            return seat_option(play, aim.target)
+        return Option(ALL[aim.target], TITLES[aim.target], (aim.target,), value=aim.target)
+
+    ask = ability.ask_to.format(NAMED[target], NAMED[actor])
+    getting = yield from _one(context, ask, lambda: [to(aim) for aim in found if not aim.why])
+    return [Action(seat, actor, skill, target, getting)] if getting >= 0 else ()
+
+
+def _one(context: Acting, ask: str, options: Callable[[], list[Option]]) -> Rules[int]:
+    """One of these as it is said, or the only one there is; -1 if there is none."""
+    if len(found := options()) < 2:
+        return int(found[0].value) if found else -1
+    ask = f"{about(context)} {ask}"
+    option = yield from asks(context.play, context.you, ask, options)
+    return int(option.value)
 
 
 def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) -> Rules[bool]:

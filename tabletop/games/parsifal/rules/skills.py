@@ -19,6 +19,7 @@ from tabletop.games.parsifal.rules.board import (
 from tabletop.games.parsifal.rules.deeds import (
     NOTHING,
     Ability,
+    Acting,
     Aim,
     Aims,
     Skill,
@@ -30,7 +31,7 @@ from tabletop.games.parsifal.rules.deeds import (
 )
 from tabletop.games.parsifal.rules.happening import Done, bring_about
 from tabletop.games.parsifal.rules.locks import over, part_with
-from tabletop.games.parsifal.rules.running import Acting, carry, declared
+from tabletop.games.parsifal.rules.running import carry, declared
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
@@ -220,8 +221,9 @@ class Commands(Done):
 CONTROL = "control"
 
 
+@PHRASES.action("control {whom} that {such}")
 @PHRASES.action("control {whom}")
-def control(context: Acting, whom: object) -> Rules[bool]:
+def control(context: Acting, whom: object, such: object = None) -> Rules[bool]:
     """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
     if not (yield from bring_about(context.play, [done_by(context.declared[0])], context)):
         return False
