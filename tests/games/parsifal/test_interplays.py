@@ -261,3 +261,12 @@ def test_bans_tell_by_whom_and_what(saying: Saying) -> None:
     session = stage(areas=areas, under={"klingsor": ["bow", "horn"]})
     play(session, "klingsor", "drop", "bow")
     assert names(session, "under:klingsor") == ["bow", "horn"]
+
+
+def test_what_a_skill_says_behind_its_first_deed_has_a_target_of_its_own(saying: Saying) -> None:
+    saying(amfortas="Recall any character and lock any character controlled by an opponent.")
+    session = stage(areas=(["amfortas"], ["kundry", "swan"]), limbo=["ferris"])
+    play(session, "amfortas", "amfortas recall", "ferris", "kundry")
+    assert "ferris" in names(session, "area:0")
+    assert locker(session, "kundry") == "amfortas"
+    assert not locker(session, "swan")

@@ -66,7 +66,9 @@ def declared(name: str, kind: type[Done], *words: str) -> str:
     """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
-        actions = context.declared or (yield from _chosen(context))
+        first = context.said is None or context.said is context.line.clause.body[0]
+        actions = context.declared if first else ()  # what is declared is what it says first
+        actions = actions or (yield from _chosen(context))
         if not actions:
             return False
         return (yield from bring_about(context.play, [*map(done_by, actions)], context))
