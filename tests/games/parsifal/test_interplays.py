@@ -26,11 +26,13 @@ from tabletop.games.parsifal.rules.turn import Draws
 from tabletop.packs.library import forget_readings
 from tabletop.play.decision import Refusal
 from tabletop.play.procedure import Rules
+from tabletop.play.shelf import game_called
 from tests.games.parsifal.staging import at_rest, keys, locker, names, play, question, say, stage
 
 
 def words() -> Phrasebook:
     """The words of the game, and some more that speak of locks."""
+    game_called("parsifal")  # all its chapters have added their words
     book = Phrasebook(**PHRASES.kinds)
     for phrase in PHRASES:
         book.take(phrase)
