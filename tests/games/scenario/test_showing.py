@@ -154,3 +154,25 @@ def test_a_hero_in_the_hand_shows_what_it_could_strike_from_there(
     struck = session.game.in_range(table, hero, "3,2")
     assert max(space.distance("3,2", place) for place in struck) == far
     assert session.game.in_range(table, session.table.named("thorn-dart").id, "3,2") == []
+
+
+@pytest.mark.parametrize("seat", [-3, 0, 3, 9])
+@pytest.mark.parametrize("step", ["choose", "act"])
+def test_a_hero_whose_seat_players_changed_is_shown_and_told_of_like_any(
+    step: str, seat: int
+) -> None:
+    """Pointing at it broke the hand that did, where there is no such seat."""
+    session = until(step)
+    game, table = session.game, session.table
+    hero = next(p for p in table.pieces if p.kind == "figure" and p.counters.get("seat") == 2)
+    before = len(game.in_range(table, hero.id, hero.zone))
+    assert before
+    session.override("count", piece=hero.id, counter="seat", value=seat)
+    table = session.table
+    assert game.in_range(table, hero.id, hero.zone)
+    marks = [each.mark for each in game.spaces(table)["map"].figures.values()]
+    assert all(-1 <= mark < len(table.seats) for mark in marks)
+    for piece in table.pieces:
+        game.explain(table, piece)
+    assert len(game.turn_order(table)) <= len(table.seats) + 6
+    game.paths(table)

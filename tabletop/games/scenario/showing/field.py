@@ -27,7 +27,7 @@ def in_range(table: Table, piece: int, place: str) -> list[str]:
 
 def _range(table: Table, figure: Piece) -> int:
     """SCN-129: how far a figure strikes, a hero with what it has still to use."""
-    seat = seat_of(figure)
+    seat = _seat(table, figure)
     hows = [How()] + [
         said.values["how"]
         for use in (uses(table, seat) if seat >= 0 else ())
@@ -36,6 +36,12 @@ def _range(table: Table, figure: Piece) -> int:
         if said.phrase is ATTACK
     ]
     return max(reach(table, figure, how).n for how in hows)
+
+
+def _seat(table: Table, figure: Piece) -> int:
+    """The seat that *figure* is of; -1 where there is none, or none such."""
+    seat = seat_of(figure)
+    return seat if 0 <= seat < len(table.seats) else -1
 
 
 def spaces(table: Table) -> dict[str, Ground]:
@@ -47,7 +53,7 @@ def spaces(table: Table) -> dict[str, Ground]:
         of = content.monster(figure.name)
         if of is None:
             card = figure.name.removesuffix("-figure")
-            figures[figure.id] = Figure(card=card, mark=seat_of(figure))
+            figures[figure.id] = Figure(card=card, mark=_seat(table, figure))
         else:
             foot = FEET[types.index(of.id) % len(FEET)]
             figures[figure.id] = Figure(card=of.id, foot=foot, number=number_of(figure))
