@@ -106,7 +106,10 @@ def titles(options: Mapping[str, str]) -> list[str]:
 
 def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
     """The keys of those of them that are at hand, in an order that is always the same."""
-    keys = (f"{id}@{digest}" for id, digest in sorted(chosen(options).items()))
+    packs = chosen(options)
+    if not packs:  # as most often
+        return ()
+    keys = (f"{id}@{digest}" for id, digest in sorted(packs.items()))
     return tuple(key for key in keys if key in _packs)
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.executor.memory import Memory
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import title
 from tabletop.games.scenario.cards.nights import drawn
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -299,9 +300,27 @@ def as_it_lies(piece: Piece) -> Piece:
     return replace(piece, counters={**piece.counters})
 
 
-@MEMORY.until_changed
-def kept_field_of(table: Table) -> Field:
-    """The same of copies that nobody moves, for questions that stay open; of their counters those
-    alone hold that say who is who."""
-    field = field_of(table)
-    return Field.of(field.night, [as_it_lies(piece) for piece in field.lying])
+class Kept:
+    """The field of a `night` as it lay, of copies that nobody moves, for questions that stay open:
+    of their counters those alone hold that say who is who. It travels without what was found out
+    of it."""
+
+    def __init__(self, table: Table) -> None:
+        now = field_of(table)
+        self.night, self.lying = now.night, [as_it_lies(piece) for piece in now.lying]
+
+    @cached_property
+    def field(self) -> Field:
+        """It as a field, once that is asked for."""
+        return Field.of(self.night, self.lying)
+
+    @cached_property
+    def titles(self) -> dict[int, str]:
+        """What its figures are called, by number."""
+        return {piece.id: title(piece.name) for piece in self.lying if piece.kind == "figure"}
+
+    def __getstate__(self) -> dict[str, object]:
+        return {"night": self.night, "lying": self.lying}
+
+
+kept_of = MEMORY.until_changed(Kept)

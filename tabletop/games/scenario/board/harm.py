@@ -9,6 +9,7 @@ from tabletop.games.scenario.board.running import EXECUTOR, KEPT, Doing, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.modifiers import Part, Value
@@ -147,9 +148,10 @@ def is_exhausted(table: Table, seat: int) -> bool:
 # --- parrying ------------------------------------------------------------------------------------
 
 
-def _lessens(item: Piece) -> Sentence | None:
-    """The sentence of an item that lowers attack damage, if it has one (SCN-123)."""
-    for sentence in of_half(item.name, "text"):
+@by_name
+def _lessens(item: str) -> Sentence | None:
+    """The sentence of an *item* that lowers attack damage, if it has one (SCN-123)."""
+    for sentence in of_half(item, "text"):
         trigger = sentence.clause.heads.get("trigger")
         if trigger is not None and trigger.phrase.deed is Struck:
             return sentence
@@ -163,7 +165,7 @@ def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
     table = play.table
     options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
     for key, item in keyed(table[f"items:{seat}"]):
-        if _lessens(item) is not None:
+        if _lessens(item.name) is not None:
             option = Option(
                 f"item {key}", f"{play.game.title_of(item.name)}: {n - 1} damage",
                 (item.id,), value=item.id,
@@ -184,7 +186,7 @@ def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -
         play.say("{} braces: {} is lost.", hero, card, rule="SCN-134")
         struck.n = 0
         return
-    sentence = _lessens(card)
+    sentence = _lessens(card.name)
     assert sentence is not None
     if "trigger" in sentence.clause.heads:
         line = Line(card, hero.id, sentence)

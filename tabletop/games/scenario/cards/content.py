@@ -258,7 +258,10 @@ def own_night(options: Mapping[str, str]) -> str:
     asked = options.get("own_night", NTH[0])
     if asked not in NTH:
         return ""
-    brought = library.cards(library.at_hand(options))
+    packs = library.at_hand(options)
+    if not packs:  # as most often
+        return ""
+    brought = library.cards(packs)
     nights = [of.id for of in brought if isinstance(of, Night)]
     return nights[min(NTH.index(asked), len(nights) - 1)] if nights else ""
 

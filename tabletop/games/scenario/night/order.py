@@ -64,10 +64,10 @@ def _hero(table: Table, seat: int, hero: Piece) -> Actor:
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
     """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
     already count as well."""
-    cards = [*table[f"chosen:{seat}"], *table[f"active:{seat}"]]
-    leads = [card for card in cards if card.counters.get(LEAD)]
-    others = [card for card in table[f"chosen:{seat}"] if not card.counters.get(LEAD)]
-    lead, second, *_ = [*(_number(card.name) for card in (*leads[:1], *others[:1])), REST, REST]
+    chosen = table[f"chosen:{seat}"]
+    leads = [card for card in (*chosen, *table[f"active:{seat}"]) if card.counters.get(LEAD)]
+    others = [card for card in chosen if not card.counters.get(LEAD)]
+    lead, second, *_ = [*[_number(card.name) for card in (*leads[:1], *others[:1])], REST, REST]
     return lead, second
 
 

@@ -10,13 +10,14 @@ from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.nights import FIGURES
 from tabletop.games.scenario.night.arriving import set_up
 from tabletop.games.scenario.steps import STEPS
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import OUT, Flow, Table
+from tabletop.table.table import OUT, Flow, Seat, Table, freeze, thaw
 from tabletop.table.zone import Zone
 
 ITEMS_EACH = 2
@@ -28,6 +29,22 @@ LESSONS = "lessons"
 
 def components(table: Table) -> None:
     """The map, the decks, and what lies before each seat; heroes and things wait to be chosen."""
+    if table.campaign is not None:
+        _lay_out(table)
+        return
+    laid = thaw(_laid_out(len(table.seats), tuple(table.options.items())))
+    table.zones, table.pieces = laid.zones, laid.pieces
+
+
+@by_name
+def _laid_out(seats: int, options: tuple[tuple[str, str], ...]) -> bytes:
+    """A table of so many *seats* with these *options*, laid out: many nights begin alike."""
+    table = Table("scenario", [Seat(f"{n}", n) for n in range(seats)], Flow(""), dict(options))
+    _lay_out(table)
+    return freeze(table)
+
+
+def _lay_out(table: Table) -> None:
     read = map_of(content.night_of(table))
     zones = [
         Zone(place, "everyone", kind="hex", number=number)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, partial
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.scenario.board.field import Field, as_it_lies, field_of, kept_field_of
+from tabletop.games.scenario.board.field import as_it_lies, field_of, kept_of
 from tabletop.games.scenario.board.harm import (
     UNREADY,
     Struck,
@@ -25,7 +24,7 @@ from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
-from tabletop.games.scenario.night.vain import in_vain
+from tabletop.games.scenario.night.vain import Check, check_of
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declaration, Part, Said, declaration
@@ -51,19 +50,21 @@ class Use(NamedTuple):
     plain: str = ""
 
 
-def uses(table: Table, seat: int) -> Iterator[Use]:
+def uses(table: Table, seat: int) -> list[Use]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
     gone = [half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)]
+    found = []
     for key, card in keyed(cards):
         if not is_used(card):
             for called, words, half, plain in _ways_to_use(key, card.name):
                 if half not in gone:
-                    yield Use(called, card, words, half, plain)
+                    found.append(Use(called, card, words, half, plain))
     for key, item in keyed(table[f"items:{seat}"]):
-        of_item = content.card(item.name)
-        if isinstance(of_item, content.Item) and not _waits(item.name):
-            yield Use(f"use {key}", item, of_item.text)
+        said = _said_by_item(item.name)
+        if said is not None:
+            found.append(Use(f"use {key}", item, said))
+    return found
 
 
 @by_name
@@ -93,10 +94,14 @@ def half_used(card: Piece) -> content.Half:
 
 
 @by_name
-def _waits(name: str) -> bool:
-    """Whether an item is used when damage would be suffered."""
+def _said_by_item(name: str) -> str | None:
+    """What the item called *name* says; nothing if it is none, or is used when damage would be
+    suffered."""
+    item = content.card(name)
     triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
-    return any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers)
+    if any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers):
+        return None
+    return item.text if isinstance(item, content.Item) else None
 
 
 def said_by(use: Use) -> tuple[Sentence, ...]:
@@ -127,28 +132,24 @@ class Acting:
     """SCN-114: what a hero does next: which half, and the first hex or targets of it.
 
     A value that holds no more than everybody may know, and what its seat has before it. The table
-    itself, where what a blow would do is looked up, does not travel with it; the field is laid out
-    again where it comes to.
+    itself, where what a blow would do is looked up, does not travel with it.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
         table, field = play.table, field_of(play.table)
         self._table: Table | None = table
-        self._field: Field | None = kept_field_of(table)
-        self.night, self.lying = field.night, self._field.lying
-        self.hero = as_it_lies(figure_of(table, seat))
-        self.titles = {**attacking.titles_of(play, field),
-                       self.hero.id: play.game.title_of(self.hero.name)}  # fmt: skip
-        listed = [*uses(table, seat)] if seat in field.heroes else []
+        self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
+        self.title = title(self.hero.name)
+        listed = uses(table, seat) if seat in field.heroes else []
         self.firsts = _firsts(table, self.hero, listed)
         self.options = [_option(play, self.hero, use) for use in listed]
         self.options += _endings(play, seat)
         self.options.append(Option("done", "End the turn"))
-        self.ask = f"{table.seats[seat].name}, what does {self.titles[self.hero.id]} do?"
+        self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
-        """All but the table and what was found out of the field."""
-        return {**self.__dict__, "_table": None, "_field": None}
+        """All but the table."""
+        return {**self.__dict__, "_table": None}
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
@@ -158,12 +159,12 @@ class Acting:
         first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
         if first is None:
             return None
-        field, hero = self._field or Field.of(self.night, self.lying), self.titles[self.hero.id]
+        field, titles = self.kept.field, self.kept.titles
         if first.blow is not None:
             tells = partial(foretold, self._table, first.blow) if self._table else None
-            part = attacking.target_part(field, self.titles, self.hero, first.n, first.most, tells)
+            part = attacking.target_part(field, titles, self.hero, first.n, first.most, tells)
         else:
-            part = moving.place_part(field, hero, self.hero, first.n, first.kind == "leap")
+            part = moving.place_part(field, self.title, self.hero, first.n, first.kind == "leap")
         part.drops = self._drops(part, int(said["use"][0].value))
         return part
 
@@ -212,21 +213,22 @@ def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
 
 
 def _option(play: Play, hero: Piece, use: Use) -> Option:
-    option = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
+    option, check = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
     if use.half is None and (use.card.turn or not use.card.face_up):
         return option.blocked("SCN-124", UNREADY, absolute=True)
-    reason = in_vain(play.table, hero, use.card.name, use.plain or use.half or "text")
+    reason = check(play.table, hero) if check is not None else None
     return option.blocked(*reason) if reason is not None else option
 
 
 @by_name
 def _offered(
     key: str, name: str, card: int, half: content.Half | None, plain: str, words: str
-) -> Option:
-    """To use a card so, which is the piece *card*."""
+) -> tuple[Option, Check | None]:
+    """To use a card so, which is the piece *card*; and what tells whether that would be in vain."""
     where = f", {half}" if half and not plain else ""
     label = f"{title(name)}{where}: {words}"
-    return Option(key, label, (card,), value=card, tells=_afterwards(name, half, bool(plain)))
+    option = Option(key, label, (card,), value=card, tells=_afterwards(name, half, bool(plain)))
+    return option, check_of(name, plain or half or "text")
 
 
 def _endings(play: Play, seat: int) -> list[Option]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from tabletop.games.scenario.board.field import field_of, seat_of
 from tabletop.games.scenario.board.harm import has, lose_a_condition
@@ -20,15 +19,9 @@ Reason = tuple[str, str] | None
 Check = Callable[[Table, Piece], Reason]
 
 
-def in_vain(table: Table, hero: Piece, card: str, use: str) -> Reason:
-    """Why nothing could come of a *use* of *card*: a half of it, its `text`, or a plain one."""
-    known = _check(card, use)
-    return known(table, hero) if known is not None else None
-
-
-@cache
-def _check(card: str, use: str) -> Check | None:
-    """What is looked at: of a use that says no more than one thing, which its hero does."""
+def check_of(card: str, use: str) -> Check | None:
+    """What tells whether a *use* of *card* (a half of it, its `text`, or a plain one) would be in
+    vain: of one that says no more than one thing, which its hero does."""
     if use == "tend":
         return _tending
     said = of_half(card, use)
