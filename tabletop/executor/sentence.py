@@ -62,7 +62,7 @@ class Sentence:
         """The rows of its die table."""
         return tuple(each for each in (self, *self.more) if "range" in each.clause.heads)
 
-    @property
+    @cached_property
     def place(self) -> str:
         """Where it stands on its card."""
         return f"{self.field}:{self.number}"

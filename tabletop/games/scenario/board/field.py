@@ -31,6 +31,11 @@ def _ground(night: str) -> Ground:
     return Ground(space=map_of(night).space)
 
 
+@cache
+def _code(night: str, place: Place) -> str:
+    return _ground(night).code_of(place).upper()
+
+
 @lru_cache(256)
 def _walls(night: str, shut: frozenset[Place]) -> Walls:
     read = map_of(night)
@@ -137,7 +142,7 @@ class Field:
         """All lamps, lit or not."""
         return _lamps(self.night)
 
-    @property
+    @cached_property
     def unlit(self) -> list[Place]:
         """The lamps that are not lit."""
         return [place for place in self.lamps if place not in self.lit]
@@ -149,7 +154,7 @@ class Field:
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
-        return _ground(self.night).code_of(place).upper()
+        return _code(self.night, place)
 
     def is_hero(self, figure: Piece) -> bool:
         """Whether *figure* is a hero that stands on the field."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR
@@ -23,19 +24,30 @@ HIDDEN = PHRASES.trait("monsters focus on you only if they can focus on nobody e
 @dataclass(frozen=True)
 class Candidate:
     """A hero as a monster weighs it: the points it costs to come to attack it (None: never), how
-    far it is, its initiative, its seat, and from which hexes it could be attacked."""
+    far it is, its seat, and from which hexes it could be attacked; and its initiative, which is
+    looked up where it matters."""
 
+    table: Table
     hero: Piece
     cost: int | None
     far: int
-    initiative: int
     seat: int
     goals: tuple[Place, ...]
+
+    @cached_property
+    def initiative(self) -> int:
+        """The number that counts for it this round."""
+        return initiative_of(self.table, self.seat)
+
+    @property
+    def nearness(self) -> tuple[int, int]:
+        """SCN-152: the points, and the hexes: what mostly decides."""
+        return self.cost or 0, self.far
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
         """SCN-152: the fewest points, then the nearer, then the lower initiative, then seating."""
-        return (self.cost or 0, self.far, self.initiative, self.seat)
+        return (*self.nearness, self.initiative, self.seat)
 
     @property
     def words(self) -> str:
@@ -67,10 +79,7 @@ def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
         goals = goals_for(field, figure, hero, range)
         cost = min([costs[goal] for goal in goals if goal in costs], default=None)
         far = field.far(figure.zone, hero.zone)
-        found.append(
-            Candidate(hero, cost, 999 if far is None else far, initiative_of(table, seat), seat,
-                      goals)
-        )  # fmt: skip
+        found.append(Candidate(table, hero, cost, 999 if far is None else far, seat, goals))
     return found
 
 
@@ -78,12 +87,18 @@ def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
     able = [each for each in candidates(table, figure, range) if each.cost is not None]
     field = field_of(table)
-    taunting = bound_by(table, TAUNT)
-    near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
-    taunted = [each for each in able if each.hero.id in taunting & near]
+    taunting, taunted = bound_by(table, TAUNT), []
+    if taunting:
+        near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
+        taunted = [each for each in able if each.hero.id in taunting & near]
     hidden = bound_by(table, HIDDEN)
-    seen = [each for each in able if each.hero.id not in hidden]
-    return min(taunted or seen or able, key=lambda each: each.rank, default=None)
+    seen = [each for each in able if each.hero.id not in hidden] if hidden else able
+    among = taunted or seen or able
+    least = min([each.nearness for each in among], default=None)
+    nearest = [each for each in among if each.nearness == least]
+    if len(nearest) == 1:  # as most often
+        return nearest[0]
+    return min(nearest, key=lambda each: each.rank, default=None)
 
 
 def explained(table: Table, figure: Piece, range: int, title: Callable[[str], str]) -> str:

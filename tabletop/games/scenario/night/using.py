@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import Clause
@@ -141,22 +141,36 @@ class Acting:
         self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
         self.title = title(self.hero.name)
         listed = uses(table, seat) if seat in field.heroes else []
-        self.firsts = _firsts(table, self.hero, listed)
+        self._uses = {use.key: use for use in listed}
         self.options = [_option(play, self.hero, use) for use in listed]
         self.options += _endings(play, seat)
         self.options.append(Option("done", "End the turn"))
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
-        """All but the table."""
-        return {**self.__dict__, "_table": None}
+        """All but the table, and what was to be looked up on it."""
+        return {**self.__dict__, "_table": None, "_uses": {}, "firsts": self.firsts}
+
+    @cached_property
+    def firsts(self) -> dict[str, First]:
+        """What the first sentence of each use asks, of those that ask anything."""
+        asking = ((key, self._first(key)) for key in self._uses)
+        return {key: first for key, first in asking if first is not None}
+
+    def _first(self, key: str) -> First | None:
+        """What the first sentence of a use asks, with all that bears on it now."""
+        if self._table is None:
+            return self.firsts.get(key)
+        use = self._uses.get(key)
+        asks = _asks(use.card.name, use.half, use.plain, use.words) if use is not None else None
+        return _as_it_stands(self._table, self.hero, asks) if asks is not None else None
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
         if not said:
             return Part("use", self.ask, "SCN-114", self.options, default="done", inferred=True,
                         sure=True)  # fmt: skip
-        first = self.firsts.get(said["use"][0].key) if len(said) == 1 else None
+        first = self._first(said["use"][0].key) if len(said) == 1 else None
         if first is None:
             return None
         field, titles = self.kept.field, self.kept.titles
@@ -173,19 +187,6 @@ class Acting:
         dropped on whom it strikes: that it goes where it is dropped is said by the options."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
-
-
-def _firsts(table: Table, hero: Piece, listed: list[Use]) -> dict[str, First]:
-    """What the first sentence of each use asks, if it asks anything."""
-    found: dict[str, First] = {}
-    reckoned: dict[First, First] = {}
-    for use in listed:
-        asks = _asks(use.card.name, use.half, use.plain, use.words)
-        if asks is not None:
-            if asks not in reckoned:
-                reckoned[asks] = _as_it_stands(table, hero, asks)
-            found[use.key] = reckoned[asks]
-    return found
 
 
 @by_name
