@@ -10,7 +10,20 @@ from tabletop.cardtext.phrasebook import Saying
 def _or_if(found: re.Match[str]) -> str:
     """`Deal 3 damage, or 6 if ...`: the condition comes first."""
     before, verb, n, what, more, condition = found.groups()
+    verb = verb.lower()
     return f"{before or ''}if {condition}, {verb} {more}{what}, otherwise {verb} {n}{what}."
+
+
+def _if_first(found: re.Match[str]) -> str:
+    """`Draw 2 cards if you have a Shield.`: the condition stands first."""
+    before, done, condition = found.groups()
+    return f"{before or ''}if {condition}, {done[:1].lower()}{done[1:]}."
+
+
+def _when_first(found: re.Match[str]) -> str:
+    """`Draw 1 card when the Foe is defeated.`: what is waited for stands first."""
+    condition, done, when, more = found.groups()
+    return f"When {when}, {condition or ''}{done[:1].lower()}{done[1:]}{more or ''}."
 
 
 SAYINGS: tuple[Saying, ...] = (
@@ -33,6 +46,16 @@ SAYINGS: tuple[Saying, ...] = (
         r"^((?:once [^,]+, )?(?:when|at) [^,]+, )you may (discard|lose|pay) "
         r"((?:(?! to ).)+) to (.+)$",
         r"\1\2 \3: \4",
+    ),
+    (
+        r"^(if [^,]+, )?((?!when\b|at\b|if\b|once\b|while\b|instead\b)[^,:]+?) when "
+        r"((?:(?! instead )[^,])+?)( instead of \d+)?\.$",
+        _when_first,
+    ),
+    (
+        r"^((?:once [^,]+, )?(?:when|at|after) [^,]+, )?"
+        r"((?!when\b|at\b|if\b|after\b|unless\b)[^,:]+?) if ([^,]+)\.$",
+        _if_first,
     ),
     (r"\b(loses?|regains?) that Health\b", r"\1 that much Health"),
     (r"^at the (start|end) of (?:each|every|a) [A-Z]?\w+'s turn,", r"At the \1 of each turn,"),

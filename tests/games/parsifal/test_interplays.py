@@ -272,3 +272,22 @@ def test_what_a_skill_says_behind_its_first_deed_has_a_target_of_its_own(saying:
     assert "ferris" in names(session, "area:0")
     assert locker(session, "kundry") == "amfortas"
     assert not locker(session, "swan")
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_one_may_is_done_only_if_it_is_wanted(saying: Saying, wanted: bool) -> None:
+    saying(titurel="When a character you control is locked, you may free any character.")
+    session = stage(areas=(["gurnemanz", "parsifal"], ["kundry", "titurel"]))
+    play(session, "gurnemanz", "gurnemanz lock", "kundry")
+    decision = question(session)
+    assert decision is not None
+    assert decision.seat == 1
+    say(session, "yes" if wanted else "no")
+    assert locker(session, "kundry") == ("" if wanted else "gurnemanz")
+
+
+def test_a_skill_that_one_may_use_is_a_skill(saying: Saying) -> None:
+    saying(amfortas="You may recall any character.")
+    session = stage(areas=(["amfortas"], ["kundry"]), limbo=["ferris"])
+    play(session, "amfortas", "amfortas recall", "ferris")
+    assert "ferris" in names(session, "area:0")

@@ -34,6 +34,8 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ("When you lose Health to a counterattack, each Hero regains 2 Health.", 11),
         ("At the end of your turn, each Hero that has 9 Health or less regains 1 Health.", 10),
         ("When you would lose Health to a counterattack, that damage is 2 more.", 7),
+        ("When you lose 1 Health or more to a counterattack, regain 2 Health.", 11),
+        ("When you lose 2 Health or more to a counterattack, regain 2 Health.", 9),
     ],
 )
 def test_a_hero_does_what_is_read(saying: Saying, text: str, left: int) -> None:
@@ -102,6 +104,16 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
         ("When you Rest, you regain 4 Health instead of 3.", "When you Rest, regain 1 Health."),
         ("At the end of your turn, you may lose 2 Health to draw a card.",
          "At the end of your turn, lose 2 Health: draw 1 card."),
+        ("Draw 2 cards if you have a Shield.", "If you have a Shield, draw 2 cards."),
+        ("At the start of your turn, draw 1 card if you have no cards in hand.",
+         "At the start of your turn, if you have no cards in hand, draw 1 card."),
+        ("Each Hero draws 1 card when the Foe is defeated.",
+         "When the Foe is defeated, each Hero draws 1 card."),
+        ("Deal 3 magic damage to the Foe, or 6 if it has no Wards.",
+         "If the Foe has no Wards, deal 6 magic damage to the Foe, "
+         "otherwise deal 3 magic damage to the Foe."),
+        ("Whenever a Hero deals 6 or more damage to this Foe with one card, that Hero loses 2 "
+         "Health.", "When a Hero deals 6 damage or more to the Foe, that Hero loses 2 Health."),
     ],
 )  # fmt: skip
 def test_other_words_are_understood(written: str, meant: str) -> None:

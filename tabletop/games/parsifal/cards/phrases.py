@@ -32,6 +32,7 @@ PHRASES = Phrasebook(
     thing=Choice(Noun(THING_WORDS)),
     side=Noun(SIDE_WORDS),
     such=Nested("condition", "that"),
+    act=Nested("action"),
     hero=Subject(HERO_WORDS, such=("one",)),
     victim=Subject(VICTIM_WORDS, such=("one",)),
 )

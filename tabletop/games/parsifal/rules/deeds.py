@@ -260,8 +260,20 @@ def printed(card: int) -> tuple[Skill, ...]:
     return tuple(
         _skill(card, sentence)
         for sentence in sentences(ALL[card])
-        if "trigger" not in sentence.clause.heads and _ability(sentence.clause.body[0])
+        if "trigger" not in sentence.clause.heads and _ability(first(sentence))
     )
+
+
+def first(sentence: Sentence) -> Said:
+    """What it does first, be it that one `may`."""
+    return wanted(sentence.clause.body[0])
+
+
+def wanted(said: Said) -> Said:
+    """What one `may` do by what is *said*; that itself, if that is not said."""
+    while "act" in said.values:
+        said = said.values["act"]
+    return said
 
 
 def _ability(said: Said) -> str:
@@ -281,12 +293,12 @@ def _skill(card: int, sentence: Sentence) -> Skill:
     ]  # fmt: skip
     needs = next((said.values for said, _ in asked if "copies" in said.values), {})
     return replace(
-        as_skill(card, clause.body[0], 10 * (card + 1) + sentence.number),
+        as_skill(card, first(sentence), 10 * (card + 1) + sentence.number),
         kind=needs.get("copies", ""),
         needed=needs.get("n", 0),
         sentence=str(clause),
         asked=tuple(each for each in asked if each[0].values is not needs),
-        narrow=bool({"side", "such"} & clause.values.keys()) or len(asked) > bool(needs),
+        narrow=bool({"side", "such"} & first(sentence).values.keys()) or len(asked) > bool(needs),
     )
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from types import GeneratorType
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.asking import about, willing
 from tabletop.executor.context import Context
 from tabletop.games.parsifal.cards.lexicon import CHARACTER_WORDS, FIRST_ARTIFACT, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.board import CHARACTER_SET, LIMBO, Board, numbers
-from tabletop.games.parsifal.rules.deeds import Acting
+from tabletop.games.parsifal.rules.deeds import Acting, first, wanted
 from tabletop.games.parsifal.rules.happening import Done, bring_about
 from tabletop.games.parsifal.rules.limbo import Recalls, Sends
 from tabletop.games.parsifal.rules.locks import Locks
-from tabletop.games.parsifal.rules.running import EXECUTOR
+from tabletop.games.parsifal.rules.running import EXECUTOR, asks
 from tabletop.games.parsifal.rules.skills import Drops, Takes
 from tabletop.play.procedure import Rules
 
@@ -221,6 +226,18 @@ def _is_this(context: Acting) -> bool:
 
 PHRASES.add("this cannot be dropped", "trait", _is_this, deed=Drops)
 PHRASES.add("this cannot be sent to Limbo", "trait", _is_this, deed=Sends)
+
+
+@PHRASES.action("you may {act}")
+def may(context: Acting, act: Said) -> Rules[bool]:
+    """PAR-023: as who speaks for the tarot says; what was declared is wanted."""
+    if not (context.declared and wanted(act) is first(context.line.sentence)):
+        ask = f"{about(context)} {capitalised(str(act))}?"
+        if not (yield from willing(asks, context.play, context.you, ask, str(act))):
+            return False
+    context.said = act
+    done = act.run(context)
+    return bool((yield from done) if isinstance(done, GeneratorType) else done)
 
 
 @PHRASES.action("send this to Limbo")

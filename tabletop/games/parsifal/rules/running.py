@@ -27,6 +27,7 @@ from tabletop.games.parsifal.rules.deeds import (
     Aim,
     as_skill,
     done_by,
+    first,
     sentence_of,
 )
 from tabletop.games.parsifal.rules.happening import Declares, Done, bring_about
@@ -66,8 +67,8 @@ def declared(name: str, kind: type[Done], *words: str) -> str:
     """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
-        first = context.said is None or context.said is context.line.clause.body[0]
-        actions = context.declared if first else ()  # what is declared is what it says first
+        said_first = context.said in (None, first(context.line.sentence))
+        actions = context.declared if said_first else ()  # what is declared is what it says first
         actions = actions or (yield from _chosen(context))
         if not actions:
             return False
@@ -121,11 +122,11 @@ def _one(context: Acting, ask: str, options: Callable[[], list[Option]]) -> Rule
 
 def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) -> Rules[bool]:
     """Carry *actions* out, by the sentence they were declared by; whether anything was done."""
-    first = actions[0]
-    if first.deed.card < 0:  # PAR-022: open to all, it stands on no tarot
-        return bring_about(play, [done_by(first)])
-    line = sentence_of(play.table, first)
-    context = Acting(play.table, line, first.actor, first.target, playing=play)
+    action = actions[0]
+    if action.deed.card < 0:  # PAR-022: open to all, it stands on no tarot
+        return bring_about(play, [done_by(action)])
+    line = sentence_of(play.table, action)
+    context = Acting(play.table, line, action.actor, action.target, playing=play)
     context.declared, context.orders = actions, orders
     return EXECUTOR.carry(context)
 

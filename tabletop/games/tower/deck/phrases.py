@@ -47,10 +47,12 @@ PHRASES.sayings += [
     (r"\b(?:still has|has any) Wards\b", "has 1 Wards or more"),
     (r"\b(each|an?other|an?) standing Hero\b", r"\1 Hero"),
     (r"\bto it\b", "to the Foe"),
+    (r"\b(\d+) or more (damage|Health)\b", r"\1 \2 or more"),
+    (r"\bto the Foe with (?:one|1|a single) card\b", "to the Foe"),
     (r"\bWard it has left\b", "Ward the Foe has left"),
     *SAYINGS,
     (
-        r"^(when you (?:Focus|Rest)), (?:you )?(draw|regain) (\d+) (cards|Health) "
+        r"^(when you (?:Focus|Rest)(?:, if [^,]+)?), (?:you )?(draw|regain) (\d+) (cards|Health) "
         r"instead of (2|3)\.$",
         _more,
     ),

@@ -141,6 +141,16 @@ PHRASES.add("when {who} would lose Health to a counterattack", "trigger", deed=H
                   "when a counterattack would strike {who}"))  # fmt: skip
 PHRASES.add("when {who} would deal damage to the Foe", "trigger", deed=Damage)
 PHRASES.add("when {who} [deal] damage to the Foe", "trigger", deed=Damage)
+harm.add_at_least(PHRASES, "when {who} [lose] {n} Health or more to a counterattack", Harm)
+harm.add_at_least(PHRASES, "when {who} [regain] {n} Health or more", Heals)
+
+
+@PHRASES.trigger("when {who} [deal] {n} damage or more to the Foe", deed=Damage)
+def _deals_much(context: Context, who: Who, n: int) -> bool:
+    """What came through: wards may have stopped it."""
+    return isinstance(context.deed, Damage) and context.deed.dealt >= n
+
+
 harm.add_changes(PHRASES)
 back.add_back(PHRASES, WHOM)
 
