@@ -151,7 +151,7 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
 
 def _look(play: Play) -> None:
     leader = heroes.hero_at(play.table, heroes.leader(play.table))
-    play.count(LOOKED, 1, leader)
+    play.count(LOOKED, leader.counters.get(LOOKED, 0) + 1, leader)
     down = [c for c in lying.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
     drawing.foresee(play, down[:1])
 

@@ -202,7 +202,9 @@ def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> O
     """DTC-045, DTC-046: out of a store; of a *strange* one nothing, as long as its owner lives."""
     if strange:
         return _fetching(name, number, place, "DTC-045", "Only who stored it may take it out.")
-    why = carrying.barred(table, place, name) or carrying.no_room(table, place, name)
+    if barred := carrying.barred(table, place, name):  # it would be laid down at once
+        return _fetching(name, number, place).blocked(*barred, absolute=True)
+    why = carrying.no_room(table, place, name)
     return _fetching(name, number, place, *why) if why else _fetching(name, number, place)
 
 
