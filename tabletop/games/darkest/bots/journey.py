@@ -62,7 +62,7 @@ def plain(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 def tried(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """The Crypt and the Mines: tried as long as there is a Talisman."""
-    return "try"
+    return "try" if "try" in legal else "back"
 
 
 def sacrifice(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

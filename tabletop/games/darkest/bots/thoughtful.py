@@ -119,12 +119,13 @@ def _worth(key: str) -> int:
 
 def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """The first of what lies there."""
-    return next(key for key in legal if key != "none")
+    return next(key for key in legal if not key.startswith(("none", "drop", "part")))
 
 
 def _loot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Each thing to whom it helps most."""
-    gains = {key: _gain(party, option) for key, option in legal.items() if key != "none"}
+    gains = {key: _gain(party, option) for key, option in legal.items()
+             if not key.startswith(("none", "drop"))}  # fmt: skip
     return max(gains, key=lambda key: gains[key]) if gains else "none"
 
 

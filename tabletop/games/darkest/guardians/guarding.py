@@ -10,7 +10,7 @@ from tabletop.games.darkest.party import carrying, dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import drawing, meeting, quests
-from tabletop.games.darkest.road.arriving import return_stash
+from tabletop.games.darkest.road.arriving import has_raft, return_stash
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -180,6 +180,10 @@ def loot(play: Play) -> Rules[Flow]:
         if option.key == "none":
             break
         item, place = play.table.pieces[option.pieces[0]], int(option.value)
+        if option.key.startswith("drop "):  # DTC-137
+            lying.drop(play, item)
+            play.say("{} is put down.", item, rule="DTC-137")
+            continue
         carrying.receive(play, place, item)
         play.say("{} takes {}.", heroes.hero_at(play.table, place), item, rule="DTC-252")
     for item in play.table["trove"]:
@@ -188,9 +192,12 @@ def loot(play: Play) -> Rules[Flow]:
         yield from return_stash(play)
         play.say("The bridge is free: the outer Village.", rule="DTC-161")
         play.count(heroes.REGION, 1)
-        return go("home")
+        yield from quests.settle(play)
+        return go("carried" if heroes.is_bound(play.table) else "home")
     yield from quests.settle(play)
-    return go("carried" if heroes.is_bound(play.table) else "go_home")
+    if heroes.is_bound(play.table):
+        return go("carried")
+    return go("at_destination" if has_raft(play.table) else "go_home")
 
 
 def _which(table: Table) -> Decision:
@@ -205,5 +212,9 @@ def _which(table: Table) -> Decision:
                 table, place, item.name
             )
             options.append(option.blocked(*why) if why else option)
+    full = {int(o.value) for o in options if o.why}
+    for place in heroes.living(table):
+        if place in full:
+            options += carrying.drop_options(table, place)
     options.append(Option("none", "Leave the rest"))
     return Decision(heroes.speaker(table, -1), "Who takes what?", "DTC-252", options, public=True)

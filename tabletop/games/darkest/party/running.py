@@ -63,13 +63,21 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 
 
 class Meeting(Context, eq=False):
-    """A sentence that is carried out; `met` is the card that is being met."""
+    """A sentence that is carried out; `met` is the card that is being met; `chosen` if its price
+    is what somebody has just decided to pay."""
 
     met: Piece | None = None
+    chosen: bool = False
 
 
 class Road(Executor):
     """The executor, which knows that heroes are not seats."""
+
+    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
+        if isinstance(context, Meeting) and context.chosen:  # nobody is asked twice
+            paid = yield from self._act(context, price, context.you)
+            return () if paid is not False else None
+        return (yield from super()._offered(context, price, against))
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         name = heroes.name_of(context.table, seat)

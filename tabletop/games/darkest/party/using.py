@@ -60,7 +60,7 @@ def use(play: Play, place: int, item: Piece) -> Rules[None]:
     """What it says is done."""
     for sentence in _used(item.name):
         line = Line(item, place, sentence)
-        context = Meeting(play.table, line, place, place, playing=play)
+        context = Meeting(play.table, line, place, place, playing=play, chosen=True)
         yield from EXECUTOR.carry(context)
 
 

@@ -9,12 +9,11 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import finding, laying, meeting, quests
-from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
+from tabletop.games.darkest.road.meanwhile import anytime, leaving, meanwhile, walk_through_woods
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
-from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 
@@ -63,6 +62,8 @@ def at_destination(play: Play) -> Rules[Flow]:
         return go("go_home")
     if option.key == END:
         return go("session_ends")
+    if option.key.startswith("walk "):
+        return walk_through_woods(play, option)
     yield from meanwhile(play, option)
     yield from meeting.settle(play)
     return go("carried" if heroes.is_bound(play.table) else "at_destination")
@@ -79,19 +80,18 @@ def _ways(play: Play) -> list[Option]:
         if of.id == "sentinel":
             options.append(Option("fight", "Challenge the Sentinel"))
     options.append(Option("home", "Start for home"))
-    if heroes.region(table) == "inner" and _raft(table) is not None:
+    if has_raft(table):
         options.append(Option("raft", "Cross the Storm River by raft"))
-    return [*options, *anytime(play), *endings(table)]
+    return [*options, *leaving(table), *anytime(play), *endings(table)]
 
 
-def _raft(table: Table) -> Piece | None:
-    """DTC-163: one Raft carries everybody."""
-    for place in heroes.living(table):
-        for item in table[f"items:{place}"]:
-            of = content.thing(item.name)
-            if of is not None and of.sort == "raft":
-                return item
-    return None
+def has_raft(table: Table) -> bool:
+    """DTC-163: whether the party may cross by Raft; one carries everybody."""
+    return heroes.region(table) == "inner" and any(
+        (of := content.thing(item.name)) is not None and of.sort == "raft"
+        for place in heroes.living(table)
+        for item in table[f"items:{place}"]
+    )
 
 
 @STEPS.step("Homeward", rule="DTC-129", then="next_spot")

@@ -64,6 +64,12 @@ def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[
             return
 
 
+def round_at(play: Play, space: int, spot: int) -> Rules[None]:
+    """DTC-141: what lies at a position is offered, if anything does that may be taken."""
+    if _lying(play.table, space, spot):
+        yield from round_of(play, space, spot)
+
+
 def _is_follower(piece: Piece) -> bool:
     return isinstance(content.card(piece.name), content.Follower)
 

@@ -72,6 +72,17 @@ def put_back_trove(play: Play) -> Rules[None]:
     play.count("hoard", 0)
 
 
+def leave_tower(play: Play) -> None:
+    """DTC-259, DTC-260: the party is out of the Tower, and what it used up there counts no more."""
+    for card in play.table["stage"]:
+        play.move(card, "atlas", face_up=True)
+    for counter in ("climb", "spent"):
+        if play.table.count(counter):
+            play.count(counter, 0)
+    if heroes.region(play.table) == "tower":
+        play.count(heroes.REGION, content.REGIONS.index("outer"))
+
+
 def walk_to(play: Play, space: int) -> None:
     """The party marker goes to a Road Space (0: the village)."""
     play.count(heroes.AT, space)

@@ -12,9 +12,9 @@ from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import drawing, laying
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.table.table import Flow, Table
 
 LOOKS_AHEAD = PHRASES.trait(
     "while you lead, you may look at the next card of the road once per Road Space"
@@ -107,6 +107,13 @@ def leaving(table: Table) -> list[Option]:
             for space in laying.SPACES if space != here and is_wooded(table, space)
         ]  # fmt: skip
     return found
+
+
+def walk_through_woods(play: Play, option: Option) -> Flow:
+    """DTC-145: an Elf leads the party to another wooded space."""
+    play.say("The party walks through the woods.", rule="DTC-145")
+    laying.walk_to(play, int(option.value))
+    return go("arrive")
 
 
 def is_wooded(table: Table, space: int) -> bool:

@@ -52,6 +52,7 @@ def carried(play: Play) -> Rules[Flow]:
     if code < ELSEWHERE:
         laying.walk_to(play, min(6, code))
         return go("arrive")
+    laying.leave_tower(play)
     name = _locations()[(code - ELSEWHERE) % len(_locations())]
     for space in laying.SPACES:
         if any(card.name == name for card in play.table[f"ground:{space}"]):

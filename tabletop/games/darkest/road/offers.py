@@ -8,6 +8,7 @@ from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
+from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal, foresee
@@ -85,6 +86,15 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
+
+
+def cost(table: Table, place: int, price: int) -> int:
+    """What the hero at *place* pays for something that costs *price*; never less than 1."""
+    less = bears(table, place, CHEAPER)
+    return max(1, price - 1) if less else price
+
+
 STALL = {"mule": 3, "water-bottle": 1}
 """DTC-B21: what the City's stall sells, and for how much gold."""
 
@@ -96,7 +106,8 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
 
     def options() -> list[Option]:
         table, found = play.table, []
-        for name, price in STALL.items():
+        for name, printed in STALL.items():
+            price = cost(table, who, printed)
             card = next((p for p in table["shop"] if p.name == name), None)
             if card is None:
                 continue
@@ -113,7 +124,9 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]
-        yield from context.propose(Loses(who=who, n=STALL[card.name], token="gold", rule="DTC-B21"))
+        yield from context.propose(
+            Loses(who=who, n=cost(play.table, who, STALL[card.name]), token="gold", rule="DTC-B21")
+        )
         carrying.receive(play, who, card)
         bought = True
     return bought

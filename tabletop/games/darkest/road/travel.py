@@ -17,7 +17,14 @@ from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, quests
-from tabletop.games.darkest.road.meanwhile import WOODED, anytime, begin_visit, leaving, meanwhile
+from tabletop.games.darkest.road.meanwhile import (
+    WOODED,
+    anytime,
+    begin_visit,
+    leaving,
+    meanwhile,
+    walk_through_woods,
+)
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -169,8 +176,7 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)
     play.count(lying.HERE, spot)
-    if any(not p.counters.get(lying.LOCKED, 0) for p in lying.loose_at(play.table, space, spot)):
-        yield from finding.round_of(play, space, spot)
+    yield from finding.round_at(play, space, spot)
     card = lying.card_at(play.table, space, spot)
     if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
         yield from meeting.meet(play, play.table.pieces[card.id])
@@ -199,9 +205,7 @@ def onward(play: Play) -> Rules[Flow]:
     if option.key == END:
         return go("session_ends")
     if option.key.startswith("walk "):
-        play.say("The party walks through the woods.", rule="DTC-145")
-        laying.walk_to(play, int(option.value))
-        return go("arrive")
+        return walk_through_woods(play, option)
     yield from meanwhile(play, option)
     yield from meeting.settle(play)
     return go("carried" if heroes.is_bound(play.table) else "onward")

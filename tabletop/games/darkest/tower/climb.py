@@ -8,13 +8,14 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
-from tabletop.games.darkest.party import dice, heroes, odds
+from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, asks
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road import finding, meeting
+from tabletop.games.darkest.road import finding, laying, meeting, quests
+from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
@@ -95,8 +96,30 @@ def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     _clear_stage(play)
     play.move(named(play.table, content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
+    play.count(lying.HERE, space * lying.STEP)
     yield from set_order(play)
+    spells.begin_turn(play)
     return go(step)
+
+
+def rest(play: Play, options: list[Option]) -> list[Option]:
+    """With the way back, and with what may be done at any decision (DTC-093, DTC-137)."""
+    return [*stand(options), *anytime(play)]
+
+
+def rested(play: Play, option: Option, step: str) -> Rules[Flow]:
+    """What was chosen is done, and the party stands where it stood, unless it is carried off."""
+    yield from meanwhile(play, option)
+    yield from meeting.settle(play)
+    yield from quests.settle(play)
+    return go("carried" if heroes.is_bound(play.table) else step)
+
+
+def met_again(play: Play) -> Rules[None]:
+    """DTC-259, DTC-267: a space of the Tower is met once more; what lies there is offered first."""
+    spells.begin_turn(play)
+    lying.unlock(play, heroes.at(play.table))
+    yield from finding.round_at(play, heroes.at(play.table), play.table.count(lying.HERE))
 
 
 def _clear_stage(play: Play) -> None:
@@ -108,10 +131,7 @@ def _clear_stage(play: Play) -> None:
 @STEPS.step("Down again", rule="DTC-259", then="home")
 def walk_out(play: Play) -> Flow:
     """DTC-259: walking back out meets nothing; then the outer road home."""
-    _clear_stage(play)
-    play.count(CLIMB, 0)
-    play.count(SPENT, 0)
-    play.count(heroes.REGION, 1)
+    laying.leave_tower(play)
     play.count(heroes.HOMEWARD, 1)
     return go("space_done")
 
@@ -141,11 +161,13 @@ def portal(play: Play) -> Rules[Flow]:
             if not talismans(table):
                 option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
             found.append(option)
-        return stand(found)
+        return rest(play, found)
 
     option = yield from decide(play, "The Portal of Power.", "DTC-261", offers)
     if option.key == "back":
         return go("walk_out")
+    if option.key not in ("strength", "craft"):
+        return (yield from rested(play, option, "portal"))
     yield from spend_talisman(play, "DTC-262")
     shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
@@ -153,6 +175,7 @@ def portal(play: Play) -> Rules[Flow]:
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
     yield from bury(play)
+    yield from met_again(play)
     return go("portal")
 
 
@@ -179,12 +202,17 @@ def plain_decision(play: Play) -> Rules[Flow]:
         ahead = Option("ahead", "Move Ahead")
         if set(heroes.living(table)) - have:
             ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
-        return stand([ahead, Option("again", "Meet the Plain again")])
+        return rest(play, [ahead, Option("again", "Meet the Plain again")])
 
     option = yield from decide(play, "The Plain of Peril.", "DTC-266", offers)
     if option.key == "ahead":
         return (yield from move_ahead(play, "crypt", 2))
-    return go("plain_of_peril" if option.key == "again" else "walk_out")
+    if option.key == "again":
+        yield from met_again(play)
+        return go("plain_of_peril")
+    if option.key == "back":
+        return go("walk_out")
+    return (yield from rested(play, option, "plain_decision"))
 
 
 @STEPS.step("The Crypt", rule="DTC-268", then="walk_out")
@@ -211,17 +239,20 @@ def _try(
         option = Option("try", label, tells=_told(table, name, n, fewer))
         if not talismans(table):
             option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
-        return stand([option])
+        return rest(play, [option])
 
     if not heroes.living(play.table):
         return go("nobody_left")
     option = yield from decide(play, f"{content.title(here)}.", rule, offers)
     if option.key == "back":
         return go("walk_out")
+    if option.key != "try":
+        return (yield from rested(play, option, here))
     yield from spend_talisman(play, rule)
     shown = yield from _roll(play, n, content.title(here), rule)
     left = shown - total(play.table, name)
     if left > 0 and not (yield from _sacrifice(play, name, left)):
+        yield from met_again(play)
         return go(here)
     return (yield from move_ahead(play, ahead, space))
 
@@ -350,12 +381,17 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
         guarding.disperse(play)
         return go("nobody_left")
     if won:
+        quests.guardians_beaten(play)
+        yield from quests.settle(play)
+        if heroes.is_bound(play.table):  # DTC-170
+            return go("carried")
         step, space = FOLLOWING[here]
         return (yield from move_ahead(play, step, space))
     option = yield from decide(play, "They stand.", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)
     guarding.disperse(play)
+    spells.begin_turn(play)
     return go(here if option.key == "afresh" else "walk_out")
 
 

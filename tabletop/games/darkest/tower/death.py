@@ -7,7 +7,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.steps import STEPS
-from tabletop.games.darkest.tower.climb import bury, move_ahead, stand
+from tabletop.games.darkest.tower.climb import bury, met_again, move_ahead, rest, rested
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -19,10 +19,13 @@ def death(play: Play) -> Rules[Flow]:
     """DTC-274 to DTC-278: two dice against two; Fate adds."""
     if not heroes.living(play.table):
         return go("nobody_left")
+    dices = Option("dice", "Dice with Death")
     option = yield from decide(play, "Death dices with the party.", "DTC-274",
-                               lambda _: stand([Option("dice", "Dice with Death")]))  # fmt: skip
+                               lambda _: rest(play, [dices]))  # fmt: skip
     if option.key == "back":
         return go("walk_out")
+    if option.key != "dice":
+        return (yield from rested(play, option, "death"))
     mine = its = 0
     for n in (0, 1):
         mine += yield from dice.plain(play, f"The party, die {n + 1}", "DTC-274", nth=n)
@@ -36,6 +39,7 @@ def death(play: Play) -> Rules[Flow]:
     for place in heroes.living(play.table) if mine < its else ():
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
     yield from bury(play)
+    yield from met_again(play)
     return go("death")
 
 

@@ -13,6 +13,7 @@ from tabletop.games.darkest.party import carrying, heroes, spells, using
 from tabletop.games.darkest.party.heroes import MEMORY, PLACES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
+from tabletop.games.darkest.road.offers import CHEAPER
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -24,7 +25,6 @@ ASKED, TRAVELLED = "asked", "travelled"
 """On a hero: it asked the Mystic in this stay. On the table: the party came from an adventure."""
 TROPHY = 7
 TURNS = PHRASES.trait("you may change your alignment in a village")
-CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
 STORED = ("items", "mount", "followers", "trophies")
 """The kinds of zones before a hero of which something may be stored."""
 
@@ -104,12 +104,6 @@ def _sale(name: str, number: int, place: int, price: int, rule: str = "", why: s
     label = f"Buy {content.title(name)} for {price} gold"
     home = carrying.home_of(name, place)
     return Option(f"buy {name}", label, (number,), (home,), number, why, rule)
-
-
-def cost(table: Table, place: int, price: int) -> int:
-    """What the hero at *place* pays for something that costs *price*; never less than 1."""
-    less = bears(table, place, CHEAPER)
-    return max(1, price - 1) if less else price
 
 
 # --- the Healer and the Mystic --------------------------------------------------------------------

@@ -9,18 +9,19 @@ from tabletop.games.darkest.party import aligning, carrying, dice, heroes, joini
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road import laying, meeting
+from tabletop.games.darkest.road.offers import cost
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
     ASKED,
     TRAVELLED,
     TROPHY,
-    cost,
     offers,
     points,
 )
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
 
@@ -70,6 +71,7 @@ def nobody_left(play: Play) -> Rules[Flow]:
     if play.table.options["party_wipe"] == "defeat":
         return over(play, [], "Nobody is left.", "DTC-079")
     yield from laying.clear(play)
+    laying.leave_tower(play)
     laying.walk_to(play, 0)
     for counter in (heroes.HOMEWARD, heroes.BOUND, heroes.REGION, TRAVELLED):
         play.count(counter, 0)
@@ -163,10 +165,21 @@ def _ask_mystic(play: Play, place: int) -> Rules[None]:
 
 
 def _exchange(play: Play, place: int, token: str) -> Rules[None]:
-    """DTC-B14: all of that kind are handed in; the surplus is lost. Fewer, anyway, are worth 1."""
+    """DTC-B14: for each full 7 one. No more are handed in than that takes; what a trophy is worth
+    beyond it is lost. Fewer, by ruling, are worth 1."""
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c.name, token)]
-    worth = 0
-    for card in sorted(trophies, key=lambda c: points(c.name, token)):
-        worth += points(card.name, token)
+    worth = sum(points(card.name, token) for card in trophies)
+    for card in _enough(trophies, token, worth // TROPHY * TROPHY) or trophies:
         lying.put_away(play, card)
     yield from play.happen(Gains(who=place, n=max(1, worth // TROPHY), token=token, rule="DTC-B14"))
+
+
+def _enough(trophies: list[Piece], token: str, n: int) -> tuple[Piece, ...]:
+    """Those of *trophies* that are worth *n*, or as little more as can be; of those worth as much,
+    such as have this score alone."""
+    found: dict[int, tuple[Piece, ...]] = {0: ()}
+    other = "craft" if token == "strength" else "strength"
+    for card in sorted(trophies, key=lambda c: points(c.name, other)):
+        for worth, cards in [*found.items()]:
+            found.setdefault(worth + points(card.name, token), (*cards, card))
+    return found[min(worth for worth in found if worth >= n)]
