@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -58,22 +58,29 @@ class Memory:
         return reading
 
     def each_until_changed(
-        self, read: Callable[[Table, K], R], on: Collection[str] | None = None
-    ) -> Callable[[Table, K], R]:
-        """The same for what *read* reads of one of several: a place, a seat."""
-        name = f"{read.__module__}.{read.__name__}"
-        self.hangs(name, on)
+        self, on: Mapping[K, Collection[str]]
+    ) -> Callable[[Callable[[Table, K], R]], Callable[[Table, K], R]]:
+        """The same for what is read of one of several, a place or a seat: each hangs *on* what is
+        its own."""
 
-        @wraps(read)
-        def reading(table: Table, which: K) -> R:
-            try:
-                known: R = table.__dict__[name][which]
-            except KeyError:
-                known = read(table, which)
-                self.of(table).setdefault(name, {})[which] = known
-            return known
+        def remembering(read: Callable[[Table, K], R]) -> Callable[[Table, K], R]:
+            names = {which: f"{read.__module__}.{read.__name__}:{which}" for which in on}
+            for which, name in names.items():
+                self.hangs(name, on[which])
 
-        return reading
+            @wraps(read)
+            def reading(table: Table, which: K) -> R:
+                try:
+                    known: R = table.__dict__[names[which]]
+                except KeyError:
+                    known = read(table, which)
+                    if which in names:
+                        self.of(table)[names[which]] = known
+                return known
+
+            return reading
+
+        return remembering
 
     def _begun(self, table: Table) -> dict[str, Any]:
         table.__dict__["watched"] = self.watched

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.heroes import MEMORY
+from tabletop.games.darkest.party.heroes import BEARS, MEMORY
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -37,7 +37,7 @@ def slots(table: Table, place: int) -> Value:
     return EXECUTOR.value(table, "slots", place, Part(ITEMS, "of its own", "DTC-088"))
 
 
-@MEMORY.each_until_changed
+@MEMORY.each_until_changed(BEARS)
 def used(table: Table, place: int) -> int:
     """How many of them are taken; trinkets take none."""
     taken = 0
@@ -48,7 +48,7 @@ def used(table: Table, place: int) -> int:
     return taken
 
 
-@MEMORY.each_until_changed
+@MEMORY.each_until_changed(BEARS)
 def trinkets(table: Table, place: int) -> int:
     """How many of them the hero at *place* has."""
     return sum(is_trinket(item.name) for item in table[f"items:{place}"])
@@ -133,7 +133,7 @@ def give(play: Play, place: int, piece: Piece, rule: str) -> None:
     play.say("{} has no room for {}: it lies on the ground.", hero, piece, rule="DTC-B08")
 
 
-@MEMORY.each_until_changed
+@MEMORY.each_until_changed(BEARS)
 def droppable(table: Table, place: int) -> list[Piece]:
     """DTC-137: what the hero at *place* may put down: Followers only where they let it."""
     faithful = (p for p in table[f"followers:{place}"] if _may_be_left(p.name))
@@ -161,16 +161,22 @@ def _dropping(name: str, number: int, space: int) -> Option:
 
 def forbidden(table: Table, place: int) -> list[Piece]:
     """DTC-B07: what the hero at *place* may not have any more, whatever room there is."""
-    return [p for p in heroes.carried(table, place) if barred(table, place, p.name)]
+    return [p for p in _reserved(table, place) if barred(table, place, p.name)]
+
+
+@MEMORY.each_until_changed(BEARS)
+def _reserved(table: Table, place: int) -> list[Piece]:
+    """What the hero at *place* carries that is not for everybody."""
+    of = ((piece, content.thing(piece.name)) for piece in heroes.carried(table, place))
+    return [piece for piece, thing in of if thing is not None and thing.only]
 
 
 def excess(table: Table, place: int) -> list[Piece]:
     """DTC-090: what the hero at *place* has to choose from while it carries too much: its Objects,
     or its trinkets; empty while it does not."""
-    room = slots(table, place).n
-    if used(table, place) > room:
+    if free(table, place) < 0:
         return [item for item in table[f"items:{place}"] if not is_trinket(item.name)]
-    if trinkets(table, place) > TRINKETS and room <= ITEMS:
+    if trinkets(table, place) > TRINKETS and slots(table, place).n <= ITEMS:
         return [item for item in table[f"items:{place}"] if is_trinket(item.name)]
     return []
 

@@ -19,6 +19,9 @@ BORNE = tuple(tuple(f"{kind}:{n}" for kind in ("hero", "items", "mount", "follow
               for n in PLACES)  # fmt: skip
 """The zones of what each hero is and bears."""
 
+BEARS = dict(enumerate(BORNE))
+"""The same by its place."""
+
 BEARING = frozenset(
     {"kept", "slot", "order", "place", *(zone for zones in BORNE for zone in zones)}
 )

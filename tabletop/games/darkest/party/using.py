@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.heroes import MEMORY
+from tabletop.games.darkest.party.heroes import BEARS, MEMORY
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -23,7 +23,7 @@ def _used(name: str) -> list[Sentence]:
     return [s for s in sentences(name) if "cost" in s.clause.heads]
 
 
-@MEMORY.each_until_changed
+@MEMORY.each_until_changed(BEARS)
 def options(table: Table, place: int) -> list[Option]:
     """What the hero at *place* could use now; of what is alike, the first."""
     found: dict[str, Option] = {}
@@ -36,7 +36,7 @@ def options(table: Table, place: int) -> list[Option]:
     return [*found.values()]
 
 
-@MEMORY.each_until_changed
+@MEMORY.each_until_changed(BEARS)
 def bags(table: Table, place: int) -> list[Option]:
     """DTC-093: what gold the hero at *place* carries in Bags."""
     pieces = table.pieces
