@@ -132,3 +132,33 @@ def test_of_many_cards_laid_on_the_play_spot_two_work_at_a_time() -> None:
     for _ in range(3):
         say(session, "heal 0")
     assert not names(session, "play")
+
+
+def test_the_die_is_rolled_wherever_hands_laid_it() -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2"]], wards=None)
+    die = cards.die(session.table).id
+    session.override("move", piece=die, zone="discard")
+    assert cards.die(session.table).id == die
+    play(session, "play swords-2")
+    assert not session.halted
+    at_rest(session, 1)
+
+
+@pytest.mark.parametrize("n", [-3, 0, 9])
+def test_whatever_hands_count_somebody_acts_on_some_floor(n: int) -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2"], ["cups-2"]], wards=None)
+    for counter in ("active", "floor"):
+        session.override("count", piece=-1, counter=counter, value=n)
+        assert not session.halted
+        assert session.decisions
+    assert cards.floor(session.table) in (1, 5)
+    assert cards.active(session.table) == n % 2
+
+
+def test_a_hero_whom_hands_take_away_has_fallen() -> None:
+    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2"]], wards=None)
+    session.override("move", piece=cards.hero(session.table, 1).id, zone="box")
+    assert not session.halted
+    assert cards.standing(session.table) == [0]
+    assert len(cards.heroes(session.table)) == 2
+    assert cards.health(session.table, 1) == 0

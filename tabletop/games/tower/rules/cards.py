@@ -113,7 +113,7 @@ def named_suit(counters: Mapping[str, int]) -> str:
 
 def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
     """What a wild Fool would be on the play spot as *suit*, at the floor's rank (TWR-122)."""
-    named = {"suit": SUITS.index(suit) + 1, "rank": table.counters["floor"]}
+    named = {"suit": SUITS.index(suit) + 1, "rank": floor(table)}
     return replace(fool, counters=named)
 
 
@@ -138,12 +138,18 @@ def _works_as(card: Piece) -> str:
     return f"{named}-1" if named else card.name
 
 
+def floor(table: Table) -> int:
+    """The floor on which the party is, of 1 to 5 whatever players have counted by hand."""
+    on: int = table.counters.get("floor", 1)
+    return on if 0 < on < len(FLOOR) else min(max(on, 1), len(FLOOR) - 1)
+
+
 def foe(table: Table) -> Piece:
     """The current foe: the card on top of the current floor.
 
     A number card that hands have laid there fights nobody, but where nothing else is left.
     """
-    lying = table.zones[FLOOR[table.counters["floor"]]].pieces
+    lying = table.zones[FLOOR[floor(table)]].pieces
     top = table.pieces[lying[-1]]
     if numbered(top.name):
         below = (table.pieces[each] for each in reversed(lying))
@@ -190,19 +196,30 @@ def on_the_spot(table: Table) -> Piece:
 
 
 def die(table: Table) -> Piece:
-    """The die."""
-    return table.pieces[table.zones["dice"].pieces[0]]
+    """The die, wherever hands laid it."""
+    lying = table.zones["dice"].pieces
+    if lying:
+        return table.pieces[lying[0]]
+    return next(piece for piece in table.pieces if piece.name == "d6")
 
 
 def hero(table: Table, seat: int) -> Piece:
-    """The court card of *seat*."""
-    return table.pieces[table.zones[HERO[seat]].pieces[0]]
+    """The court card of *seat*: where hands took it away, one that is nobody's stands for it."""
+    lying = table.zones[HERO[seat]].pieces
+    return table.pieces[lying[0]] if lying else _nobody(table)
+
+
+def _nobody(table: Table) -> Piece:
+    """A court card that lies before nobody."""
+    courts = (piece for piece in table.pieces if pool(piece.name) == "hero")
+    return next(piece for piece in courts if piece.zone not in HERO)
 
 
 def health(table: Table, seat: int) -> int:
-    """The health of the hero of *seat*, 0 at least whatever players have counted by hand."""
-    court = table.pieces[table.zones[HERO[seat]].pieces[0]]
-    left: int = court.counters.get("health", 0)
+    """The health of the hero of *seat*, 0 at least whatever players have counted by hand; 0 where
+    they took the hero away."""
+    lying = table.zones[HERO[seat]].pieces
+    left: int = table.pieces[lying[0]].counters.get("health", 0) if lying else 0
     if left < 0:
         return 0
     return left
@@ -219,13 +236,14 @@ def health_of(fighter: Piece) -> int:
 @while_heroes
 def heroes(table: Table) -> list[Piece]:
     """The court cards, by seat."""
-    zones, pieces = table.zones, table.pieces
-    return [pieces[zones[HERO[seat]].pieces[0]] for seat in range(len(table.seats))]
+    return [hero(table, seat) for seat in range(len(table.seats))]
 
 
 def active(table: Table) -> int:
     """The seat whose turn it is."""
-    return table.counters.get("active", 0)
+    seat: int = table.counters.get("active", 0)
+    seats = len(table.seats)
+    return seat if 0 <= seat < seats else seat % seats
 
 
 def is_active(table: Table, *, name: str = "", gift: str = "") -> bool:
@@ -247,4 +265,4 @@ def hand_size(table: Table, seat: int) -> int:
 @while_standing
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""
-    return [seat for seat, court in enumerate(heroes(table)) if health_of(court)]
+    return [seat for seat in range(len(table.seats)) if health(table, seat)]

@@ -268,7 +268,7 @@ def declaring(
         seats,
         heroes,
         table[cards.HAND[seat]] if hand is None else hand,
-        table.counters["floor"],
+        cards.floor(table),
         wards,
         foes.answering(table.options, foe.name) if wards else outlook.NO_SUITS,
         foe.name,

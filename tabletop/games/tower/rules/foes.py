@@ -24,7 +24,7 @@ ANSWERS = {"human": "pentacles", "celestial": "wands", "beast": "swords"}
 def turn_up_foe(play: Play) -> Rules[Flow]:
     """TWR-020, TWR-115: the foe of the current floor is turned up, fresh (TWR-021)."""
     table = play.table
-    floor = table.count("floor")
+    floor = cards.floor(table)
     ask = f"Who bars the way on floor {floor}?"
     foe = yield from play.reveal(cards.foe(table), rule="TWR-020", ask=ask)
     play.count("health", foe_health(table).n, foe)
@@ -127,7 +127,7 @@ class Damage(Deed, kw_only=True):
 def defeat(play: Play) -> Rules[Flow]:
     """TWR-111 to TWR-116: the foe is turned over, its wards go, its treasure is won."""
     table = play.table
-    floor = table.count("floor")
+    floor = cards.floor(table)
     foe = cards.foe(table)
     play.say("{} is defeated.", foe, rule="TWR-111")
     yield from TEXT.told(play, FoeFalls, who=cards.active(table))

@@ -22,7 +22,7 @@ EXCUSED = "This turn is excused already."
 
 def options(table: Table, fool: Piece) -> list[Option]:
     """What can be done with the Fool in hand (TWR-119, TWR-120, TWR-122)."""
-    return [*_options(fool.id, table.count("floor"), table.options["fool"], table.count("excused"))]
+    return [*_options(fool.id, cards.floor(table), table.options["fool"], table.count("excused"))]
 
 
 @lru_cache(1024)
@@ -55,5 +55,5 @@ def become(play: Play, fool: Piece, suit: str) -> None:
     to it."""
     play.count("suit", cards.SUITS.index(suit) + 1, fool)
     if "rank" not in fool.counters:
-        play.count("rank", play.table.count("floor"), fool)
+        play.count("rank", cards.floor(play.table), fool)
     play.say("{} counts as {}.", fool, suit.capitalize(), rule="TWR-122")

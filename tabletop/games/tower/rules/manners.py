@@ -69,7 +69,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
 
 def _is_fought(table: Table) -> bool:
     """Whether there are a hero whose turn it is, and a foe: players may have taken both away."""
-    floor, seats = table.count("floor"), range(len(table.seats))
+    floor, seats = cards.floor(table), range(len(table.seats))
     if cards.active(table) not in seats or not 1 <= floor <= 5:
         return False
     return bool(table[cards.FLOOR[floor]]) and cards.pool(cards.foe(table).name) == "foe"
@@ -133,9 +133,9 @@ def _from_the_discard(table: Table) -> Refusal:
 def _from_a_floor(table: Table, thing: Piece) -> Refusal:
     if cards.pool(thing.name) == "number":
         return Refusal("TWR-114", "A treasure is won when the foe upon it falls.")
-    if table.zones[thing.zone].name == cards.FLOOR[table.count("floor")] and thing.face_up:
+    if table.zones[thing.zone].name == cards.FLOOR[cards.floor(table)] and thing.face_up:
         return Refusal("TWR-112", f"{title(thing.name)} stays on this floor, even when it falls.")
-    if thing.zone < cards.FLOOR[table.count("floor")]:
+    if thing.zone < cards.FLOOR[cards.floor(table)]:
         return Refusal("TWR-112", "A foe that was defeated stays on its floor.")
     return Refusal("TWR-134", "Nobody may look at the foes that wait.")
 
@@ -177,7 +177,7 @@ def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
     """Why a card that was dropped at the tower does nothing there."""
     if target.kind not in ("floor", "wards"):
         return None
-    floor = table.count("floor")
+    floor = cards.floor(table)
     if target.kind == "floor" and target.name != cards.FLOOR[floor]:
         if target.name < cards.FLOOR[floor]:
             return Refusal("TWR-112", f"That foe is defeated; you fight on floor {floor}.")

@@ -43,7 +43,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     foe, seat, by = cards.foe(table), cards.active(table), table.options
     health, wards = cards.health_of(foe), cards.wards_of(table, foe)
     answering = foes.answering(by, foe.name) if wards else NO_SUITS
-    floor, seats = table.counters["floor"], len(table.seats)
+    floor, seats = cards.floor(table), len(table.seats)
     last_ward, at_stake = by["last_ward"], sanctuary_at_stake(table)
     helped = _helped(cards.class_of(cards.hero(table, seat).name), seats)
     gives = -1  # as many cards as can be given out, once that is asked
@@ -181,7 +181,7 @@ def forecast(table: Table, card: Piece) -> tuple[str, str]:
 
 def second_strike(table: Table, card: Piece) -> Option:
     """TWR-076: to strike again with *card*, with what it would do."""
-    zones = ("play", "wards", cards.FLOOR[table.counters["floor"]])
+    zones = ("play", "wards", cards.FLOOR[cards.floor(table)])
     called, dispels = title(card.name), foes.can_dispel(table, card)
     if card.name == cards.FOOL:
         called = f"{called}, as Swords at rank {card.counters['rank']}"

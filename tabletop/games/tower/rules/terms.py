@@ -56,7 +56,7 @@ def terms_at(table: Table) -> Terms:
 def foe_health(table: Table) -> Value:
     """The full health of the current foe, with its parts: what TWR-021 gives it, and what the
     difficulty adds."""
-    floor = table.count("floor")
+    floor = cards.floor(table)
     n = cards.HEALTH[floor - 1]
     more = n * terms_at(table).foes // 100 - n
     parts = (
