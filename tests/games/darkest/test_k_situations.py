@@ -205,3 +205,33 @@ def test_the_worked_example_of_guardian_combat_number_for_number() -> None:
     assert [has(session, hero, "gold") for hero in (ana, bo, cy)] == [2, 2, 1]
     loot = ["dawn-blade", "helmet", "seers-ring", "wyrm-tooth-sword"]
     assert sorted(names(session, "trove")) == loot
+
+
+@pytest.mark.parametrize("step", ["arrive", "draw", "next_spot", "space_done", "onward"])
+@pytest.mark.parametrize("homeward", [0, 1])
+def test_a_party_that_hands_lay_in_the_village_goes_on_from_there(step: str, homeward: int) -> None:
+    """The steps of the road find nothing there, and lead out of it or home."""
+    session = party(counters={"at": 0, "homeward": homeward})
+    session.override("go", step=step)
+    assert not session.halted
+    assert session.decisions
+
+
+def test_a_destination_that_hands_took_away_is_no_hindrance() -> None:
+    session = party(counters={"at": 6})
+    for card in session.table["ground:6"]:
+        session.override("move", piece=card.id, zone="out")
+    session.override("go", step="destination")
+    assert not session.halted
+    assert session.decisions
+
+
+def test_only_heroes_come_to_the_village_whatever_hands_laid_among_them() -> None:
+    session = party()
+    stranger = session.table.named("party").id
+    session.override("move", piece=stranger, zone="newcomers")
+    session.override("move", piece=session.table["hero:1"][0].id, zone="graveyard")
+    session.override("go", step="home")
+    assert not session.halted
+    assert session.table["hero:1"]
+    assert session.table.pieces[stranger].zone != "hero:1"

@@ -191,6 +191,11 @@ def enemy(name: str) -> Enemy | None:
     return found if isinstance(found, Enemy) else None
 
 
+def is_hero(name: str) -> bool:
+    """Whether *name* is a hero's."""
+    return isinstance(pack().cards.get(name), HeroCard)
+
+
 def hero(name: str) -> HeroCard:
     """The hero called *name*."""
     found = pack().cards[name]

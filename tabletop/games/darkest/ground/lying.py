@@ -57,8 +57,8 @@ def is_here(table: Table, piece: int) -> bool:
 
 
 def lying(table: Table, space: int) -> list[Piece]:
-    """All that lies on a Road Space, the first position first."""
-    return table[f"pile:{space}"]
+    """All that lies on a Road Space, the first position first; in the village, 0, nothing does."""
+    return table[f"pile:{space}"] if space else []
 
 
 def spot_of(piece: Piece) -> int:

@@ -132,9 +132,10 @@ def homeward(table: Table) -> bool:
 
 def terrain(table: Table, space: int) -> Piece | None:
     """What lies at the bottom of a Road Space: its terrain, or the destination."""
-    for number in table.zones[f"ground:{space}"].pieces:
-        if table.pieces[number].kind == "card":
-            return table.pieces[number]
+    for number in table.zones[f"ground:{space}"].pieces if space else ():
+        lies = table.pieces[number]
+        if lies.kind == "card" and isinstance(content.card(lies.name), content.Location):
+            return lies
     return None
 
 

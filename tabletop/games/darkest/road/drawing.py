@@ -62,7 +62,7 @@ def foresee(play: Play, cards: Sequence[Piece]) -> bool:
 
 def deal(play: Play, n: int) -> Rules[None]:
     """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
-    space, laid = heroes.at(play.table), 0
+    space, laid = max(1, heroes.at(play.table)), 0
     last = max((lying.spot_of(p) for p in lying.lying(play.table, space)), default=0)
     base = last // lying.STEP
     while laid < min(n, lying.MOST_DRAWN):

@@ -63,7 +63,7 @@ def arrive(play: Play) -> Rules[Flow]:
     lying.unlock(play, space)
     begin_visit(play)
     spells.begin_turn(play)
-    for card in reversed(play.table[f"pinned:{space}"]):
+    for card in reversed(play.table[f"pinned:{space}"]) if space else ():
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):
             return go("carried")
@@ -87,7 +87,8 @@ def draw(play: Play) -> Rules[Flow]:
     space = heroes.at(play.table)
     laying.visit(play, space)
     lies = heroes.terrain(play.table, space)
-    assert lies is not None
+    if lies is None:  # hands took it away: nothing tells how many cards there are
+        return go("next_spot", spot=0)
     yield from _terrain(play, lies)
     yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
@@ -243,7 +244,7 @@ def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)
     step = -1 if heroes.homeward(play.table) else 1
-    if space + step == 0:
+    if space + step <= 0:  # below it where hands laid the party in the village
         return go("home")
     yield from set_order(play)
     if play.table.options["party_turn"] == "road-space":

@@ -61,6 +61,9 @@ def fill_places(play: Play) -> Rules[None]:
                     play.move(dead, "newcomers", face_up=False)
                 yield from play.shuffle("newcomers", rule="DTC-080")
             card = yield from play.top("newcomers", rule="DTC-080")
+            while card is not None and not content.is_hero(card.name):  # hands laid it there
+                play.move(card, "out", face_up=True)
+                card = yield from play.top("newcomers", rule="DTC-080")
             if card is not None:
                 yield from joining.welcome(play, place, card)
 
