@@ -1,0 +1,59 @@
+"""Reaper: every sentence of its cards that is carried out has its say."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from tabletop.executor.context import Context
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.packs.cards import read_cards
+from tabletop.packs.folders import module_folder
+from tabletop.play.box import put_in_play
+from tabletop.play.procedure import Rules
+from tests.bench.by_lot import by_lot
+from tests.games.darkest import test_j_every_sentence as every
+from tests.games.darkest.laying import party
+
+CARDS = read_cards(module_folder("darkest", "reaper") / "cards", content.KINDS).cards
+SAYING = [card.id for card in CARDS.values() if every.carried_out(card.id)]
+
+
+def test_the_deck_is_made_as_its_rulebook_says() -> None:
+    of = dict.fromkeys(content.KINDS, 0)
+    for card in CARDS.values():
+        kind = next(kind for kind, made in content.KINDS.items() if type(card) is made)
+        of[kind] += getattr(card, "copies", 1)
+    assert of["enemy"] >= 24
+    assert of["event"] >= 12
+    assert sum(of[kind] for kind in content.ADVENTURES) >= 63
+    assert of["spell"] >= 14
+
+
+@pytest.mark.parametrize("name", SAYING)
+def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: set[str] = set()
+    body = EXECUTOR._body
+
+    def hears(context: Context) -> Rules[None]:
+        if context.line.piece.name.partition("#")[0] == name:
+            heard.add(str(context.line.clause))
+        return body(context)
+
+    monkeypatch.setattr(EXECUTOR, "_body", hears)
+    monkeypatch.setattr(EXECUTOR, "_carry_bare", EXECUTOR._carry)
+    monkeypatch.setattr(every, "party", partial(party, options=put_in_play(["reaper"])))
+    wanted = every.carried_out(name)
+    for seed in range(every.TRIES):
+        if heard >= wanted:
+            break
+        luck = Random(seed)
+        session = every.laid(CARDS[name], luck)
+        for _ in range(every.ANSWERS):
+            if session.decisions and not heard >= wanted:
+                decision = session.decisions[0]
+                session.answer(by_lot(decision, luck), seat=decision.seat)
+    assert wanted <= heard, wanted - heard
