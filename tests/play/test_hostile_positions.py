@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 from tabletop import Flow, Refusal, RuleFault, Session, lay
 from tabletop.bots.luck import Luck
 from tabletop.play.procedure import Step
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_called, names
 from tabletop.table.bounds import MOST_COUNTED
 from tests.conformance.walk import started, whole
 
@@ -33,8 +33,6 @@ ANSWERS = 6
 NUMBERS = [0, 1, 2, 3, 7, -1, -2, 40, 50_000, -50_000, MOST_COUNTED, -MOST_COUNTED]
 STRANGE: list[Any] = [2**70, -(2**63), MOST_COUNTED + 1, 1.5, "ten", None, [], {}]
 NAMES = ["", "x", "nobody#2", "{}", "\ud800", "x" * 300, "__class__"]
-
-GAMES = ("tower", "parsifal", "restless", "scenario", "darkest")
 
 
 @cache
@@ -142,7 +140,7 @@ def positions(draw: Any, game: str) -> dict[str, Any]:
     return laid
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_whatever_is_laid_is_a_table_or_a_sentence_at_once(game: str) -> None:
     came = Counter[str]()
 
