@@ -8,5 +8,6 @@ G, more than one action: `extras`, `once_more`. H, quests and winning: `quests`.
 
 All of them work on a `board`, which `laying` brings back to the table, with the `deeds` that the
 chapters add. What is said on a tarot runs by the executor (`running`), and what comes of it are the
-typed deeds of `happening`; `foretelling` and `saying` put into words what would come of them.
+typed deeds of `happening`; whom it means, asks about and bans stands in `heroes`. `foretelling` and
+`saying` put into words what would come of them.
 """

@@ -246,8 +246,8 @@ def _narrowed(found: Aims, board: Board, seat: int, actor: int, deed: Skill) -> 
 
 
 def add_open(ability: Ability) -> None:
-    """Let every character have *ability*."""
-    add(ability)
+    """Let every character have *ability*; no tarot narrows it."""
+    ABILITIES[ability.name] = ability
     OPEN.append(Skill(len(OPEN) + 1, ability.name))
 
 
