@@ -53,4 +53,6 @@ def _leave_behind(play: Play, place: int) -> None:
     for village in (0, 1):
         for card in table[f"store-{village}:{place}"]:
             if lying.stock_of(card.name) != "talismans":  # DTC-048: those stay
+                if card.name == "gold":
+                    play.count(lying.GOLD, 0, card)
                 lying.put_away(play, card)

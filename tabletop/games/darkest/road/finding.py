@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, heroes
+from tabletop.games.darkest.party import carrying, coins, heroes
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -88,6 +88,9 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                 n = piece.counters.get(lying.GOLD, 0)
                 options.append(Option(f"gold#{piece.id}", f"Take {n} gold", (piece.id,),
                                       value=piece.id))  # fmt: skip
+                if n > 1:
+                    options.append(Option(f"part#{piece.id}", "Take a part of the gold",
+                                          (piece.id,), value=piece.id))  # fmt: skip
                 continue
             option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
                             (piece.id,), (carrying.home_of(piece.name, place),),
@@ -104,10 +107,13 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
         return False
     piece = play.table.pieces[int(option.value)]
     if piece.name == "gold":
-        n = piece.counters.get(lying.GOLD, 0)
-        play.move(piece, "out")
-        play.count(lying.GOLD, 0, piece)
-        lying.pick_up(play, piece)
+        n = there = piece.counters.get(lying.GOLD, 0)
+        if option.key.startswith("part"):
+            n = yield from coins.how_many(play, place, there, f"{there} gold: how much is taken?")
+        play.count(lying.GOLD, there - n, piece)
+        if n == there:
+            play.move(piece, "out")
+            lying.pick_up(play, piece)
         yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-142"))
         return True
     carrying.receive(play, place, piece)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, heroes, spells, using
+from tabletop.games.darkest.party import carrying, coins, heroes, spells, using
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road import drawing, laying
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -41,6 +41,7 @@ def anytime(play: Play) -> list[Option]:
         found += using.bags(table, place)
         found += _powers(table, place)
         found += carrying.drop_options(table, place)
+        found += coins.dropping(table, place)
     return found
 
 
@@ -129,6 +130,8 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
     verb = option.key.partition(" ")[0]
     if verb == "look":
         _look(play)
+    elif option.key.startswith("drop gold "):
+        yield from _drop_gold(play, int(option.value))
     elif verb == "build":
         _build(play, int(option.value))
     else:
@@ -154,6 +157,14 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
         yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
     else:
         yield from spells.cast(play, owner, card)
+
+
+def _drop_gold(play: Play, place: int) -> Rules[None]:
+    """DTC-137, DTC-142: a heap that counts as one Item."""
+    ask = f"How much gold does {heroes.name_of(play.table, place)} put down?"
+    n = yield from coins.how_many(play, place, heroes.has(play.table, place, "gold"), ask)
+    yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-137"))
+    lying.drop_gold(play, n)
 
 
 def _look(play: Play) -> None:

@@ -17,6 +17,7 @@ from tabletop.games.darkest.road.offers import CHEAPER
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 PATIENTS = ("life", "strength", "craft", "fate")
@@ -176,14 +177,27 @@ def _stores(table: Table, place: int) -> list[Option]:
         for kind in STORED
         for number in zones[f"{kind}:{place}"].pieces
     ]
+    if heroes.has(table, place, "gold"):
+        found.append(_PURSE)
     for other in PLACES:
         if lying_there := zones[f"store-{village}:{other}"].pieces:
             strange = other != place and heroes.card_of(table, other) is not None
             for number in lying_there:
                 name = pieces[number].name
-                if other == place or lying.stock_of(name) == "talismans":
+                if name == "gold":
+                    if other == place:
+                        found.append(_hoard(pieces[number]))
+                elif other == place or lying.stock_of(name) == "talismans":
                     found.append(_fetch(table, place, name, number, strange))
     return found
+
+
+_PURSE = Option("store gold", "Store gold")
+
+
+def _hoard(heap: Piece) -> Option:
+    n = heap.counters.get(lying.GOLD, 0)
+    return Option(f"fetch gold#{heap.id}", f"Take {n} gold out", (heap.id,), (), heap.id)
 
 
 @by_name

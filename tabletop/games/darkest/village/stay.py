@@ -5,7 +5,16 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.parting import over
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import aligning, carrying, dice, heroes, joining, spells, using
+from tabletop.games.darkest.party import (
+    aligning,
+    carrying,
+    coins,
+    dice,
+    heroes,
+    joining,
+    spells,
+    using,
+)
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road import laying, meeting
@@ -110,7 +119,12 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
     option = yield from play.choose(lambda: offers(play, who))
     if option.key == "ready":
         return go("stay", place=place + 1)
-    yield from _do(play, who, option)
+    if option.key == "store gold":
+        yield from _store_gold(play, who)
+    elif option.key.startswith("fetch gold"):
+        yield from _fetch_gold(play, who, play.table.pieces[int(option.value)])
+    else:
+        yield from _do(play, who, option)
     yield from meeting.settle(play)
     return go("stay", place=place)
 
@@ -152,6 +166,28 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         elif verb == "cash" and isinstance(of, content.Thing):
             lying.put_away(play, card)
             yield from play.happen(Gains(who=place, n=of.value, token="gold", rule="DTC-093"))
+
+
+def _store_gold(play: Play, place: int) -> Rules[None]:
+    """DTC-044: out of play, and safe from Raiders."""
+    name = heroes.name_of(play.table, place)
+    had, ask = heroes.has(play.table, place, "gold"), f"How much gold does {name} store?"
+    n = yield from coins.how_many(play, place, had, ask)
+    store = f"store-{heroes.village(play.table)}:{place}"
+    heap = next((p for p in play.table[store] if p.name == "gold"), None)
+    yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-044"))
+    if heap is None:
+        play.add("gold", store, coins=n)
+    else:
+        play.count(lying.GOLD, heap.counters.get(lying.GOLD, 0) + n, heap)
+
+
+def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
+    """DTC-045."""
+    n = heap.counters.get(lying.GOLD, 0)
+    play.count(lying.GOLD, 0, heap)
+    play.move(heap, "out")
+    yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-045"))
 
 
 def _ask_mystic(play: Play, place: int) -> Rules[None]:
