@@ -113,7 +113,7 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     yield from carry_out(play, seat, use, said)
     if is_over(play.table):
         return then(play.table)
-    more = _still_there(play.table, seat) and bool(uses(play.table, seat))
+    more = _still_there(play.table, seat) and any(uses(play.table, seat))
     return go("act" if more else "end_turn", seat=seat)
 
 

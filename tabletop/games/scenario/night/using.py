@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, cached_property, partial
 from typing import NamedTuple
 
@@ -50,21 +51,19 @@ class Use(NamedTuple):
     plain: str = ""
 
 
-def uses(table: Table, seat: int) -> list[Use]:
+def uses(table: Table, seat: int) -> Iterator[Use]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
     gone = [half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)]
-    found = []
     for key, card in keyed(cards):
         if not is_used(card):
             for called, words, half, plain in _ways_to_use(key, card.name):
                 if half not in gone:
-                    found.append(Use(called, card, words, half, plain))
+                    yield Use(called, card, words, half, plain)
     for key, item in keyed(table[f"items:{seat}"]):
         said = _said_by_item(item.name)
         if said is not None:
-            found.append(Use(f"use {key}", item, said))
-    return found
+            yield Use(f"use {key}", item, said)
 
 
 @by_name
@@ -140,7 +139,7 @@ class Acting:
         self._table: Table | None = table
         self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
         self.title = title(self.hero.name)
-        listed = uses(table, seat) if seat in field.heroes else []
+        listed = [*uses(table, seat)] if seat in field.heroes else []
         self._uses = {use.key: use for use in listed}
         self.options = [_option(play, self.hero, use) for use in listed]
         self.options += _endings(play, seat)
