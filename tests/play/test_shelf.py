@@ -28,7 +28,10 @@ def test_all_boxes_are_read_without_any_rules() -> None:
     assert titles == sorted(titles)
     packages = {package_of(name) for name in names()} - {f"tests.toys.{toy}" for toy in names()}
     assert len(titles) == len(packages)
-    assert set(loaded) == packages | {f"{package}.options" for package in packages}
+    modular = {package_of(name): game_called(name).modules for name in names()}
+    boxes = {f"{of}.modules.{each.id}" for of in packages for each in modular[of]}
+    boxes |= {each.rpartition(".")[0] for each in boxes}
+    assert set(loaded) == packages | boxes | {f"{package}.options" for package in packages}
 
 
 @pytest.mark.parametrize("game", names())
