@@ -7,6 +7,7 @@ import pytest
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.games.darkest.laying import answer, asked, party
+from tests.games.darkest.test_e_guardians import trove
 
 
 @pytest.mark.parametrize(("strength", "chosen"), [(20, "on"), (2, "back")])
@@ -23,3 +24,13 @@ def test_a_careful_party_leaves_guardians_of_whom_it_can_fell_none(
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == chosen
+
+
+def test_what_a_guardian_bears_counts_where_a_careful_party_thinks_of_going_on() -> None:
+    """A Troll of Strength 6 and an Ogre of 5 with a knife of 2 stood before each other for ever."""
+    session = trove("ditch-ogre", "toll", dice=(1, 1, 1), magic=("widow-knife",), heroes=("troll",),
+                    tokens={"troll": {"fate": 0, "life": 40}})  # fmt: skip
+    assert asked(session) == "DTC-250"
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)) == "back"

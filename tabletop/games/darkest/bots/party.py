@@ -7,7 +7,7 @@ from functools import cache, cached_property
 
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.guardians.foes import BEARER, printed
+from tabletop.games.darkest.guardians.foes import BEARER, bonus, printed
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.running import sentences
 from tabletop.games.darkest.party.scores import FIGHTING
@@ -128,11 +128,15 @@ class Party:
 
     @property
     def can_fell_one(self) -> bool:
-        """Whether its Strength or its Craft is above that of a Guardian, or none stands there."""
-        mine = {score: self.in_fight(score) for score in FIGHTING}
-        guards = [card for card in self.view["guardians"] if BEARER not in card.counters]
+        """Whether its Strength or its Craft is above that of a Guardian with all that this one
+        bears, or none stands there."""
+        line = self.view["guardians"]
+        guards = [card for card in line if BEARER not in card.counters]
         return not guards or any(
-            (of := printed(card, score)) is not None and of < mine[score]
+            (of := printed(card, score)) is not None
+            and of + sum(bonus(each.name, score) for each in line
+                         if each.counters.get(BEARER, 0) == card.id + 1)
+            < self.in_fight(score)
             for card in guards for score in FIGHTING
         )  # fmt: skip
 
