@@ -8,7 +8,6 @@ from io import StringIO
 from typing import Any, get_origin
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -66,7 +65,7 @@ class CardForm(Dialog):
         self.undo = button("Take back the last one", "quiet")
         self.undo.clicked.connect(self._take_back)
         self.close_ = button("That is all", "", "The cards are kept as a pack (Esc)")
-        self.close_.clicked.connect(self.close)
+        self.close_.clicked.connect(self.reject)
         outer = QVBoxLayout(self)
         outer.addWidget(scroll, 1)
         for each in (self._wrong, self._done, Flow(self.add, self.undo, self.close_)):
@@ -128,15 +127,11 @@ class CardForm(Dialog):
         self.undo.setEnabled(bool(self._cards))
 
     def reject(self) -> None:
-        """Esc closes it as anything does: nothing is lost."""
-        self.close()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Give what was written."""
+        """It is closed, by Esc or in any other way: what was written is given, nothing is lost."""
         if self._cards:
             cards, self._cards = self._cards, []
             self.written.emit(self.name, as_sheet(cards))
-        super().closeEvent(event)
+        super().reject()
 
 
 def groups(model: type[Card]) -> Iterator[tuple[str, list[str]]]:

@@ -143,3 +143,18 @@ def test_a_sheet_that_is_dropped_is_taken_in_as_a_pack(page: PacksPage, tmp_path
     assert [place.name for place in found] == ["reed-cutter"]
     (pack,) = packs.packs_for(folders(tmp_path), game_of_sheets())
     assert [card.name for card in pack.cards.values()] == ["Sickle"]
+
+
+@pytest.mark.parametrize("how", ["Escape", "That is all", "the frame"])
+def test_the_form_is_gone_once_it_is_closed(page: PacksPage, how: str) -> None:
+    """It gave its cards and stayed, so that nothing behind it could be reached any more."""
+    form = opened(page)
+    match how:
+        case "Escape":
+            QTest.keyClick(form, Qt.Key.Key_Escape)
+        case "That is all":
+            form.close_.click()
+        case _:
+            form.close()
+    assert not form.isVisible()
+    assert QApplication.activeModalWidget() is None
