@@ -7,8 +7,9 @@ from tabletop.play.box import Choice, ModuleBox, TableOption
 BOX = ModuleBox(
     id="reaper",
     title="Reaper",
-    blurb="When a hero dies, somebody sets out after the others. So far: the Grim Reaper, his "
-    "Adventure deck and his Spells; his heroes, his Trove and the Warlock's quests are to come.",
+    blurb="When a hero dies, somebody sets out after the others. Unfinished: the Grim Reaper, his "
+    "Adventures and Spells are there, his heroes, his Trove and the Warlock's quests are to come. "
+    "Very hard: no party of bots has reached the Crown with him on the road.",
     options=(
         TableOption(
             "reaper-deck", "The Reaper's deck",
