@@ -35,7 +35,8 @@ class Form:
 
     `literals` are the words before, between and behind the slots, and `mark` the longest of them:
     words without it are not worth a try. `may` tells whether it leaves the choice to its subject,
-    `house` whether it is printed so: other wordings are understood, and no more.
+    `house` whether it is printed so: other wordings are understood, and no more. `first_word` and
+    `last_word` are those that all it reads begins and ends with, empty if that is a slot.
     """
 
     def __init__(
@@ -56,18 +57,9 @@ class Form:
         self.mark = max(self.literals, key=len)
         self._first, self._last = self.literals[0], self.literals[-1]
         self._gaps = list(zip(self.slots.values(), self.literals[1:], strict=True))
-
-    @property
-    def first_word(self) -> str:
-        """The word that all it reads begins with, empty if that is a slot."""
-        word = self.template.partition(" ")[0]
-        return "" if "{" in word else word
-
-    @property
-    def last_word(self) -> str:
-        """The word that all it reads ends with, empty if that is a slot."""
-        word = self.template.rpartition(" ")[2]
-        return "" if "}" in word else word
+        first, last = template.partition(" ")[0], template.rpartition(" ")[2]
+        self.first_word = "" if "{" in first else first
+        self.last_word = "" if "}" in last else last
 
     @property
     def example(self) -> str:
@@ -83,6 +75,8 @@ class Form:
         """
         if not (words.startswith(self._first) and words.endswith(self._last)):
             return []
+        if not self._gaps:
+            return [{**self.fixed}] if words == self._first else []
         found = []
         for filling in self._fillings(words, len(self._first), 0):
             each = [

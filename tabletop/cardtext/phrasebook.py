@@ -322,11 +322,12 @@ class Phrasebook:
 
     def said(self, role: Role, words: str, manner: Manner = "") -> list[Said]:
         """What *words* may say in a *role*, worded in a *manner*."""
-        asked = role, words, manner
-        if asked not in self._known:
-            self._known[asked] = []  # nothing is inside of itself
-            self._known[asked] = self._find(role, words, manner)
-        return self._known[asked]
+        asked, known = (role, words, manner), self._known
+        found = known.get(asked)
+        if found is None:
+            known[asked] = []  # nothing is inside of itself
+            found = known[asked] = self._find(role, words, manner)
+        return found
 
     def _find(self, role: Role, words: str, manner: Manner) -> list[Said]:
         return [
@@ -339,19 +340,19 @@ class Phrasebook:
     def _worth_trying(self, role: Role, words: str) -> list[Worded]:
         """The forms that begin and end as *words* do, or with a slot."""
         first, last = words.partition(" ")[0], words.rpartition(" ")[2]
-        asked = (
-            role,
-            first if (role, first) in self._by_word else "",
-            last if last in self._last_words else "",
-        )
-        if asked not in self._tried:
-            self._tried[asked] = [
+        if (role, first) not in self._by_word:
+            first = ""
+        if last not in self._last_words:
+            last = ""
+        found = self._tried.get((role, first, last))
+        if found is None:
+            found = self._tried[role, first, last] = [
                 worded
-                for word in dict.fromkeys((asked[1], ""))
+                for word in dict.fromkeys((first, ""))
                 for worded in self._by_word.get((role, word), ())
                 if worded[1].last_word in ("", last)
             ]
-        return self._tried[asked]
+        return found
 
 
 def fits(form: Form, manner: Manner) -> bool:
