@@ -152,8 +152,8 @@ def test_whatever_is_laid_is_a_table_or_a_sentence_at_once(game: str) -> None:
         assert time.process_time() - began < AT_ONCE
 
     at_once()
-    assert came["refused"] > 10
-    assert came["played on"] > 10
+    assert came["refused"] > 3
+    assert came["played on"] > 3
 
 
 def _played_on(laid: dict[str, Any], luck: Luck) -> str:
