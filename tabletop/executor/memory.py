@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -10,6 +10,12 @@ from tabletop.table.table import Table
 
 R = TypeVar("R")
 K = TypeVar("K", bound=Hashable)
+
+Changes = Sequence[tuple[str, ...]]
+"""What changed on a table: of each move both zones, else the zone or the counter."""
+
+NOTED = "noted"
+"""As what they are noted."""
 
 
 class Memory:
@@ -53,6 +59,31 @@ class Memory:
             except KeyError:
                 known = read(table)
                 self.of(table)[name] = known
+            return known
+
+        return reading
+
+    def kept_up(
+        self, read: Callable[[Table], R], again: Callable[[Table, R, Changes], R],
+        on: Collection[str] | None = None,
+    ) -> Callable[[Table], R]:  # fmt: skip
+        """The same for the one reading of a game that is read *again* from what it was before, and
+        from what changed since of all that is watched."""
+        name = f"{read.__module__}.{read.__name__}"
+        last = f"{name}, last"
+        self.hangs(name, on)
+
+        @wraps(read)
+        def reading(table: Table) -> R:
+            memory = table.__dict__
+            try:
+                known: R = memory[name]
+            except KeyError:
+                before = memory.get(last)
+                known = read(table) if before is None else again(table, before, memory[NOTED])
+                memory = self.of(table)
+                memory[name] = memory[last] = known
+                memory[NOTED] = []
             return known
 
         return reading

@@ -73,7 +73,8 @@ class Table(Struct, omit_defaults=True, dict=True):
     saved, with the zones and counters that it hangs on as `watched`, each with what hangs on it:
     that is forgotten as soon as a piece comes to such a zone, leaves it or turns over in it, or
     such a counter is laid down, taken off or changes its sign, and all of it as soon as players
-    rule about anything.
+    rule about anything. Whoever lays down a list as `noted` finds in it what changed since: of each
+    move both zones, else the zone or the counter.
     """
 
     game: str

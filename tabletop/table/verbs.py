@@ -287,6 +287,9 @@ def _forget(table: Table, *names: str) -> None:
     for name in names:
         for known in watched.get(name, ()):
             memory.pop(known, None)
+    noted = memory.get("noted")
+    if noted is not None:
+        noted.append(names)
 
 
 def _piece(table: Table, piece: int) -> Piece:

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache
 
 from msgspec.structs import replace
 
-from tabletop.executor.memory import Memory
+from tabletop.executor.memory import Changes, Memory
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import title
 from tabletop.games.scenario.cards.nights import drawn
@@ -50,6 +50,11 @@ def _ground_of(night: str) -> frozenset[Place]:
     return frozenset(place for place in lies if not (lies[place].wall or lies[place].blocked))
 
 
+@lru_cache(256)
+def _open_ground(night: str, shut: frozenset[Place]) -> frozenset[Place]:
+    return _ground_of(night) - shut
+
+
 @cache
 def _lamps(night: str) -> list[Place]:
     return _called(night, "lamp")
@@ -90,9 +95,10 @@ def _costs(night: str, swims: bool) -> Pace:
 class Field:
     """The field as it lies on *table* now.
 
-    `standing` are the figures by their hex, `heroes` those of heroes by seat, `monsters` the rest
-    in the order in which they act (SCN-159); `opened` the doors that stand open, `lit` the lamps;
-    `lying` is all of that, which everybody may know.
+    `standing` are the `figures` by their hex, `heroes` those of heroes by seat, `monsters` the rest
+    in the order in which they act (SCN-159); `opened` the doors that stand open, `shut` the others,
+    which the `walls` have (SCN-164), and `lit` the lamps; `lying` is all of that, which everybody
+    may know.
     """
 
     def __init__(self, table: Table) -> None:
@@ -114,8 +120,10 @@ class Field:
         monsters: list[Piece] = []
         terrain = self.map.terrain
         self.lying = [piece for piece in pieces if piece.zone in terrain]
+        self.figures: list[Piece] = []
         for piece in self.lying:
             if piece.kind == "figure":
+                self.figures.append(piece)
                 self.standing[piece.zone] = piece
                 if is_monster(piece.name):
                     monsters.append(piece)
@@ -129,13 +137,23 @@ class Field:
             self.heroes = dict(sorted(self.heroes.items()))
         self.monsters = sorted(monsters, key=in_order) if len(monsters) > 1 else monsters
         self._sides = {hero.id for hero in self.heroes.values()}
+        self.shut = _doors(night) - self.opened
+        self.walls = _walls(night, self.shut)
+        self._ground = _open_ground(night, self.shut)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Nothing is known yet that hangs on who stands where."""
         self._paces: dict[tuple[bool, bool], Pace] = {}
         self._costs: dict[tuple[Place, bool, bool], dict[Place, int]] = {}
 
-    @cached_property
-    def walls(self) -> Walls:
-        """Walls and shut doors (SCN-164)."""
-        return _walls(self.night, self.shut)
+    def moved(self) -> Field:
+        """The field once figures have moved about on it, and nothing else has changed."""
+        field = Field.__new__(Field)
+        vars(field).update(vars(self))
+        field.standing = {figure.zone: figure for figure in self.figures}
+        field._begin()
+        return field
 
     @property
     def lamps(self) -> list[Place]:
@@ -178,11 +196,6 @@ class Field:
         found = ((other, self.far(figure.zone, other.zone)) for other in others)
         return [other for other, far in found if far is not None and far <= n]
 
-    @cached_property
-    def shut(self) -> frozenset[Place]:
-        """The doors that are closed."""
-        return _doors(self.night) - self.opened
-
     def struck_from(self, goal: Place, range: int) -> tuple[Place, ...]:
         """SCN-129, SCN-130: the places from which *goal* is in range and in sight."""
         return _struck_from(self.night, self.shut, goal, range)
@@ -191,12 +204,6 @@ class Field:
         """SCN-129, SCN-130: whether *goal* is in range and in sight of *start*."""
         far = self.far(start, goal)
         return far is not None and 0 < far <= range and self.walls.sees(start, goal)
-
-    @cached_property
-    def free(self) -> frozenset[Place]:
-        """Where a figure could stand: nobody does, and it is no wall, closed door, rubble or
-        lamp."""
-        return _ground_of(self.night).difference(self.shut, self.standing)
 
     def pace(self, figure: Piece) -> Pace:
         """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens
@@ -227,13 +234,14 @@ class Field:
         return {ally.zone for ally in self.allies(figure)}
 
     def is_free(self, place: Place) -> bool:
-        """Whether a figure could stand on *place*."""
-        return place in self.free
+        """Whether a figure could stand on *place*: nobody does, and it is no wall, closed door,
+        rubble or lamp."""
+        return place in self._ground and place not in self.standing
 
     def nearest_free(self, place: Place) -> Place | None:
         """SCN-180: the free hex nearest to *place*; among equals the smaller row, then column."""
         space = self.map.space
-        free = [each for each in space.places if each in self.free]
+        free = [each for each in space.places if self.is_free(each)]
         reached = [each for each in free if self.far(place, each) is not None]
         return min(reached, key=lambda each: (space.distance(place, each), space.rank[each]),
                    default=None)  # fmt: skip
@@ -289,14 +297,32 @@ def number_of(figure: Piece) -> int:
 PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
 """What hexes can be called: all that is known of who stands where hangs on these."""
 
-MEMORY = Memory(
-    PLACES
-    | frozenset({"kept", "half", "night", "seat", "elite"})
-    | {f"active:{seat}" for seat in range(4)}
-)
+LIVE = frozenset({"kept", "slot", "night"}) | {f"{kind}:{seat}" for kind in ("active", "hero")
+                                      for seat in range(4)}  # fmt: skip
+"""Where cards lie that are in force, and who bears them; and where heroes are that stand on no hex:
+theirs are not."""
+
+LYING = PLACES | {"seat", "elite"}
+"""What the field hangs on."""
+
+MEMORY = Memory(LYING | LIVE, LIVE | {"seat"})
 """What is known of a table until a figure moves or a card becomes active, or is so no more."""
 
-field_of = MEMORY.until_changed(Field)
+
+def _again(table: Table, field: Field, changes: Changes) -> Field:
+    """The field as it lies on *table* now; as most often, figures have moved about on it."""
+    places = field.map.terrain
+    for names in changes:
+        if len(names) == 2 and names[0] in places and names[1] in places:
+            lying = [piece for name in names for piece in table[name]]
+            if all(piece.kind == "figure" for piece in lying):
+                continue
+        if any(name in places or name in ("seat", "elite") for name in names):
+            return Field(table)
+    return field.moved()
+
+
+field_of = MEMORY.kept_up(Field, _again, LYING)
 """The field as it lies on a table now; it is the same until anything of it changes."""
 
 
@@ -328,4 +354,4 @@ class Kept:
         return {"night": self.night, "lying": self.lying}
 
 
-kept_of = MEMORY.until_changed(Kept)
+kept_of = MEMORY.until_changed(Kept, LYING)

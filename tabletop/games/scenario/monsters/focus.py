@@ -64,9 +64,9 @@ def bound_by(table: Table, phrase: object) -> set[int]:
 
 def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
     """SCN-166: the hexes that *figure* could attack *hero* from, and end on; its own counts."""
-    free, own = field.free, figure.zone
+    free, own = field.is_free, figure.zone
     return tuple(
-        [place for place in field.struck_from(hero.zone, range) if place in free or place == own]
+        [place for place in field.struck_from(hero.zone, range) if place == own or free(place)]
     )
 
 
