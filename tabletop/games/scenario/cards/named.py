@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.scenario.cards import content
@@ -47,8 +47,11 @@ def pool(name: str) -> str:
     return name
 
 
-def keyed(pieces: Iterable[Piece]) -> list[tuple[str, Piece]]:
+def keyed(pieces: Sequence[Piece]) -> list[tuple[str, Piece]]:
     """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
+    names = [piece.name for piece in pieces]
+    if len({*names}) == len(names):  # as most often
+        return [*zip(names, pieces, strict=True)]
     seen: dict[str, int] = {}
     found = []
     for piece in pieces:

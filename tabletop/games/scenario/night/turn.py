@@ -27,7 +27,7 @@ from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
 from tabletop.games.scenario.night.arriving import LIT
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, next_actor
-from tabletop.games.scenario.night.using import Use, question, said_by, uses
+from tabletop.games.scenario.night.using import Use, offers, question, said_by
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declared
@@ -108,12 +108,12 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     if chosen.key.startswith("end "):
         put_away(play, play.table.pieces[int(chosen.value)])
         return go("act", seat=seat)
-    use = next(use for use in uses(play.table, seat) if use.key == chosen.key)
+    use = next(each.use for each in offers(play.table, seat) if each.use.key == chosen.key)
     said = [answer.said[part] for part in ("place", "targets") if part in answer.said]
     yield from carry_out(play, seat, use, said)
     if is_over(play.table):
         return then(play.table)
-    more = _still_there(play.table, seat) and any(uses(play.table, seat))
+    more = _still_there(play.table, seat) and offers(play.table, seat)
     return go("act" if more else "end_turn", seat=seat)
 
 
@@ -123,14 +123,14 @@ def _still_there(table: Table, seat: int) -> bool:
 
 def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -> Rules[None]:
     """What a half, a plain use or an item says; and what becomes of its card."""
-    hero, done = figure_of(play.table, seat), False
-    play.say("{}: {}", use.card, use.words, rule="SCN-116" if use.plain else "SCN-114")
+    hero, card, done = figure_of(play.table, seat), play.table.pieces[use.card], False
+    play.say("{}: {}", card, use.words, rule="SCN-116" if use.plain else "SCN-114")
     context: Doing | None = None
     for sentence in said_by(use):
         if stays(sentence):
             done = True
             continue
-        line = Line(use.card, hero.id, sentence)
+        line = Line(card, hero.id, sentence)
         before = context
         context = Doing(play.table, line, hero.id, hero.id, playing=play, declared=said)
         if before is not None:
@@ -139,11 +139,11 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
         done = done or bool(context.done)
         said = []
     if use.half is None:
-        use_item(play, use.card)
+        use_item(play, card)
         return
     if not _still_there(play.table, seat):
         return
-    card = play.table.pieces[use.card.id]
+    card = play.table.pieces[use.card]
     play.count(piles.USED, 1 + content.HALVES.index(use.half), card)
     if done and not use.plain:
         play.count(HALF, 1 + content.HALVES.index(use.half), card)

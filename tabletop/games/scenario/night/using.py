@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, cached_property, partial
 from typing import NamedTuple
 
@@ -10,15 +9,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.field import as_it_lies, field_of, kept_of
-from tabletop.games.scenario.board.harm import (
-    UNREADY,
-    Struck,
-)
-from tabletop.games.scenario.board.running import (
-    figure_of,
-    half_of,
-    of_half,
-)
+from tabletop.games.scenario.board.harm import UNREADY, Struck
+from tabletop.games.scenario.board.running import figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -41,45 +33,91 @@ PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
 """SCN-116: what any card's top and bottom may be used for instead."""
 
 
+class First(NamedTuple):
+    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
+    and `most` of them, by which `blow`."""
+
+    kind: str
+    n: int
+    most: int = 1
+    blow: Blow | None = None
+
+
 class Use(NamedTuple):
-    """One thing that may be done: what it says, on which card, by which half (none: an item)."""
+    """One thing that may be done: what it says, by which half of which card (none: an item), or how
+    that is used plainly."""
 
     key: str
-    card: Piece
+    card: int
+    name: str
     words: str
     half: content.Half | None = None
     plain: str = ""
 
 
-def uses(table: Table, seat: int) -> Iterator[Use]:
+class Offer(NamedTuple):
+    """A use as it is offered: what it `asks` first, and what tells whether it would be in vain, as
+    which it is `greyed` then."""
+
+    use: Use
+    option: Option
+    asks: First | None
+    check: Check | None
+    greyed: Option
+
+
+def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
+    found: list[Offer] = []
     gone = [half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)]
+    top, bottom = "top" not in gone, "bottom" not in gone
     for key, card in keyed(cards):
         if not is_used(card):
-            for called, words, half, plain in _ways_to_use(key, card.name):
-                if half not in gone:
-                    yield Use(called, card, words, half, plain)
+            found += _offers(key, card.name, card.id, top, bottom)
     for key, item in keyed(table[f"items:{seat}"]):
-        said = _said_by_item(item.name)
-        if said is not None:
-            yield Use(f"use {key}", item, said)
+        found += _offers_of_item(key, item.name, item.id)
+    return found
 
 
 @by_name
-def _ways_to_use(key: str, name: str) -> tuple[tuple[str, str, content.Half, str], ...]:
-    """How the card called *name* may be used, which answers to *key*: what that is called, what it
-    says, by which half and, if plainly, how."""
+def _offers(key: str, name: str, card: int, top: bool, bottom: bool) -> tuple[Offer, ...]:
+    """How the card called *name* may be used, which is the piece *card* and answers to *key*: by
+    its *top*, by its *bottom*, or by either."""
     of = content.ability(name)
     if of is None:
         return ()
-    printed = [(f"{half} {key}", of.says(half), half, "") for half in content.HALVES]
+    halves = [half for half, left in zip(content.HALVES, (top, bottom), strict=True) if left]
+    printed = [Use(f"{half} {key}", card, name, of.says(half), half) for half in halves]
     plainly = [
-        (f"{plain} {key}", words, half, plain)
-        for half in content.HALVES
+        Use(f"{plain} {key}", card, name, words, half, plain)
+        for half in halves
         for plain, words in PLAINLY[half]
     ]
-    return (*printed, *plainly)
+    return tuple(map(_offer, (*printed, *plainly)))
+
+
+@by_name
+def _offers_of_item(key: str, name: str, card: int) -> tuple[Offer, ...]:
+    """How the item called *name* may be used; not if it is none, or is used when damage would be
+    suffered."""
+    item = content.card(name)
+    triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
+    if any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers):
+        return ()
+    if not isinstance(item, content.Item):
+        return ()
+    return (_offer(Use(f"use {key}", card, name, item.text)),)
+
+
+def _offer(use: Use) -> Offer:
+    where = f", {use.half}" if use.half and not use.plain else ""
+    label = f"{title(use.name)}{where}: {use.words}"
+    tells = _afterwards(use.name, use.half, bool(use.plain))
+    option = Option(use.key, label, (use.card,), value=use.card, tells=tells)
+    check = check_of(use.name, use.plain or use.half or "text")
+    greyed = option.blocked(check.rule, check.why) if check is not None else option
+    return Offer(use, option, _asks(use), check, greyed)
 
 
 def is_used(card: Piece) -> bool:
@@ -92,22 +130,11 @@ def half_used(card: Piece) -> content.Half:
     return content.HALVES[(card.counters.get(piles.USED, 1) - 1) % 2]
 
 
-@by_name
-def _said_by_item(name: str) -> str | None:
-    """What the item called *name* says; nothing if it is none, or is used when damage would be
-    suffered."""
-    item = content.card(name)
-    triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
-    if any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers):
-        return None
-    return item.text if isinstance(item, content.Item) else None
-
-
 def said_by(use: Use) -> tuple[Sentence, ...]:
     """The sentences of what is used."""
     if use.plain:
         return _plainly(use.plain, use.words)
-    return of_half(use.card.name, use.half or "text")
+    return of_half(use.name, use.half or "text")
 
 
 @cache
@@ -115,16 +142,6 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
     """The sentence of a plain use."""
     said = [s for s in parse(words, PHRASES) if isinstance(s, Clause)]
     return paragraphs(name, name, said)
-
-
-class First(NamedTuple):
-    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them, by which `blow`."""
-
-    kind: str
-    n: int
-    most: int = 1
-    blow: Blow | None = None
 
 
 class Acting:
@@ -139,30 +156,39 @@ class Acting:
         self._table: Table | None = table
         self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
         self.title = title(self.hero.name)
-        listed = [*uses(table, seat)] if seat in field.heroes else []
-        self._uses = {use.key: use for use in listed}
-        self.options = [_option(play, self.hero, use) for use in listed]
+        self._offers = offers(table, seat) if seat in field.heroes else []
+        self.options = [self._option(table, offer) for offer in self._offers]
         self.options += _endings(play, seat)
         self.options.append(Option("done", "End the turn"))
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
         """All but the table, and what was to be looked up on it."""
-        return {**self.__dict__, "_table": None, "_uses": {}, "firsts": self.firsts}
+        return {**self.__dict__, "_table": None, "_offers": [], "firsts": self.firsts}
 
     @cached_property
     def firsts(self) -> dict[str, First]:
         """What the first sentence of each use asks, of those that ask anything."""
-        asking = ((key, self._first(key)) for key in self._uses)
+        asking = ((offer.use.key, self._first(offer.use.key)) for offer in self._offers)
         return {key: first for key, first in asking if first is not None}
 
     def _first(self, key: str) -> First | None:
         """What the first sentence of a use asks, with all that bears on it now."""
         if self._table is None:
             return self.firsts.get(key)
-        use = self._uses.get(key)
-        asks = _asks(use.card.name, use.half, use.plain, use.words) if use is not None else None
-        return _as_it_stands(self._table, self.hero, asks) if asks is not None else None
+        for offer in self._offers:
+            if offer.use.key == key:
+                asks = offer.asks
+                return _as_it_stands(self._table, self.hero, asks) if asks is not None else None
+        return None
+
+    def _option(self, table: Table, offer: Offer) -> Option:
+        use, check = offer.use, offer.check
+        if use.half is None:
+            item = table.pieces[use.card]
+            if item.turn or not item.face_up:
+                return offer.option.blocked("SCN-124", UNREADY, absolute=True)
+        return offer.option if check is None or check.could(table, self.hero) else offer.greyed
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
@@ -188,10 +214,9 @@ class Acting:
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
 
 
-@by_name
-def _asks(name: str, half: content.Half | None, plain: str, words: str) -> First | None:
-    """What the first sentence of a use asks, as it is printed."""
-    said = _plainly(plain, words) if plain else of_half(name, half or "text")
+def _asks(use: Use) -> First | None:
+    """What the first sentence of a *use* asks, as it is printed."""
+    said = said_by(use)
     if not said:  # a card of a pack, by hand
         return None
     phrase, values = said[0].clause.phrase, said[0].clause.values
@@ -210,25 +235,6 @@ def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
     if asks.blow is not None:
         return asks._replace(n=reach(table, hero, asks.blow.how).n)
     return asks._replace(n=moving.points(table, hero, asks.n).n)
-
-
-def _option(play: Play, hero: Piece, use: Use) -> Option:
-    option, check = _offered(use.key, use.card.name, use.card.id, use.half, use.plain, use.words)
-    if use.half is None and (use.card.turn or not use.card.face_up):
-        return option.blocked("SCN-124", UNREADY, absolute=True)
-    reason = check(play.table, hero) if check is not None else None
-    return option.blocked(*reason) if reason is not None else option
-
-
-@by_name
-def _offered(
-    key: str, name: str, card: int, half: content.Half | None, plain: str, words: str
-) -> tuple[Option, Check | None]:
-    """To use a card so, which is the piece *card*; and what tells whether that would be in vain."""
-    where = f", {half}" if half and not plain else ""
-    label = f"{title(name)}{where}: {words}"
-    option = Option(key, label, (card,), value=card, tells=_afterwards(name, half, bool(plain)))
-    return option, check_of(name, plain or half or "text")
 
 
 def _endings(play: Play, seat: int) -> list[Option]:

@@ -7,7 +7,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How
 from tabletop.games.scenario.night.attacking import ATTACK
 from tabletop.games.scenario.night.blow import reach
-from tabletop.games.scenario.night.using import said_by, uses
+from tabletop.games.scenario.night.using import offers, said_by
 from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table
@@ -30,8 +30,8 @@ def _range(table: Table, figure: Piece) -> int:
     seat = _seat(table, figure)
     hows = [How()] + [
         said.values["how"]
-        for use in (uses(table, seat) if seat >= 0 else ())
-        for sentence in said_by(use)
+        for offer in (offers(table, seat) if seat >= 0 else ())
+        for sentence in said_by(offer.use)
         for said in sentence.clause.body
         if said.phrase is ATTACK
     ]
