@@ -13,6 +13,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
 from tabletop.executor.sentence import Sentence
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -55,6 +56,7 @@ class Lasting:
         self._sentences = sentences
         self.ends: dict[Phrase, Until] = {}
         self._ending: dict[int, frozenset[type | None]] = {}
+        self._untils = by_name(self._found)
 
     def is_timed(self, clause: Clause) -> bool:
         """Whether a sentence says until when it holds, and so is in force only as a token."""
@@ -102,13 +104,23 @@ class Lasting:
         if kept is None or not kept.pieces or deed not in self._deeds():
             return
         for token in play.table[KEPT]:
-            ends = self._ends_with(deed, who in (-1, token.counters.get(SLOT, 0) - 1))
-            if is_lasting(token.name) and any(map(ends, self.says(token.name))):
-                left = token.counters.get(LEFT, 1) - 1
-                if left:
-                    play.count(LEFT, left, token)
-                else:
-                    end(play, token)
+            own = who in (-1, token.counters.get(SLOT, 0) - 1)
+            for until in self._untils(token.name, len(self.ends)):
+                if deed in until.deeds and (own or not until.own):
+                    left = token.counters.get(LEFT, 1) - 1
+                    if left:
+                        play.count(LEFT, left, token)
+                    else:
+                        end(play, token)
+                    break
+
+    def _found(self, token: str, ends: int) -> tuple[Until, ...]:
+        """When a token is over, found once while there are so many *ends*; none if it is none."""
+        if not is_lasting(token):
+            return ()
+        said = (sentence.clause.duration for sentence in self.says(token))
+        untils = (self.ends.get(duration.phrase) for duration in said if duration is not None)
+        return tuple(until for until in untils if until is not None)
 
     def _deeds(self) -> frozenset[type | None]:
         """All with which anything may end, found once for so many ends."""
@@ -117,14 +129,6 @@ class Lasting:
             known = frozenset(deed for until in self.ends.values() for deed in until.deeds)
             self._ending = {len(self.ends): known}
         return known
-
-    def _ends_with(self, deed: type, own: bool) -> Callable[[Sentence], bool]:
-        def ends(sentence: Sentence) -> bool:
-            duration = sentence.clause.duration
-            until = self.ends.get(duration.phrase) if duration else None
-            return until is not None and deed in until.deeds and (own or not until.own)
-
-        return ends
 
 
 def end(play: Play, token: Piece) -> None:

@@ -99,7 +99,8 @@ class Posting:
             now = self.executor.index.lines(play.table, ("after", type(deed)))
             if now is not lines and not any(_is_same(line, other) for other in now):
                 continue  # what others have done took it out of force
-            if line.mark not in used and self._waits(play.table, line, deed):
+            waits = line.mark not in used and self._waits(play.table, line, deed)
+            if waits and not self._is_silent(play, line, deed):
                 yield from self._say(play, line, deed, used | {line.mark})
         self.executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         yield from self.executor.looking.look(play)
@@ -117,6 +118,15 @@ class Posting:
         if phrase.run is None and not phrase.slots:  # any deed of its kind
             return True
         return self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
+
+    def _is_silent(self, play: Play, line: Line, deed: Deed) -> bool:
+        """Whether nothing comes of a sentence that waited for *deed*, as most often of one that
+        says `if`."""
+        if line.sentence.plain or line.clause.otherwise or "range" in line.clause.heads:
+            return False
+        context = self.executor.context.about(play.table, line, deed)
+        context.playing = play
+        return not self.executor.in_force(context)
 
     def _first(self, play: Play, deed: Deed, lines: list[Line]) -> Rules[Line]:
         """Which of *lines* has its say first: as the one affected says, where it matters."""

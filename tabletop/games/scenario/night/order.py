@@ -36,29 +36,35 @@ def order(table: Table) -> list[Actor]:
 
 def next_actor(table: Table) -> Actor | None:
     """SCN-111: who acts next, of those who have not acted yet."""
-    return min([actor for actor in _actors(table) if not actor.acted], default=None)
+    waiting = _actors(table, waiting=True)
+    return min(waiting) if len(waiting) > 1 else waiting[0] if waiting else None
 
 
-def _actors(table: Table) -> list[Actor]:
-    found = [_hero(table, seat, hero) for seat, hero in field_of(table).heroes.items()]
+def _actors(table: Table, *, waiting: bool = False) -> list[Actor]:
+    """All who act in this round, or those only who have not yet."""
+    found = []
+    for seat, hero in field_of(table).heroes.items():
+        acted = bool(hero.counters.get(ACTED))
+        if not (acted and waiting):
+            initiative, side, second = _hero(table, seat, hero)
+            found.append(Actor(initiative, side, second, seat, seat, acted=acted))
     for rank, card in enumerate(types_on(table)):
         for tactic in table[f"tactic:{card.id}"]:
-            of = content.card(tactic.name)
-            if isinstance(of, content.Tactic):
-                done = bool(tactic.counters.get(ACTED))
-                found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=done))
+            of, acted = content.card(tactic.name), bool(tactic.counters.get(ACTED))
+            if isinstance(of, content.Tactic) and not (acted and waiting):
+                found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=acted))
     return found
 
 
-def _hero(table: Table, seat: int, hero: Piece) -> Actor:
-    """When the hero of *seat* acts."""
-    done = bool(hero.counters.get(ACTED))
+def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
+    """When the hero of *seat* acts: its initiative, its side among equals, its second number."""
     if hero.counters.get(RESTING):
-        return Actor(REST, 2, 0, seat, seat, acted=done)  # SCN-043: after all else
-    lead, second = hero.counters.get(LED, 0), 0
-    if not lead:
-        lead, second = initiatives(table, seat)
-    return Actor(lead, 0, second, seat, seat, acted=done)
+        return REST, 2, 0  # SCN-043: after all else
+    lead = hero.counters.get(LED, 0)
+    if lead:
+        return lead, 0, 0
+    lead, second = initiatives(table, seat)
+    return lead, 0, second
 
 
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
@@ -79,4 +85,4 @@ def _number(name: str) -> int:
 def initiative_of(table: Table, seat: int) -> int:
     """The number that counts for the hero of *seat* this round."""
     hero = field_of(table).heroes.get(seat)
-    return REST if hero is None else _hero(table, seat, hero).initiative
+    return REST if hero is None else _hero(table, seat, hero)[0]

@@ -58,7 +58,8 @@ class TurnEnds(Deed, kw_only=True):
 def turn_is_over(play: Play) -> Rules[None]:
     """SCN-105: what happens at the end of a turn, and what is judged then."""
     yield from play.happen(TurnEnds())
-    play.count(LIT, 0)
+    if play.table.count(LIT):
+        play.count(LIT, 0)
 
 
 @STEPS.step("Who is next", rule="SCN-111", then="cleanup")
