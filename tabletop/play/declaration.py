@@ -248,9 +248,10 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
     def sayable(self) -> list[Option]:
         """All that may be said next."""
         part = self.part
-        if part is None or self.chosen or self.house_rules or self.anyway or not part.sure:
+        if part is None or self.house_rules or self.anyway or not part.sure:
             return [option for option in self.listed() if self.may_say(option)]
-        return [option for option in part.options if not option.why]  # as most often
+        left = part.left(self.chosen) if self.chosen else part.options
+        return [option for option in left if not option.why]  # as most often
 
     def may_say(self, option: Option) -> bool:
         """Whether *option*, which could be chosen next, may be."""

@@ -107,16 +107,18 @@ class Session(Timeline):
             entry.reason = reason
             prove(entry)
         if len(self._together) > 1:
-            self._let_wait(entry)
+            self._let_wait(entry, decision, option)
         else:
             self._enter(entry, option)
 
-    def _let_wait(self, entry: Answer) -> None:
-        """Keep *entry* until all are in who are asked together, then enter them all."""
+    def _let_wait(self, entry: Answer, asked: Decision, option: Option) -> None:
+        """Keep *entry*, by which *option* of what was *asked* is taken, until all are in who are
+        asked together, then enter them all."""
         self._check_seal()
 
         def seal() -> None:
             self.waiting.put(entry, self._stage)
+            self._chosen[entry.seat] = asked, option
             self.decisions = [each for each in self.decisions if each.seat != entry.seat]
             self._enter_waiting()
 

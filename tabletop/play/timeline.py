@@ -49,6 +49,7 @@ class Timeline(Machine):
         self._disclose: Callable[[], Disclosed] = Disclosed
         self.waiting = Waiting()
         self._stages = Stages()
+        self._chosen: dict[int, tuple[Decision, Option]] = {}
         self.drafting = Drafting()
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
@@ -333,8 +334,12 @@ class Timeline(Machine):
             return
         answers = self.waiting.opened(self._asked_together, self.table)
         self._settle_waiting()
+        chosen, self._chosen = self._chosen, {}
         for answer in answers:
-            self._enter(answer)
+            asked, option = chosen.get(answer.seat, (None, None))
+            known = option is not None and option.key == answer.key and not answer.anyway
+            still = known and any(asked is each for each in self._together)
+            self._enter(answer, option if still else None)  # else it is found again
 
     @property
     def _asked_together(self) -> list[Decision]:
@@ -349,7 +354,7 @@ class Timeline(Machine):
         return bool(self.waiting) and self.waiting.at == self._stage and bool(self._asked_together)
 
     @property
-    def _stage(self) -> str:
+    def _stage(self) -> int:
         entries = self.journal.entries
         return self._stages.before(entries, len(entries))
 

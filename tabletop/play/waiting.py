@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from tabletop.play.decision import Decision, Refusal
-from tabletop.play.journal import Answer, AnyEntry, Override
+from tabletop.play.journal import Answer, AnyEntry, Chance, Override
 from tabletop.play.sealed import sealed, unsealed
-from tabletop.table.table import Table, fingerprint
+from tabletop.table.table import Table
 
 OTHERS_CHOSE = "Others have chosen already, and this would undo it. They take theirs back first."
+
+
+NOWHERE = 0
+"""Where the rules have come to before anything was answered."""
 
 
 class Stages:
@@ -28,20 +31,23 @@ class Stages:
     """
 
     def __init__(self) -> None:
-        self._known: list[tuple[AnyEntry, str]] = []
+        self._known: list[tuple[AnyEntry, int]] = []
 
-    def before(self, entries: Sequence[AnyEntry], number: int) -> str:
+    def before(self, entries: Sequence[AnyEntry], number: int) -> int:
         """Where they have come to before entry *number* of *entries*."""
         known = self._known
         del known[len(entries) :]
         while known and known[-1][0] is not entries[len(known) - 1]:
             known.pop()
-        at = known[-1][1] if known else ""
+        at = known[-1][1] if known else NOWHERE
         for entry in entries[len(known) :]:
-            if type(entry) is not Override:
-                at = fingerprint(at.encode() + msgspec.msgpack.encode(entry))
+            if type(entry) is Chance:
+                outcome = entry.outcome if type(entry.outcome) is int else (*entry.outcome,)  # type: ignore[misc]
+                at = hash((at, outcome, entry.typed))
+            elif type(entry) is not Override:
+                at = hash((at, type(entry), *astuple(entry)))
             known.append((entry, at))
-        return known[number - 1][1] if number else ""
+        return known[number - 1][1] if number else NOWHERE
 
 
 class Waiting:
@@ -56,12 +62,12 @@ class Waiting:
         self.answers: dict[int, Answer] = {}
         self.withdrawn: dict[int, Answer] = {}
         self.under: dict[int, int] = {}
-        self.at = ""
+        self.at = NOWHERE
 
     def __bool__(self) -> bool:
         return bool(self.answers or self.withdrawn)
 
-    def put(self, answer: Answer, at: str) -> None:
+    def put(self, answer: Answer, at: int) -> None:
         """Seal *answer*, given where the rules have come to *at*."""
         if at != self.at:
             self.answers, self.at = {}, at
@@ -102,7 +108,7 @@ class Waiting:
         return answers
 
     def wait_again(
-        self, cut: list[AnyEntry], asked: list[Decision], seat: int | None, at: str
+        self, cut: list[AnyEntry], asked: list[Decision], seat: int | None, at: int
     ) -> None:
         """Seal again what *cut* begins with, if all who are *asked* had answered there; but for
         the answer of *seat*, or the last."""
@@ -133,13 +139,13 @@ class Waiting:
 
     def forget(self) -> None:
         """Nothing waits."""
-        self.answers, self.withdrawn, self.at = {}, {}, ""
+        self.answers, self.withdrawn, self.at = {}, {}, NOWHERE
 
     def opaque(self) -> str:
         """All that waits as a text that says nothing to who happens to read it."""
         return sealed([*self.answers.values()])
 
-    def read(self, text: str, at: str) -> None:
+    def read(self, text: str, at: int) -> None:
         """Seal again what `opaque` wrote; what cannot be read is asked again."""
         found = unsealed(text, list[Answer])
         if found is None:

@@ -7,7 +7,7 @@ kept goes with the old one.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Set
 from functools import cached_property
 
 from tabletop.table.space.graph import Place, Space
@@ -123,13 +123,17 @@ class Walls:
             if place == start or place not in no_stop
         }
 
-    def flood(self, start: Place, pace: Pace = STRIDE) -> dict[Place, int]:
-        """What it costs a figure at *start* to come to each place that it can come to."""
-        return flood(self.links, [start], pace)
+    def flood(
+        self, start: Place, pace: Pace = STRIDE, until: Set[Place] = frozenset()
+    ) -> dict[Place, int]:
+        """What it costs a figure at *start* to come to each place that it can come to; if they are
+        given, as far as the nearest of *until*."""
+        return flood(self.links, [start], pace, None, until)
 
-    def approach(self, goals: Iterable[Place], pace: Pace = STRIDE) -> Approach:
-        """The cheapest ways to the nearest of *goals*, from everywhere."""
-        return Approach(self.links, self._back, goals, pace)
+    def approach(self, goals: Iterable[Place], pace: Pace = STRIDE, start: Place = "") -> Approach:
+        """The cheapest ways to the nearest of *goals*, from everywhere, or only from *start* and
+        what is no farther."""
+        return Approach(self.links, self._back, goals, pace, start)
 
     def away(self, place: Place, source: Place) -> list[Place]:
         """The steps from *place* that raise the plain distance from *source*: those of a push."""

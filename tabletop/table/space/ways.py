@@ -7,7 +7,7 @@ from 1 up, so that no way goes in a circle.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 
 from msgspec import Struct
 
@@ -41,11 +41,12 @@ STRIDE = Pace()
 
 
 def flood(
-    links: Links, starts: Iterable[Place], pace: Pace = STRIDE, most: int | None = None
-) -> dict[Place, int]:
+    links: Links, starts: Iterable[Place], pace: Pace = STRIDE, most: int | None = None,
+    until: Set[Place] = frozenset(),
+) -> dict[Place, int]:  # fmt: skip
     """What it costs to come from the nearest of *starts* to each place, up to *most*; cheap first.
 
-    Places that no way leads to are left out.
+    Places that no way leads to are left out, and what costs more than the cheapest of *until*.
     """
     costs, blocked = pace.costs, frozenset(pace.blocked)
     found: dict[Place, int] = {}
@@ -53,7 +54,12 @@ def flood(
     waiting[0] = list(starts)
     while waiting:
         spent = min(waiting)
-        for place in waiting.pop(spent):
+        come = waiting.pop(spent)
+        if until and not until.isdisjoint(come):
+            for place in come:
+                found.setdefault(place, spent)
+            break
+        for place in come:
             if place in found:
                 continue
             found[place] = spent
@@ -72,8 +78,11 @@ class Approach:
     A goal that cannot be entered is no goal, save for who stands there already.
     """
 
-    def __init__(self, links: Links, back: Links, goals: Iterable[Place], pace: Pace) -> None:
-        """*links* lists where each place leads, *back* from where each is come to."""
+    def __init__(
+        self, links: Links, back: Links, goals: Iterable[Place], pace: Pace, start: Place = ""
+    ) -> None:
+        """*links* lists where each place leads, *back* from where each is come to. If a *start* is
+        given, places from which more is left are left out."""
         self.links, self.pace = links, pace
         self.left: dict[Place, int] = {}
         costs, blocked = pace.costs, frozenset(pace.blocked)
@@ -81,7 +90,12 @@ class Approach:
         waiting[0] = list(goals)
         while waiting:
             spent = min(waiting)
-            for place in waiting.pop(spent):
+            come = waiting.pop(spent)
+            if start and start in come:
+                for place in come:
+                    self.left.setdefault(place, spent)
+                break
+            for place in come:
                 if place in self.left:
                     continue
                 self.left[place] = spent

@@ -6,6 +6,7 @@ A sentence speaks of figures, each by the number of its piece.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import field
@@ -288,16 +289,24 @@ EXECUTOR = Night(sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.ti
 TEXT = Reacting(EXECUTOR)
 
 
-def number(table: Table, name: str, figure: Piece, printed: Part) -> Value:
-    """What the number *name* is for *figure*, beginning with what is *printed*; what stands on a
-    monster's own card counts, too."""
-    value = EXECUTOR.value(table, name, figure.id, printed)
-    for sentence, change in _own_changes(figure.name, name):
+def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) -> Value:
+    """What the number *name* is for *figure*, beginning with *n*, and *why* it is so much by which
+    *rule*; what stands on a monster's own card counts, too."""
+    own = _own_changes(figure.name, name)
+    if not own and not EXECUTOR.index.lines(table, ("changes", name)):  # as most often
+        return _unchanged(n, why, rule)
+    value = EXECUTOR.value(table, name, figure.id, Part(n, why, rule))
+    for sentence, change in own:
         line = Line(figure, figure.id, sentence)
         context = Context(table, line, you=figure.id, that=figure.id)
         part = Part(context.amount(change.by), content.title(figure.name), "", figure.id)
         value = Value(value.n + part.n, (*value.parts, part))
     return value
+
+
+@lru_cache(1024)
+def _unchanged(n: int, why: str, rule: str) -> Value:
+    return Value(n, (Part(n, why, rule),))
 
 
 @by_name

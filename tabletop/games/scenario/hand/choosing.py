@@ -10,6 +10,7 @@ from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.steps import STEPS
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option, Together
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.play import Play
@@ -93,12 +94,14 @@ def _following(
         return Part("way", "Two cards, or a long rest?", "SCN-015", ways, inferred=True, sure=True)
     if said["way"][0].key != "play" or "cards" in said:
         return None
-    options = [
-        Option(key, f"{title(name)} ({_initiative(name)})", (id,), (onto,), id)
-        for key, id, name in hand
-    ]
+    options = [_card(key, id, name, onto) for key, id, name in hand]
     ask = "Which two cards? The first leads: its number counts."
     return Part("cards", ask, "SCN-016", options, "order", least=2, most=2, sure=True)
+
+
+@by_name
+def _card(key: str, id: int, name: str, onto: str) -> Option:
+    return Option(key, f"{title(name)} ({_initiative(name)})", (id,), (onto,), id)
 
 
 def _initiative(name: str) -> int:

@@ -114,8 +114,10 @@ def _struck(
 ) -> tuple[Option, ...]:
     """SCN-157, SCN-171: the focus if it is in range, and further targets."""
     hero = table.pieces[chosen.hero.id]
-    there = further(table, figure, far, hero)
-    if hero not in there:
+    if not field_of(table).strikes(figure.zone, hero.zone, far):
         return ()
-    most = len(there) if how.all else how.targets
-    return tuple(Option(each.name, each.name, value=each.id) for each in there[:most])
+    struck = [hero]
+    if how.all or how.targets > 1:
+        there = further(table, figure, far, hero)
+        struck = there if how.all else there[: how.targets]
+    return tuple([Option(each.name, each.name, value=each.id) for each in struck])

@@ -24,15 +24,15 @@ HIDDEN = PHRASES.trait("monsters focus on you only if they can focus on nobody e
 @dataclass(frozen=True)
 class Candidate:
     """A hero as a monster weighs it: the points it costs to come to attack it (None: never), how
-    far it is, its seat, and from which hexes it could be attacked; and its initiative, which is
-    looked up where it matters."""
+    far it is, its seat, and the `nearest` hexes from which it could be attacked; and its
+    initiative, which is looked up where it matters."""
 
     table: Table
     hero: Piece
     cost: int | None
     far: int
     seat: int
-    goals: tuple[Place, ...]
+    nearest: tuple[Place, ...]
 
     @cached_property
     def initiative(self) -> int:
@@ -78,27 +78,60 @@ def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
     for seat, hero in field.heroes.items():
         goals = goals_for(field, figure, hero, range)
         cost = min([costs[goal] for goal in goals if goal in costs], default=None)
-        far = field.far(figure.zone, hero.zone)
-        found.append(Candidate(table, hero, cost, 999 if far is None else far, seat, goals))
+        nearest = tuple([goal for goal in goals if goal in costs and costs[goal] == cost])
+        found.append(Candidate(table, hero, cost, _far(field, figure, hero), seat, nearest))
     return found
+
+
+def nearest(table: Table, figure: Piece, range: int) -> list[Candidate]:
+    """Those of them that it costs the fewest points to attack, found without weighing the rest."""
+    field, here = field_of(table), figure.zone
+    heroes = field.heroes.items()
+    at_once = [(seat, h) for seat, h in heroes if field.strikes(here, h.zone, range)]
+    if at_once:  # as most often
+        return [
+            Candidate(table, h, 0, _far(field, figure, h), seat, (here,)) for seat, h in at_once
+        ]
+    goals = {seat: goals_for(field, figure, hero, range) for seat, hero in heroes}
+    wanted = {goal for each in goals.values() for goal in each}
+    costs = field.walls.flood(here, field.pace(figure), wanted) if wanted else {}
+    found = []
+    for seat, hero in heroes:
+        reached = tuple([goal for goal in goals[seat] if goal in costs])
+        if reached:
+            far = _far(field, figure, hero)
+            found.append(Candidate(table, hero, costs[reached[0]], far, seat, reached))
+    return found
+
+
+def _far(field: Field, figure: Piece, hero: Piece) -> int:
+    far = field.far(figure.zone, hero.zone)
+    return 999 if far is None else far
 
 
 def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
+    taunting, hidden = bound_by(table, TAUNT), bound_by(table, HIDDEN)
+    if taunting or hidden:
+        among = _drawn_to(table, figure, range, taunting, hidden)
+    else:  # as most often
+        among = nearest(table, figure, range)
+    if len(among) < 2:
+        return among[0] if among else None
+    least = min([each.nearness for each in among])
+    alike = [each for each in among if each.nearness == least]
+    return alike[0] if len(alike) == 1 else min(alike, key=lambda each: each.rank)
+
+
+def _drawn_to(
+    table: Table, figure: Piece, range: int, taunting: set[int], hidden: set[int]
+) -> list[Candidate]:
+    """SCN-172: the heroes among whom *figure* chooses where some draw it to them, or hide."""
     able = [each for each in candidates(table, figure, range) if each.cost is not None]
     field = field_of(table)
-    taunting, taunted = bound_by(table, TAUNT), []
-    if taunting:
-        near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
-        taunted = [each for each in able if each.hero.id in taunting & near]
-    hidden = bound_by(table, HIDDEN)
-    seen = [each for each in able if each.hero.id not in hidden] if hidden else able
-    among = taunted or seen or able
-    least = min([each.nearness for each in among], default=None)
-    nearest = [each for each in among if each.nearness == least]
-    if len(nearest) == 1:  # as most often
-        return nearest[0]
-    return min(nearest, key=lambda each: each.rank, default=None)
+    near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
+    taunted = [each for each in able if each.hero.id in taunting & near]
+    return taunted or [each for each in able if each.hero.id not in hidden] or able
 
 
 def explained(table: Table, figure: Piece, range: int, title: Callable[[str], str]) -> str:
@@ -124,15 +157,14 @@ def way_of(
     if not chosen.cost:
         return [figure.zone]  # it can attack from where it stands: as most often
     field = field_of(table)
-    pace, costs = field.pace(figure), field.costs(figure)
-    nearest = [place for place in chosen.goals if costs.get(place) == chosen.cost]
-    goal = min(nearest, key=lambda place: _liked(field, place, range))
-    way = field.walls.approach([goal], pace).way(figure.zone) or [figure.zone]
+    pace = field.pace(figure)
+    goal = min(chosen.nearest, key=lambda place: _liked(field, place, range))
+    way = field.walls.approach([goal], pace, figure.zone).way(figure.zone) or [figure.zone]
     way = _as_far(pace, way, points)  # as it would go if its last hex were the goal
     if len(way) == 1 or field.is_free(way[-1]):
         return way
     place = _as_near(field, figure, chosen, points, range)
-    return field.walls.approach([place], pace).way(figure.zone) or [figure.zone]
+    return field.walls.approach([place], pace, figure.zone).way(figure.zone) or [figure.zone]
 
 
 def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
@@ -154,7 +186,8 @@ def _as_far(pace: Pace, way: list[Place], points: int) -> list[Place]:
 def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
     """SCN-169: as it cannot stop there, the hex within reach from which the least is left."""
     pace = field.pace(figure)
-    left = field.walls.approach(chosen.goals, pace).left
+    goals = goals_for(field, figure, chosen.hero, range)
+    left = field.walls.approach(goals, pace).left
     reach = field.walls.reach(figure.zone, points, pace)
     nearer = [place for place in reach if field.is_free(place) and left[place] < left[figure.zone]]
     return min(nearer, key=lambda place: (left[place], reach[place], _liked(field, place, range)),

@@ -34,8 +34,7 @@ def reach(table: Table, figure: Piece, how: How) -> Value:
         return Value(1, (Part(1, "all adjacent", "SCN-129"),))
     of = content.monster(figure.name)
     own = 1 if of is None else of.elite_range if figure.counters.get("elite") else of.range
-    printed = Part(how.range or own + how.more, "printed", "SCN-129")
-    return number(table, "range", figure, printed)
+    return number(table, "range", figure, how.range or own + how.more, "printed", "SCN-129")
 
 
 def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> Value:
@@ -44,13 +43,13 @@ def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> V
     if strength.changes and of is not None:
         n = max(0, n + (of.elite if figure.counters.get("elite") else of.normal)[2])
     kind = "ranged attack" if ranged else "melee attack"
-    return number(table, kind, figure, Part(n, "printed", "SCN-126"))
+    return number(table, kind, figure, n, "printed", "SCN-126")
 
 
 def shield(table: Table, figure: Piece) -> Value:
     """SCN-133, SCN-177: Armour and Guard, which lower every attack damage; neither is below 0."""
-    armour = number(table, "armour", figure, Part(0, "of its own", "SCN-133"))
-    guard = number(table, "guard", figure, Part(0, "of its own", "SCN-133"))
+    armour = number(table, "armour", figure, 0, "of its own", "SCN-133")
+    guard = number(table, "guard", figure, 0, "of its own", "SCN-133")
     parts = tuple(part for part in (*armour.parts, *guard.parts) if part.n)
     return Value(max(0, armour.n) + max(0, guard.n), parts)
 

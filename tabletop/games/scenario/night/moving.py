@@ -15,7 +15,6 @@ from tabletop.games.scenario.night.arriving import open_door
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Part
 from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part as Summand
 from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -38,7 +37,7 @@ class Moves(Deed, kw_only=True):
 
 def points(table: Table, figure: Piece, n: int) -> Value:
     """SCN-118: how many points of movement a move gives."""
-    return number(table, "move", figure, Summand(n, "printed", "SCN-118"))
+    return number(table, "move", figure, n, "printed", "SCN-118")
 
 
 def ways(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
