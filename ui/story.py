@@ -31,7 +31,7 @@ class Story:
         self._read: set[int] | None = None
         self._asked: Decision | None = None
         self._entries = 0
-        window.decision.printed = partial(telling.printed_on, bridge)
+        window.decision.answers.printed = partial(telling.printed_on, bridge)
 
     def forget(self) -> None:
         """Tell all anew next time."""
@@ -127,6 +127,11 @@ class Story:
         lines = telling.told(self._bridge, before if self._goes_on else 0)
         if self._goes_on:
             lines = [*self._lines, *lines]
+        else:  # what reads as before is what it was, and its room on the panel is known
+            same = [
+                was if was == now else now for was, now in zip(self._lines, lines, strict=False)
+            ]
+            lines[: len(same)] = same
         goes_on, self._goes_on = before > 0 and lines[:before] == self._lines, True
         self._lines, new = lines, lines[before:] if goes_on else lines
         if goes_on:

@@ -29,7 +29,7 @@ from shiboken6 import isValid
 from tests.ui import looking
 from ui.app import App
 from ui.keys import ACTIONS
-from ui.panels.parts import WordyButton
+from ui.panels.wordy import WordyButton
 
 LEFT, RIGHT, MIDDLE = (
     Qt.MouseButton.LeftButton,

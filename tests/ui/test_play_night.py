@@ -58,7 +58,7 @@ def test_a_whole_night_by_keys_alone(app: App) -> None:
 def by_number(hands: Hands, luck: Luck) -> None:
     """Say one part by the number that stands before it in the panel."""
     panel = hands.game.window.decision
-    labels = [looking.words_on(button) for button in panel._numbered]
+    labels = [looking.words_on(button) for button in panel.answers.numbered]
     at = 1 + luck.below(min(9, len(labels)))
     QTest.keyClicks(hands.game.table, str(at))
     hands.rest()

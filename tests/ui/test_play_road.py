@@ -43,7 +43,7 @@ def by_number(hands: Hands, key: str) -> None:
     """Answer by the number that stands before it in the panel; what has none is left alone, and the
     first said instead."""
     label = next(each.label for each in hands.decision.legal() if each.key == key)
-    words = [looking.words_on(button) for button in hands.game.window.decision._numbered]
+    words = [looking.words_on(button) for button in hands.game.window.decision.answers.numbered]
     at = next((n for n, each in enumerate(words[:9]) if each.startswith(label)), 0)
     QTest.keyClicks(hands.game.table, str(at + 1))
 

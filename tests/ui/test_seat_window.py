@@ -45,7 +45,7 @@ def window_of(app: App, seat: int) -> SeatWindow:
 
 def press(window: SeatWindow, *keys: str) -> None:
     for key in keys:
-        window.decision._buttons[key].click()
+        window.decision.answers.by_key[key].click()
         QApplication.processEvents()
 
 

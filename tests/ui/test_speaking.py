@@ -16,7 +16,7 @@ from tabletop import Refusal, new_game
 from tabletop.table.table import Seat
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.panels.parts import WordyButton
+from ui.panels.wordy import WordyButton
 from ui.scene import speaking
 from ui.settings import Settings
 

@@ -76,7 +76,7 @@ def test_a_whole_game_by_keys_alone(app: App, game: str) -> None:
 
 def numbered(hands: Hands) -> list[str]:
     """The answers that have a number in the panel, in that order."""
-    return [looking.words_on(button) for button in hands.game.window.decision._numbered]
+    return [looking.words_on(button) for button in hands.game.window.decision.answers.numbered]
 
 
 def by_keys(hands: Hands, option: Option) -> str:

@@ -76,6 +76,7 @@ class ChroniclePanel(QWidget):
 
     def show_lines(self, lines: Iterable[Told]) -> None:
         """Show *lines* and nothing else, the newest in sight."""
+        self.list.setCurrentIndex(QModelIndex())
         self._model.replace(list(lines))
         self._after_change()
 

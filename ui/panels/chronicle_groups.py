@@ -31,9 +31,28 @@ class Groups(QAbstractListModel):
         self._groups: list[list[Told]] = []
 
     def replace(self, lines: list[Told]) -> None:
-        self.beginResetModel()
-        self._groups = _grouped(lines)
-        self.endResetModel()
+        """Hold *lines* and no others; where no row goes, those that read otherwise change."""
+        groups, before = _grouped(lines), len(self._groups)
+        if not before or [each[0].entry for each in groups[:before]] != self._entries():
+            self.beginResetModel()
+            self._groups = groups
+            self.endResetModel()
+            return
+        changed = [n for n, was in enumerate(self._groups) if was != groups[n]]
+        self._groups[:before] = groups[:before]
+        if changed:
+            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
+        self._append(groups[before:])
+
+    def _entries(self) -> list[int]:
+        return [each[0].entry for each in self._groups]
+
+    def _append(self, more: list[list[Told]]) -> None:
+        if more:
+            count = len(self._groups)
+            self.beginInsertRows(QModelIndex(), count, count + len(more) - 1)
+            self._groups.extend(more)
+            self.endInsertRows()
 
     def extend(self, lines: list[Told]) -> None:
         groups = self._groups
@@ -43,11 +62,7 @@ class Groups(QAbstractListModel):
             last = self.index(len(groups) - 1)
             self.dataChanged.emit(last, last)
             lines = lines[len(same) :]
-        more = _grouped(lines)
-        if more:
-            self.beginInsertRows(QModelIndex(), len(groups), len(groups) + len(more) - 1)
-            groups.extend(more)
-            self.endInsertRows()
+        self._append(_grouped(lines))
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._groups)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision
 from ui.guarded import guarded
+from ui.panels.answers import Answers
 from ui.panels.awaited import Awaited, ask_lines
 from ui.panels.facts import Asked
-from ui.panels.folding import folds, numbered
 from ui.panels.lines import AnswerLine, Finder
 from ui.panels.parts import (
     Scroll,
-    WordyButton,
     as_panel,
     button,
     clear,
+    column,
     label,
     row,
     rule_button,
@@ -36,9 +34,6 @@ VERY_MANY = 20
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
 
-TOLD_BY_PLACES = 6
-"""An answer about a piece that may go to more places than these is told by the piece alone."""
-
 
 @guarded
 class DecisionPanel(QWidget):
@@ -46,8 +41,8 @@ class DecisionPanel(QWidget):
 
     `show_asked(asked, house_rules)` shows them; `type_digit(n)` types an answer's number, from 1
     on, as the panel shows them; `take_default()` takes the preselected answer; `set_offers(on)`
-    says whether answers may be given at all (not while a bot or motion goes on). Many answers that
-    dragging gives as well are folded away; once unfolded they stay so while such questions last.
+    says whether answers may be given at all (not while a bot or motion goes on). `answers` are what
+    may be answered.
 
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
@@ -56,8 +51,7 @@ class DecisionPanel(QWidget):
     `suggested_wanted()`: Enter where no answer has the focus.
     `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
     still choose. `answer_for_wanted(seat)`, `ask_again_wanted()`:
-    what to do about a bot that gives no answer. `printed` tells what stands on a piece: who cannot
-    see the card that an answer is about hears it.
+    what to do about a bot that gives no answer.
     """
 
     chosen = Signal(str)
@@ -76,18 +70,21 @@ class DecisionPanel(QWidget):
         super().__init__()
         as_panel(self, "What is asked")
         self._decision: Decision | None = None
-        self.printed: Callable[[int], str] = lambda piece: ""
         self._house_rules: list[str] = []
-        self._buttons: dict[str, WordyButton] = {}
-        self._numbered: list[WordyButton] = []
-        self._unfolded = False
-        self._unfold: Callable[[], object] | None = None
         self._line: QLineEdit | None = None
         self._before = Remembered[QWidget]()
         self._typed = ""
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
         self._scroll = Scroll(gap=6)
+        self._head, self.answers, self._foot = column(gap=6), Answers(), column(gap=6)
+        self._scroll.column.addLayout(self._head)
+        self._scroll.column.addWidget(self.answers)
+        self._scroll.column.addLayout(self._foot)
+        self._scroll.column.addStretch(1)
+        self.answers.chosen.connect(self.chosen)
+        self.answers.blocked.connect(self.blocked)
+        self.answers.lit.connect(self.lit)
         self._reason = Reason()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -105,10 +102,10 @@ class DecisionPanel(QWidget):
         if had_focus:
             self.setFocus()  # else it would go from each answer that is hidden to the next one
         self._house_rules = house_rules or []
-        self._buttons, self._numbered, self._line, self._typed = {}, [], None, ""
-        self._unfold = None
+        self._line, self._typed = None, ""
         self._wait.stop()
-        clear(self._scroll.column)
+        clear(self._head)
+        clear(self._foot)
         chosen = [one for one in asked if one.chosen]
         asked = [one for one in asked if not one.chosen]
         mine = next((one for one in asked if one.mine), None)
@@ -116,15 +113,15 @@ class DecisionPanel(QWidget):
         if before is not None and before != self._decision:
             self._reason.hide()
             self._scroll.verticalScrollBar().setValue(0)  # a new question is read from its top
-        self._unfolded &= bool(mine and folds(mine.decision.options))
         if mine:
             self._show_mine(mine)
+        else:
+            self.answers.leave()
         others = [one for one in asked if one is not mine]
         if others or chosen:
             self._show_others(others, chosen)
         if not asked:
-            self._scroll.column.addWidget(label("Nothing is asked.", "muted"))
-        self._scroll.column.addStretch(1)
+            self._head.addWidget(label("Nothing is asked.", "muted"))
         self.lit.emit([], [])
         self._move_focus(None if had_focus else focused, had_focus)
 
@@ -144,13 +141,12 @@ class DecisionPanel(QWidget):
         """Say in *words* how the game (or *what* it is) ended, and lead to its last page, if this
         *leads_on*."""
         self.show_asked([])
-        clear(self._scroll.column)
+        clear(self._head)
         last = button("To the last page", "main")
         last.clicked.connect(self.end_wanted)
         for widget in (title(f"The {what} is over", 17), label(words), last):
-            self._scroll.column.addWidget(widget)
+            self._head.addWidget(widget)
         last.setVisible(leads_on)
-        self._scroll.column.addStretch(1)
 
     def show_reason(self, heading: str, words: str) -> None:
         """Say above the question why somebody did something, or what may be done, until it is
@@ -162,17 +158,17 @@ class DecisionPanel(QWidget):
 
         Where nothing is preselected it is on no answer: Enter takes none by chance.
         """
-        wanted = self._line or self._buttons.get(self._preselected)
+        wanted = self._line or self.answers.by_key.get(self._preselected)
         if wanted is None:
             self.setFocus()
             return
-        wanted.show()  # a layout shows new widgets a moment later; hidden ones take no focus
+        wanted.show()  # a layout shows a new line a moment later; a hidden one takes no focus
         wanted.setFocus()
 
     def take_default(self) -> bool:
         """Take the preselected answer; whether there is one."""
-        if self._preselected in self._buttons:
-            self._buttons[self._preselected].click()
+        if self._preselected in self.answers.by_key:
+            self.answers.by_key[self._preselected].click()
         elif self._preselected:  # it is folded away
             self.chosen.emit(self._preselected)
         return bool(self._preselected)
@@ -200,7 +196,7 @@ class DecisionPanel(QWidget):
             self.type_words(str(digit))
             return True
         typed = self._typed + str(digit)
-        count = len(self._numbered)
+        count = len(self.answers.numbered)
         fitting = [n for n in range(1, count + 1) if str(n).startswith(typed)]
         if not fitting:
             return False
@@ -214,7 +210,7 @@ class DecisionPanel(QWidget):
     # --- showing -------------------------------------------------------------------------------
 
     def _show_mine(self, asked: Asked) -> None:
-        decision, below = asked.decision, self._scroll.column
+        decision, head = asked.decision, self._head
         top = row(label(f"{asked.who} is asked", "muted"))
         if asked.turn >= 0:
             top = row(SeatSign(decision.seat, asked.who, 30), title(asked.who, 24))
@@ -226,122 +222,39 @@ class DecisionPanel(QWidget):
             link = rule_button(decision.rule)
             link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
             top.addWidget(link)
-        below.addLayout(top)
-        below.addLayout(ask_lines(decision.ask, 20))
+        head.addLayout(top)
+        head.addLayout(ask_lines(decision.ask, 20))
+        self.answers.show_answers(decision, self._house_rules)
         if decision.kind == "text":
             self._show_line(decision)
         elif len(decision.options) > VERY_MANY and not any(
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        folded = folds(decision.options)
-        for option in numbered(decision, folded, self._house_rules):
-            self._number(self._show_option(option, decision))
-        if folded:
-            self._show_folded(folded, decision)
         if not decision.legal():
-            below.addWidget(
+            self._foot.addWidget(
                 label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
             )
         if asked.way_out is not None:
-            below.addWidget(way_out(asked.way_out, self.suspend.emit))
+            self._foot.addWidget(way_out(asked.way_out, self.suspend.emit))
 
     def _show_others(self, others: list[Asked], chosen: list[Asked]) -> None:
         awaited = Awaited(others, chosen)
         awaited.answer_for_wanted.connect(self.answer_for_wanted)
         awaited.ask_again_wanted.connect(self.ask_again_wanted)
         awaited.again_wanted.connect(self.again_wanted)
-        self._scroll.column.addWidget(awaited)
-
-    def _show_folded(self, folded: list[Option], decision: Decision) -> None:
-        """One line for what the table gives by dragging; pressed, it shows each of them."""
-        if any(not self._is_stopped(each) for each in folded):
-            more = WordyButton(f"More: {len(folded)} things to do on the table", "quiet")
-            more.add_line("Click or drag a card there, or press here to read them.")
-        else:
-            more = WordyButton(f"More: {len(folded)} that are not allowed now", "quiet")
-            more.add_line("Press here to read why.")
-        below = self._scroll.column
-        below.addWidget(more)
-
-        def unfold() -> None:
-            """Make them only now: they may be many, and few are ever read."""
-            self._unfolded, self._unfold = True, None
-            more.hide()
-            at = below.indexOf(more)
-            for number, option in enumerate(sorted(folded, key=self._is_stopped), 1):
-                made = self._show_option(option, decision, at + number)
-                self._number(made)
-                made.show()
-
-        def read_on() -> None:
-            unfold()
-            self._buttons[min(folded, key=self._is_stopped).key].setFocus()
-
-        self._unfold = unfold
-        more.clicked.connect(read_on)
-        if self._unfolded:
-            unfold()
-
-    def _number(self, made: WordyButton) -> None:
-        """Give the answer *made* the next number."""
-        self._numbered.append(made)
-        if self._decision is None or self._decision.kind != "text":
-            made.set_badge(str(len(self._numbered)))
-
-    def _is_stopped(self, option: Option) -> bool:
-        """Whether a rule forbids it that holds at this table."""
-        return not option.is_open(self._house_rules)
-
-    def _show_option(self, option: Option, decision: Decision, at: int = -1) -> WordyButton:
-        """An answer, at the end of the column or *at* a place in it."""
-        under = f" ({option.rule})" if option.rule else ""
-        stopped = self._is_stopped(option)
-        lifted = option.why and not stopped
-        preselected = option.key == decision.default or len(decision.options) == 1
-        role = "blocked" if stopped else "main" if preselected else ""
-        made = WordyButton(option.label, role)
-        if option.tells:
-            made.add_line(option.tells, "" if role == "main" else "muted")
-        if lifted:
-            made.add_line(f"Allowed by your house rule about {option.rule}", "bent")
-        elif option.why:
-            made.add_line(f"× {option.why}{under}", "danger")
-            anyway = "" if option.absolute else ", or to do it anyway"
-            made.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
-        if option.warning:
-            made.add_line(f"! {option.warning}", "" if role == "main" else "warning")
-        if option.pieces:
-            made.describe(self.printed(option.pieces[0]))
-        signal = self.blocked if stopped else self.chosen
-        made.clicked.connect(lambda: signal.emit(option.key))
-        made.pointed.connect(lambda on: self._light(option if on else None))
-        self._buttons[option.key] = made
-        self._scroll.column.addWidget(made)
-        return made
+        self._foot.addWidget(awaited)
 
     def _show_line(self, decision: Decision) -> None:
         line = self._line = AnswerLine(decision, self.chosen.emit)
-        self._scroll.column.addWidget(line)
-        self._scroll.column.addLayout(line.below)
+        self._head.addWidget(line)
+        self._head.addLayout(line.below)
 
     def _show_finder(self) -> None:
-        self._line = Finder(self._buttons, self._read_on)
-        self._scroll.column.addWidget(self._line)
-
-    def _read_on(self) -> None:
-        """Show what is folded away."""
-        if self._unfold is not None:
-            self._unfold()
+        self._line = Finder(self.answers.by_key, self.answers.unfold)
+        self._head.addWidget(self._line)
 
     # --- answering -----------------------------------------------------------------------------
-
-    def _light(self, option: Option | None) -> None:
-        if option is None:
-            self.lit.emit([], [])
-        else:
-            told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
-            self.lit.emit(list(option.pieces), list(option.zones) if told else [])
 
     @property
     def _preselected(self) -> str:
@@ -357,8 +270,8 @@ class DecisionPanel(QWidget):
     def _choose_typed(self) -> None:
         self._wait.stop()
         typed, self._typed = self._typed, ""
-        if typed and 1 <= int(typed) <= len(self._numbered):
-            self._numbered[int(typed) - 1].click()
+        if typed and 1 <= int(typed) <= len(self.answers.numbered):
+            self.answers.numbered[int(typed) - 1].click()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit types an answer's number, while the focus is in the panel; Enter wants what is
@@ -368,7 +281,7 @@ class DecisionPanel(QWidget):
             self.suggested_wanted.emit()
             return
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right) and self.hasFocus():
-            for first in self._numbered[:1]:
+            for first in self.answers.numbered[:1]:
                 first.setFocus()
             return
         if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.play.decision import Decision
-from ui.panels.parts import WordyButton, WritingLine, button, label, restyle, row
+from ui.panels.parts import WritingLine, button, label, restyle, row
+from ui.panels.wordy import WordyButton
 
 
 class AnswerLine(WritingLine):

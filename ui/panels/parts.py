@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -173,112 +173,6 @@ class Scroll(QScrollArea):
         if moved and (focused := self.window().focusWidget()) and self.isAncestorOf(focused):
             self.ensureWidgetVisible(focused)
         return moved
-
-
-@guarded
-class WordyButton(QPushButton):
-    """A button whose words wrap: a badge, the words, and smaller lines under them.
-
-    `pointed(bool)` tells when the pointer or the focus comes to it and leaves it. The arrow keys
-    move between buttons like Tab.
-    """
-
-    pointed = Signal(bool)
-
-    def __init__(self, words: str, role: str = "", badge: str = "") -> None:
-        super().__init__()
-        self.setProperty("role", role)
-        self.setAccessibleName(words)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self._column = column(gap=2)
-        self._words = label(words)
-        self._column.addWidget(self._words)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
-        inside.setSpacing(theme.room(8))
-        self._inside = inside
-        inside.addLayout(self._column, 1)
-        if badge:
-            self.set_badge(badge)
-        self._let_through()
-
-    def set_badge(self, badge: str) -> None:
-        """Put *badge* before the words; for a button that has none yet."""
-        mark = label(badge, "badge")
-        mark.setWordWrap(False)
-        mark.setMinimumWidth(0)
-        self._inside.insertWidget(0, mark, 0, Qt.AlignmentFlag.AlignTop)
-        self._let_through()
-
-    def add_line(self, words: str, role: str = "muted") -> None:
-        """A further line, smaller."""
-        self._column.addWidget(theme.titled(label(words, role), theme.SMALL, fonts.PLAIN))
-        self.describe(words)
-        self._let_through()
-
-    def describe(self, words: str) -> None:
-        """Say *words*, too, to those who cannot see what it is about."""
-        self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
-
-    def _let_through(self) -> None:
-        for inner in self.findChildren(QLabel):
-            inner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def hasHeightForWidth(self) -> bool:
-        """Wrapped words: narrower is taller."""
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        """The height that the wrapped words need."""
-        layout = self.layout()
-        return max(layout.totalHeightForWidth(width), 0) if layout else 0  # -1: nothing wraps yet
-
-    def sizeHint(self) -> QSize:
-        """What the words need at the width the button has."""
-        width = max(self.width(), 80)
-        return QSize(200, self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        """Narrow, but never too low for its words."""
-        return QSize(80, self.heightForWidth(max(self.width(), 80)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Ask for another height when the width changes."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.setMinimumHeight(self.heightForWidth(event.size().width()))
-            self.updateGeometry()
-        if (layout := self.layout()) and layout.geometry() != self.contentsRect():
-            layout.setGeometry(self.contentsRect())  # Qt tells of no growth before the first show
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it like Space does; arrows go on."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
-            self.click()
-        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
-        else:
-            super().keyPressEvent(event)
-
-    def enterEvent(self, event: object) -> None:
-        """The pointer has come."""
-        self.pointed.emit(True)
-        super().enterEvent(event)  # type: ignore[arg-type]
-
-    def leaveEvent(self, event: object) -> None:
-        """The pointer has gone."""
-        self.pointed.emit(False)
-        super().leaveEvent(event)  # type: ignore[arg-type]
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus has come."""
-        self.pointed.emit(True)
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The focus has gone."""
-        self.pointed.emit(False)
-        super().focusOutEvent(event)
 
 
 @guarded

@@ -12,7 +12,8 @@ from tabletop.play.game import Standing
 from ui import theme
 from ui.guarded import guarded
 from ui.panels.facts import Holding
-from ui.panels.parts import WordyButton, button, label, title
+from ui.panels.parts import button, label, title
+from ui.panels.wordy import WordyButton
 
 MET, OPEN = "✓", "○"
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.panels.facts import Waiting
 from ui.panels.parts import (
     Scroll,
-    WordyButton,
     WritingLine,
     as_panel,
     clear,
@@ -19,6 +18,7 @@ from ui.panels.parts import (
     title,
 )
 from ui.panels.standings import way_out
+from ui.panels.wordy import WordyButton
 
 
 class UnstickPanel(QWidget):

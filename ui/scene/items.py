@@ -14,6 +14,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tabletop.table.view import SeenPiece
+from ui.faces.pixmaps import Pixmaps
 from ui.scene import metrics, z_values
 from ui.scene.placing import Pose
 
@@ -193,15 +194,22 @@ class Printed(QGraphicsPixmapItem):
         shown: object,
         zoom: float,
         dpr: float,
+        kept: Pixmaps[object] | None = None,
     ) -> None:
         """Fill *area* by *paint*, which gets the area moved to the origin, in scene units.
 
-        *shown* stands for what is painted: nothing is painted again while it and the zoom stay.
+        *shown* stands for what is painted: nothing is painted again while it and the zoom stay, nor
+        what was *kept* of another that showed the same.
         """
-        state = (shown, area.size().toTuple(), zoom, dpr)
+        state = (shown, area.width(), area.height(), zoom, dpr)
         if state != self._shown:
             self._shown = state
-            self.setPixmap(printed(area, paint, zoom, dpr))
+            pixels = kept.get(state) if kept is not None else None
+            if pixels is None:
+                pixels = printed(area, paint, zoom, dpr)
+                if kept is not None:
+                    kept.keep(state, pixels)
+            self.setPixmap(pixels)
             self.setScale(1 / zoom)
         if area.topLeft() != self.area.topLeft():
             self.setPos(area.topLeft())

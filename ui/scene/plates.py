@@ -175,7 +175,7 @@ def label(words: str, spot: Spot) -> Look:
     if spot.lies.kind == "column":
         return Look(lambda p, r: _paint_number(p, r, words, spot), (words, spot.lit, spot.dimmed))
     align = Qt.AlignmentFlag.AlignHCenter if is_middled(spot) else Qt.AlignmentFlag.AlignLeft
-    return Look(lambda p, r: write(p, r, words, fonts.PLAIN, MUTED, align), words)
+    return Look(lambda p, r: write(p, r, words, fonts.PLAIN, MUTED, align), (words, align))
 
 
 def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> None:

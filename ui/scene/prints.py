@@ -7,10 +7,14 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF
 
+from ui.faces.pixmaps import Pixmaps
 from ui.scene import placing, plates, readouts, z_values
 from ui.scene.items import Printed
 from ui.scene.laid_scene import LaidScene
 from ui.scene.noting import Notes
+
+KEPT = 16 * 1024 * 1024
+"""Bytes of what was printed last: boards change places, and then show it elsewhere again."""
 
 
 class Prints:
@@ -20,12 +24,14 @@ class Prints:
         self._table = table
         self._notes = notes
         self.items: dict[tuple[str, str], Printed] = {}
+        self._kept: Pixmaps[object] = Pixmaps(KEPT)
 
     def forget(self) -> None:
         """Take all away, to be printed anew."""
         for item in self.items.values():
             self._table.removeItem(item)
         self.items.clear()
+        self._kept.clear()
 
     def renew(self) -> None:
         """Print plates, outlines, labels and readouts that have changed."""
@@ -35,7 +41,7 @@ class Prints:
             *self._print_spots(),
             *self._print_ghosts(),
             *self._print_gauges(),
-            *(self._print(*each) for each in self._notes.to_print()),
+            *(self._print(*each, again=False) for each in self._notes.to_print()),
         }
         for key in set(self.items) - used:
             table.removeItem(self.items.pop(key))
@@ -100,21 +106,31 @@ class Prints:
             if reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
-                paint = plates.Look(readouts.painter_of(gauge, reading), reading)
+                shows = (gauge.readout.show, gauge.readout.icon, reading)
+                paint = plates.Look(readouts.painter_of(gauge, reading), shows)
                 name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
         return used
 
     def _print(
-        self, kind: str, name: str, area: QRectF, look: plates.Look, z: float
+        self,
+        kind: str,
+        name: str,
+        area: QRectF,
+        look: plates.Look,
+        z: float,
+        *,
+        again: bool = True,
     ) -> tuple[str, str]:
+        """Print *look* on *area*; what it `shows` says all of it, if it may be needed *again*."""
         table = self._table
         key = (kind, name)
         item = self.items.get(key)
         if item is None:
             item = self.items[key] = Printed(z)
             table.addItem(item)
-        item.print(area, look.paint, look.shows, table.zoom, table.looks.dpr)
+        pixels = self._kept if again else None
+        item.print(area, look.paint, look.shows, table.zoom, table.looks.dpr, pixels)
         return key
 
     def areas(self) -> dict[Printed, QRectF]:

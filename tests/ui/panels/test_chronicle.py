@@ -51,6 +51,19 @@ class TestChronicle:
         with pytest.raises(LookupError):
             button(panel, "Go back to before this")
 
+    def test_lines_that_read_otherwise_now_are_told_where_they_stand(
+        self, panel: ChroniclePanel
+    ) -> None:
+        """As when somebody else looks, who may know which card it was."""
+        other = [*self.LINES[:-1], Told(self.LINES[-1].entry, [Part("Something else.")])]
+        panel.show_lines([*other, Told(9, [Part("And more.")])])
+        model = panel.list.model()
+        rows = [model.index(row, 0).data() for row in range(model.rowCount())]
+        assert "Something else." in rows[-2]
+        assert rows[-1] == "And more."
+        panel.show_lines(self.LINES[:1])
+        assert model.rowCount() == 1
+
     def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
         document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
         assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"

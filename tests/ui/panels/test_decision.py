@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
 from tabletop.play.decision import Decision, Option
 from tests.ui.reading import button, words_in
+from ui.panels.answers import SPARE
 from ui.panels.decision import DecisionPanel
 from ui.panels.facts import Asked
-from ui.panels.parts import WordyButton
+from ui.panels.wordy import WordyButton
 
 
 def question(count: int = 3, default: str = "k1") -> Decision:
@@ -104,6 +106,53 @@ class TestDecision:
         button(panel, "Forbidden").click()
         assert chosen == ["no"]
 
+    def test_what_a_question_said_is_not_said_by_the_next(self, panel: DecisionPanel) -> None:
+        """Buttons are kept from question to question; what stood on them is not."""
+        wordy = Option("a", "Go", tells="Far.", warning="It is dark.", why="Late.", rule="ABC-009")
+        much = [wordy, *(Option(f"k{n}", f"Answer {n}") for n in range(30))]
+        panel.show_asked([Asked(Decision(0, "Which?", "ABC-001", much), "Ada")])
+        seen = words_in(panel)
+        assert "Far." in seen
+        assert "Answer 29" in seen
+        panel.show_asked([Asked(Decision(0, "Now?", "", [Option("b", "Stay")], "text"), "Ada")])
+        said = words_in(panel)
+        assert not {"Far.", "ABC-009", "Late.", "dark", "Answer", "1"} & {*said.split()}
+        stay = button(panel, "Stay")
+        assert (stay.accessibleDescription(), stay.toolTip()) == ("", "")
+        hidden = [b for b in panel.findChildren(WordyButton) if b.isHidden()]
+        assert {b.accessibleName() for b in hidden} == {""}
+        assert len(hidden) <= SPARE
+
+    def test_a_press_that_began_on_another_answer_takes_none(self, panel: DecisionPanel) -> None:
+        chosen = []
+        panel.chosen.connect(chosen.append)
+        panel.show_asked([Asked(question(), "Ada")])
+        pressed = button(panel, "Answer 1")
+        QTest.mousePress(pressed, Qt.MouseButton.LeftButton)
+        panel.show_asked([Asked(Decision(0, "Now?", "", [Option("b", "Burn it")]), "Ada")])
+        QTest.mouseRelease(pressed, Qt.MouseButton.LeftButton)
+        assert not chosen
+
+    def test_an_answer_that_comes_under_the_pointer_is_lit_when_it_stirs(
+        self, panel: DecisionPanel, over: QWidget
+    ) -> None:
+        lit = []
+        elsewhere = QPushButton("table", over)
+        elsewhere.show()
+        elsewhere.setFocus()
+        panel.show_asked([Asked(question(), "Ada")])
+        first = button(panel, "Answer 1")
+        comes = QEnterEvent(QPointF(4, 4), QPointF(4, 4), QPointF(4, 4))
+        QApplication.sendEvent(first, comes)
+        panel.show_asked([Asked(Decision(0, "Now?", "", [Option("b", "It", (7,))]), "Ada")])
+        panel.lit.connect(lambda pieces, zones: lit.append(pieces))
+        stirs = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(6, 6), QPointF(6, 6), Qt.MouseButton.NoButton,
+            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        QApplication.sendEvent(first, stirs)
+        assert lit == [[7]]
+
     def test_the_default_is_preselected_and_enter_takes_it(self, panel: DecisionPanel) -> None:
         chosen = []
         panel.chosen.connect(chosen.append)
@@ -184,7 +233,7 @@ class TestDecision:
         self, panel: DecisionPanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """They grow as they are first shown, when a bar has come beside them."""
-        for room in ("decision", "folding"):
+        for room in ("answers", "folding"):
             monkeypatch.setattr(f"ui.panels.{room}.folds", lambda options: [])
         panel.resize(330, 396)
         why = "What is attacked with is declared before the roll."

@@ -1,0 +1,176 @@
+"""The answers of a question, each a button, in the order of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from tabletop.play.decision import Decision, Option
+from ui.panels.folding import folds, numbered
+from ui.panels.parts import column
+from ui.panels.wordy import WordyButton
+
+TOLD_BY_PLACES = 6
+"""An answer about a piece that may go to more places than these is told by the piece alone."""
+
+SPARE = 16
+"""Buttons kept for later questions: to make one takes longer than to have it say other words."""
+
+
+class Answers(QWidget):
+    """The answers of one question after another.
+
+    `show_answers(decision, house_rules)` shows those of a decision, `leave()` shows none. `by_key`
+    are their buttons, `numbered` those of them that a digit takes. Many that dragging gives as well
+    are folded away; once unfolded they stay so while such questions last. `printed` tells what
+    stands on a piece: who cannot see the card that an answer is about hears it.
+
+    `chosen(key)`: an answer. `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what
+    an answer is about, empty when nothing is pointed at.
+    """
+
+    chosen = Signal(str)
+    blocked = Signal(str)
+    lit = Signal(list, list)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.printed: Callable[[int], str] = lambda piece: ""
+        self.by_key: dict[str, WordyButton] = {}
+        self.numbered: list[WordyButton] = []
+        self._rows: list[WordyButton] = []
+        self._said: list[Option | None] = []
+        self._decision: Decision | None = None
+        self._house_rules: Collection[str] = ()
+        self._folded: list[Option] = []
+        self._unfolded = False
+        self._column = column(gap=6)
+        self.setLayout(self._column)
+
+    def leave(self) -> None:
+        """Show none, until there is a question again."""
+        self._begin(None)
+        self._unfolded = False
+        self._end()
+
+    def show_answers(self, decision: Decision, house_rules: Collection[str]) -> None:
+        """Show those of *decision*, at a table that does without the rules *house_rules*."""
+        self._begin(decision)
+        self._house_rules = house_rules
+        folded = folds(decision.options)
+        for option in numbered(decision, folded, house_rules):
+            self._show(option, decision)
+        self._folded = sorted(folded, key=self._is_stopped)
+        if folded:
+            self._say_folded()
+        if self._unfolded and folded:
+            self.unfold()
+        else:
+            self._unfolded = False
+            self._end()
+
+    def unfold(self) -> None:
+        """Show what is folded away, if anything is."""
+        folded, self._folded = self._folded, []
+        if not folded or self._decision is None:
+            return
+        self._unfolded = True
+        self._said.pop()  # the line that stood for them
+        for option in folded:
+            self._show(option, self._decision)
+        self._end()
+
+    # --- the rows ------------------------------------------------------------------------------
+
+    def _begin(self, decision: Decision | None) -> None:
+        self._decision = decision
+        self.by_key, self.numbered, self._said, self._folded = {}, [], [], []
+
+    def _end(self) -> None:
+        """What says nothing is not there; of what was needed once a few are kept."""
+        used = len(self._said)
+        self.setVisible(bool(used))
+        for row in self._rows[:used]:
+            row.fit()
+        for spare in self._rows[used:]:
+            if not spare.isHidden():
+                spare.hide()
+                spare.say("")
+                spare.fit()
+        for spare in self._rows[used + SPARE :]:
+            self._column.removeWidget(spare)
+            spare.deleteLater()
+        del self._rows[used + SPARE :]
+
+    def _row(self, words: str, role: str, option: Option | None) -> WordyButton:
+        """The next button, to say *words*."""
+        at = len(self._said)
+        self._said.append(option)
+        if at == len(self._rows):
+            made = WordyButton(words, role)
+            made.clicked.connect(partial(self._press, at))
+            made.pointed.connect(partial(self._point, at))
+            self._rows.append(made)
+            self._column.addWidget(made)
+        row = self._rows[at]
+        row.say(words, role)
+        row.show()
+        return row
+
+    def _show(self, option: Option, decision: Decision) -> None:
+        stopped = self._is_stopped(option)
+        preselected = option.key == decision.default or len(decision.options) == 1
+        role = "blocked" if stopped else "main" if preselected else ""
+        row = self._row(option.label, role, option)
+        if option.tells:
+            row.add_line(option.tells, "" if role == "main" else "muted")
+        if option.why and not stopped:
+            row.add_line(f"Allowed by your house rule about {option.rule}", "bent")
+        elif option.why:
+            under = f" ({option.rule})" if option.rule else ""
+            row.add_line(f"× {option.why}{under}", "danger")
+            anyway = "" if option.absolute else ", or to do it anyway"
+            row.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
+        if option.warning:
+            row.add_line(f"! {option.warning}", "" if role == "main" else "warning")
+        if option.pieces:
+            row.describe(self.printed(option.pieces[0]))
+        self.by_key[option.key] = row
+        self.numbered.append(row)
+        if decision.kind != "text":
+            row.set_badge(str(len(self.numbered)))
+
+    def _say_folded(self) -> None:
+        """One line for what the table gives by dragging; pressed, it shows each of them."""
+        count = len(self._folded)
+        if any(not self._is_stopped(each) for each in self._folded):
+            more = self._row(f"More: {count} things to do on the table", "quiet", None)
+            more.add_line("Click or drag a card there, or press here to read them.")
+        else:
+            more = self._row(f"More: {count} that are not allowed now", "quiet", None)
+            more.add_line("Press here to read why.")
+
+    def _is_stopped(self, option: Option) -> bool:
+        """Whether a rule forbids it that holds at this table."""
+        return not option.is_open(self._house_rules)
+
+    # --- answering -----------------------------------------------------------------------------
+
+    def _press(self, at: int) -> None:
+        option = self._said[at]
+        if option is None:
+            self.unfold()
+            self._rows[at].setFocus()
+        else:
+            (self.blocked if self._is_stopped(option) else self.chosen).emit(option.key)
+
+    def _point(self, at: int, on: bool) -> None:
+        option = self._said[at] if on and at < len(self._said) else None
+        if option is None:
+            self.lit.emit([], [])
+        else:
+            told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
+            self.lit.emit(list(option.pieces), list(option.zones) if told else [])
