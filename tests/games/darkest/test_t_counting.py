@@ -29,3 +29,15 @@ def test_what_came_after_sixty_journeys_is_not_counted() -> None:
     late = party(counters={"outer-by": 60, "portal-by": 61, "journeys": 61}).table
     told = GAME.sums(late)["Came within 60 journeys to"]
     assert told == {"the outer Region": 1, "the Portal of Power": 0, "the Crown": 0}
+
+
+def test_who_went_in_a_party_that_won_the_crown_is_told_apart_from_who_wears_it() -> None:
+    """A Crown is its whole party's work, also of those who died on the way to it."""
+    there = {"zones": {"graveyard": ["ghoul"]}}
+    lost = GAME.sums(party("dwarf", "elf", "monk", **there).table)
+    won = GAME.sums(party("dwarf", "elf", "monk", on={"elf": {"crown": 1}}, **there).table)
+    went = {"Dwarf": 1, "Elf": 1, "Ghoul": 1, "Monk": 1}
+    assert lost["Heroes that went"] == won["Heroes that went"] == went
+    assert lost["Heroes whose party won the Crown"] == {}
+    assert won["Heroes whose party won the Crown"] == went
+    assert won["Heroes with the Crown"] == {"Elf": 1}
