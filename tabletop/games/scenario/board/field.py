@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 
 from msgspec.structs import replace
@@ -137,6 +137,7 @@ class Field:
             self.heroes = dict(sorted(self.heroes.items()))
         self.monsters = sorted(monsters, key=in_order) if len(monsters) > 1 else monsters
         self._sides = {hero.id for hero in self.heroes.values()}
+        self._foes = {monster.id for monster in self.monsters}
         self.shut = _doors(night) - self.opened
         self.walls = _walls(night, self.shut)
         self._ground = _open_ground(night, self.shut)
@@ -146,6 +147,19 @@ class Field:
         """Nothing is known yet that hangs on who stands where."""
         self._paces: dict[tuple[bool, bool], Pace] = {}
         self._costs: dict[tuple[Place, bool, bool], dict[Place, int]] = {}
+
+    def as_it_lay(self, lying: Sequence[Piece]) -> Field:
+        """The same field of copies: *lying* is what it had `lying`, in that order."""
+        copies = {piece.id: piece for piece in lying}
+        field = Field.__new__(Field)
+        vars(field).update(vars(self))
+        field.lying = [*lying]
+        field.figures = [copies[each.id] for each in self.figures]
+        field.standing = {place: copies[each.id] for place, each in self.standing.items()}
+        field.heroes = {seat: copies[each.id] for seat, each in self.heroes.items()}
+        field.monsters = [copies[each.id] for each in self.monsters]
+        field._begin()
+        return field
 
     def moved(self) -> Field:
         """The field once figures have moved about on it, and nothing else has changed."""
@@ -177,6 +191,10 @@ class Field:
     def is_hero(self, figure: Piece) -> bool:
         """Whether *figure* is a hero that stands on the field."""
         return figure.id in self._sides
+
+    def is_foe(self, figure: Piece) -> bool:
+        """Whether *figure* is a monster that stands on the field."""
+        return figure.id in self._foes
 
     def allies(self, figure: Piece) -> list[Piece]:
         """The others of its side, in their order."""
@@ -247,11 +265,6 @@ class Field:
                    default=None)  # fmt: skip
 
 
-def types_on(table: Table) -> list[content.Monster]:
-    """P2: the types of monster that may come in this night, in the order that settles ties."""
-    return [card for zone, card in _types() if zone in table.zones]
-
-
 @cache
 def _types() -> list[tuple[str, content.Monster]]:
     """All types of monster, each with where its tactics lie."""
@@ -297,15 +310,21 @@ def number_of(figure: Piece) -> int:
 PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
 """What hexes can be called: all that is known of who stands where hangs on these."""
 
-LIVE = frozenset({"kept", "slot", "night"}) | {f"{kind}:{seat}" for kind in ("active", "hero")
-                                      for seat in range(4)}  # fmt: skip
+SEATS = range(4)
+
+LIVE = {"kept", "slot", "night"} | {f"{kind}:{seat}" for kind in ("active", "hero")
+                                    for seat in SEATS}  # fmt: skip
 """Where cards lie that are in force, and who bears them; and where heroes are that stand on no hex:
 theirs are not."""
 
 LYING = PLACES | {"seat", "elite"}
 """What the field hangs on."""
 
-MEMORY = Memory(LYING | LIVE, LIVE | {"seat"})
+HELD = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active", "items")} | {"used"}
+        for seat in SEATS}  # fmt: skip
+"""On what hangs which uses the hero of a seat has left."""
+
+MEMORY = Memory(LYING.union(LIVE, *HELD.values()), LIVE | {"seat"})
 """What is known of a table until a figure moves or a card becomes active, or is so no more."""
 
 
@@ -326,6 +345,15 @@ field_of = MEMORY.kept_up(Field, _again, LYING)
 """The field as it lies on a table now; it is the same until anything of it changes."""
 
 
+def _types_on(table: Table) -> list[content.Monster]:
+    """P2: the types of monster that may come in this night, in the order that settles ties."""
+    return [card for zone, card in _types() if zone in table.zones]
+
+
+types_on = MEMORY.until_changed(_types_on, ())
+"""P2: the same, found once: it hangs on nothing that changes."""
+
+
 def as_it_lies(piece: Piece) -> Piece:
     """A copy of *piece*, which nobody moves."""
     return replace(piece, counters={**piece.counters})
@@ -339,19 +367,25 @@ class Kept:
     def __init__(self, table: Table) -> None:
         now = field_of(table)
         self.night, self.lying = now.night, [as_it_lies(piece) for piece in now.lying]
+        self._now: Field | None = now
+        self._field: Field | None = None
 
-    @cached_property
+    @property
     def field(self) -> Field:
         """It as a field, once that is asked for."""
-        return Field.of(self.night, self.lying)
+        if self._field is None:
+            now = self._now
+            of = Field.of(self.night, self.lying) if now is None else now.as_it_lay(self.lying)
+            self._field = of
+        return self._field
 
-    @cached_property
+    @property
     def titles(self) -> dict[int, str]:
         """What its figures are called, by number."""
         return {piece.id: title(piece.name) for piece in self.lying if piece.kind == "figure"}
 
     def __getstate__(self) -> dict[str, object]:
-        return {"night": self.night, "lying": self.lying}
+        return {"night": self.night, "lying": self.lying, "_now": None, "_field": None}
 
 
 kept_of = MEMORY.until_changed(Kept, LYING)

@@ -7,7 +7,7 @@ from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.board.running import EXECUTOR, KEPT, Doing, of_half
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import keyed
+from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
@@ -166,17 +166,21 @@ def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
     options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
     for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item.name) is not None:
-            option = Option(
-                f"item {key}", f"{play.game.title_of(item.name)}: {n - 1} damage",
-                (item.id,), value=item.id,
-            )  # fmt: skip
+            words = f"{play.game.title_of(item.name)}: {n - 1} damage"
+            option = Option(f"item {key}", words, (item.id,), value=item.id)
             ready = item.face_up and not item.turn
             options.append(option if ready else option.blocked("SCN-124", UNREADY, absolute=True))
-    for key, card in keyed(table[f"hand:{seat}"]):
-        label = f"Lose {play.game.title_of(card.name)}: no damage"
-        options.append(Option(f"brace {key}", label, (card.id,), (f"lost:{seat}",), card.id))
+    onto = f"lost:{seat}"
+    options += [
+        _bracing(key, card.name, card.id, onto) for key, card in keyed(table[f"hand:{seat}"])
+    ]
     ask = f"{n} damage to {play.game.title_of(hero.name)}. What is done about it?"
     return Decision(seat, ask, "SCN-134", options, default="take")
+
+
+@by_name
+def _bracing(key: str, name: str, card: int, onto: str) -> Option:
+    return Option(f"brace {key}", f"Lose {title(name)}: no damage", (card,), (onto,), card)
 
 
 def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -> Rules[None]:

@@ -61,7 +61,7 @@ def turn_of(play: Play, figure: Piece) -> Rules[None]:
 
 
 def _stands(table: Table, figure: Piece) -> bool:
-    return figure.id in {each.id for each in field_of(table).monsters}
+    return field_of(table).is_foe(figure)
 
 
 def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR
@@ -34,7 +33,7 @@ class Candidate:
     seat: int
     nearest: tuple[Place, ...]
 
-    @cached_property
+    @property
     def initiative(self) -> int:
         """The number that counts for it this round."""
         return initiative_of(self.table, self.seat)

@@ -70,9 +70,11 @@ def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
     """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
     already count as well."""
-    chosen = table[f"chosen:{seat}"]
-    leads = [card for card in (*chosen, *table[f"active:{seat}"]) if card.counters.get(LEAD)]
-    others = [card for card in chosen if not card.counters.get(LEAD)]
+    leads, others = [], []
+    for card in table[f"chosen:{seat}"]:
+        (leads if card.counters.get(LEAD) else others).append(card)
+    if not leads:
+        leads = [card for card in table[f"active:{seat}"] if card.counters.get(LEAD)]
     lead, second, *_ = [*[_number(card.name) for card in (*leads[:1], *others[:1])], REST, REST]
     return lead, second
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.scenario.board.field import as_it_lies, field_of, kept_of
+from tabletop.games.scenario.board.field import HELD, MEMORY, as_it_lies, field_of, kept_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.board.running import figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
@@ -66,6 +66,7 @@ class Offer(NamedTuple):
     greyed: Option
 
 
+@MEMORY.each_until_changed(HELD)
 def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
@@ -157,7 +158,10 @@ class Acting:
         self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
         self.title = title(self.hero.name)
         self._offers = offers(table, seat) if seat in field.heroes else []
-        self.options = [self._option(table, offer) for offer in self._offers]
+        self.options = [
+            offer.option if offer.check is None and offer.use.half else self._option(table, offer)
+            for offer in self._offers
+        ]
         self.options += _endings(play, seat)
         self.options.append(Option("done", "End the turn"))
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
