@@ -9,6 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.night.using import offers
 from tabletop.play.journal import Override
 from tabletop.table.table import Table
 from tests.conformance.walk import whole
@@ -29,6 +30,8 @@ def compare(table: Table) -> None:
     for figure in read.figures:
         assert known.pace(figure) == read.pace(figure)
         assert known.costs(figure) == read.costs(figure)
+    for seat in range(len(table.seats)):
+        assert offers(table, seat) == offers.__wrapped__(table, seat)  # type: ignore[attr-defined]
     assert EXECUTOR.index.known(table) == EXECUTOR.index._read(table)
 
 

@@ -70,7 +70,8 @@ def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
     """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
     already count as well."""
-    leads, others = [], []
+    leads: list[Piece] = []
+    others: list[Piece] = []
     for card in table[f"chosen:{seat}"]:
         (leads if card.counters.get(LEAD) else others).append(card)
     if not leads:
