@@ -204,7 +204,8 @@ class Executor:
 
     def _carry_bare(self, context: Context) -> Rules[bool]:
         said = context.said = context.line.sentence.clause.body[0]
-        yield from self._act(context, said, -1)
+        done = said.phrase.run(context, **said.values)  # type: ignore[misc]
+        self.acted(context, (yield from done) if type(done) is GeneratorType else done)
         if self.looking.looks:
             yield from self.looking.look(context.play)
         return True
@@ -326,21 +327,25 @@ class Executor:
 
     def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
         """What stands under the words, by *seat*; False if it could not be done."""
-        values = said.values
-        if not context.line.sentence.bare:  # that is done as it is printed
-            values = dict(values)
-            for name, value in values.items():
-                if not isinstance(value, RECKONED):
-                    continue
-                if isinstance(value, UpTo):
-                    values[name] = yield from self._how_many(context, seat, value.n)
-                else:
-                    values[name] = context.amount(value)
-            if "who" in values and said.phrase not in self._whole:
-                values["who"] = seat
+        values = dict(said.values)
+        for name, value in values.items():
+            if not isinstance(value, RECKONED):
+                continue
+            if isinstance(value, UpTo):
+                values[name] = yield from self._how_many(context, seat, value.n)
+            else:
+                values[name] = context.amount(value)
+        if "who" in values and said.phrase not in self._whole:
+            values["who"] = seat
         context.table = context.play.table
         done = said.phrase.run(context, **values)  # type: ignore[misc]
-        return (yield from done) if type(done) is GeneratorType else done
+        if type(done) is GeneratorType:
+            done = yield from done
+        self.acted(context, done)
+        return done
+
+    def acted(self, context: Context, done: Any) -> None:
+        """Note that an action is over, and what it says of itself: False if it was not *done*."""
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""

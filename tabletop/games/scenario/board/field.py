@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
-
-from msgspec.structs import replace
 
 from tabletop.executor.memory import Changes, Memory
 from tabletop.games.scenario.cards import content
@@ -148,19 +146,6 @@ class Field:
         self._paces: dict[tuple[bool, bool], Pace] = {}
         self._costs: dict[tuple[Place, bool, bool], dict[Place, int]] = {}
 
-    def as_it_lay(self, lying: Sequence[Piece]) -> Field:
-        """The same field of copies: *lying* is what it had `lying`, in that order."""
-        copies = {piece.id: piece for piece in lying}
-        field = Field.__new__(Field)
-        vars(field).update(vars(self))
-        field.lying = [*lying]
-        field.figures = [copies[each.id] for each in self.figures]
-        field.standing = {place: copies[each.id] for place, each in self.standing.items()}
-        field.heroes = {seat: copies[each.id] for seat, each in self.heroes.items()}
-        field.monsters = [copies[each.id] for each in self.monsters]
-        field._begin()
-        return field
-
     def moved(self) -> Field:
         """The field once figures have moved about on it, and nothing else has changed."""
         field = Field.__new__(Field)
@@ -183,6 +168,11 @@ class Field:
     def stairs(self) -> list[Place]:
         """The hexes by which a night may be left."""
         return _stairs(self.night)
+
+    @property
+    def titles(self) -> dict[int, str]:
+        """What its figures are called, by number."""
+        return {figure.id: title(figure.name) for figure in self.figures}
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
@@ -352,40 +342,3 @@ def _types_on(table: Table) -> list[content.Monster]:
 
 types_on = MEMORY.until_changed(_types_on, ())
 """P2: the same, found once: it hangs on nothing that changes."""
-
-
-def as_it_lies(piece: Piece) -> Piece:
-    """A copy of *piece*, which nobody moves."""
-    return replace(piece, counters={**piece.counters})
-
-
-class Kept:
-    """The field of a `night` as it lay, of copies that nobody moves, for questions that stay open:
-    of their counters those alone hold that say who is who. It travels without what was found out
-    of it."""
-
-    def __init__(self, table: Table) -> None:
-        now = field_of(table)
-        self.night, self.lying = now.night, [as_it_lies(piece) for piece in now.lying]
-        self._now: Field | None = now
-        self._field: Field | None = None
-
-    @property
-    def field(self) -> Field:
-        """It as a field, once that is asked for."""
-        if self._field is None:
-            now = self._now
-            of = Field.of(self.night, self.lying) if now is None else now.as_it_lay(self.lying)
-            self._field = of
-        return self._field
-
-    @property
-    def titles(self) -> dict[int, str]:
-        """What its figures are called, by number."""
-        return {piece.id: title(piece.name) for piece in self.lying if piece.kind == "figure"}
-
-    def __getstate__(self) -> dict[str, object]:
-        return {"night": self.night, "lying": self.lying, "_now": None, "_field": None}
-
-
-kept_of = MEMORY.until_changed(Kept, LYING)

@@ -14,7 +14,6 @@ from msgspec import field
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrase import Said
 from tabletop.executor.asking import about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
@@ -141,11 +140,10 @@ class Night(Executor):
         """Whether a change of *number* by an active half is for the figure called *seat* here."""
         return _is_active(line) and super().concerns(table, line, number, seat, by)
 
-    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
-        done = yield from super()._act(context, said, seat)
+    def acted(self, context: Context, done: Any) -> None:
+        """Note that anything came of a sentence."""
         if isinstance(context, Doing) and done is not False:
             context.done.append(True)
-        return done
 
     def _hold(self, context: Context) -> Rules[None]:
         yield from super()._hold(context)

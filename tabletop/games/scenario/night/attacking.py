@@ -108,19 +108,14 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
     def ask() -> object:
         field, attacker = field_of(play.table), play.table.pieces[context.you]
         far = reach(play.table, attacker, how).n
-        titles, tells = titles_of(play, field), partial(foretold, play.table, blow)
-        part = target_part(field, titles, attacker, far, how.targets, tells)
+        tells = partial(foretold, play.table, blow)
+        part = target_part(field, field.titles, attacker, far, how.targets, tells)
         return declaration(seat, Asking(part).following)
 
     answer = yield from play.choose(ask)  # type: ignore[arg-type]
     assert isinstance(answer, Declared)
     chosen: Chosen = answer.said["targets"]
     return [int(option.value) for option in chosen]
-
-
-def titles_of(play: Play, field: Field) -> dict[int, str]:
-    """What the figures of the field are called, by number."""
-    return {p.id: play.game.title_of(p.name) for p in field.lying if p.kind == "figure"}
 
 
 # --- the blow ------------------------------------------------------------------------------------

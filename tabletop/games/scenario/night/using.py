@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.scenario.board.field import HELD, MEMORY, as_it_lies, field_of, kept_of
+from tabletop.games.scenario.board.field import HELD, MEMORY, Field, field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.board.running import figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
@@ -145,30 +145,43 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
     return paragraphs(name, name, said)
 
 
+DONE = Option("done", "End the turn")
+
+
 class Acting:
     """SCN-114: what a hero does next: which half, and the first hex or targets of it.
 
-    A value that holds no more than everybody may know, and what its seat has before it. The table
-    itself, where what a blow would do is looked up, does not travel with it.
+    A value that holds no more than everybody may know, and what its seat has before it, as all lies
+    while the question is open. The table itself, where what a blow would do is looked up, does not
+    travel with it, nor what was found out of the field.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
         table, field = play.table, field_of(play.table)
         self._table: Table | None = table
-        self.kept, self.hero = kept_of(table), as_it_lies(figure_of(table, seat))
+        self._field: Field | None = field
+        self._lies: tuple[str, list[Piece]] = field.night, field.lying
+        self.hero = figure_of(table, seat)
         self.title = title(self.hero.name)
         self._offers = offers(table, seat) if seat in field.heroes else []
         self.options = [
             offer.option if offer.check is None and offer.use.half else self._option(table, offer)
             for offer in self._offers
         ]
-        self.options += _endings(play, seat)
-        self.options.append(Option("done", "End the turn"))
+        self.options += [*_endings(play, seat), DONE]
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
         """All but the table, and what was to be looked up on it."""
-        return {**self.__dict__, "_table": None, "_offers": [], "firsts": self.firsts}
+        alone: dict[str, object] = {"_table": None, "_field": None, "_offers": []}
+        return {**self.__dict__, **alone, "firsts": self.firsts}
+
+    @property
+    def field(self) -> Field:
+        """The field, as it lies; made anew where only what lies there has come."""
+        if self._field is None:
+            self._field = Field.of(*self._lies)
+        return self._field
 
     @cached_property
     def firsts(self) -> dict[str, First]:
@@ -202,10 +215,10 @@ class Acting:
         first = self._first(said["use"][0].key) if len(said) == 1 else None
         if first is None:
             return None
-        field, titles = self.kept.field, self.kept.titles
+        field = self.field
         if first.blow is not None:
             tells = partial(foretold, self._table, first.blow) if self._table else None
-            part = attacking.target_part(field, titles, self.hero, first.n, first.most, tells)
+            part = attacking.target_part(field, field.titles, self.hero, first.n, first.most, tells)
         else:
             part = moving.place_part(field, self.title, self.hero, first.n, first.kind == "leap")
         part.drops = self._drops(part, int(said["use"][0].value))
@@ -236,15 +249,17 @@ def _asks(use: Use) -> First | None:
 
 def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
     """The same with all that bears on it now."""
-    if asks.blow is not None:
-        return asks._replace(n=reach(table, hero, asks.blow.how).n)
-    return asks._replace(n=moving.points(table, hero, asks.n).n)
+    kind, n, most, blow = asks
+    if blow is not None:
+        return First(kind, reach(table, hero, blow.how).n, most, blow)
+    return First(kind, moving.points(table, hero, n).n)
 
 
 def _endings(play: Play, seat: int) -> list[Option]:
     """SCN-011: own persistent effects may be ended early, in the own turn."""
-    found = []
-    for key, card in keyed(play.table[f"active:{seat}"]):
+    found: list[Option] = []
+    active = play.table[f"active:{seat}"]
+    for key, card in keyed(active) if active else ():
         of = content.ability(card.name)
         half = half_of(card)
         if (
