@@ -10,7 +10,15 @@ from tabletop.games.darkest.combat import armour, fight
 from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
-from tabletop.games.darkest.road import arriving, meeting, moving, offers, quests, travel
+from tabletop.games.darkest.road import (
+    arriving,
+    calling,
+    meeting,
+    moving,
+    offers,
+    quests,
+    travel,
+)
 from tabletop.games.darkest.showing.counting import STAGES, causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
@@ -25,7 +33,8 @@ from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, moving, arriving, offers, quests, tokens, death,
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, calling, quests, tokens,
+    death,
     dice, spells, aligning, fight, armour, guarding, climb, with_death, crown,
     parting,
 )  # fmt: skip

@@ -78,9 +78,10 @@ class Place(Encounter, frozen=True, kw_only=True):
 
 
 class Follower(Encounter, frozen=True, kw_only=True):
-    """Somebody who comes along."""
+    """Somebody who comes along; one to be ridden is a mount, and takes no Follower's place."""
 
     faithful: bool = False
+    mount: bool = False
 
 
 class Thing(Encounter, frozen=True, kw_only=True):

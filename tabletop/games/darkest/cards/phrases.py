@@ -65,4 +65,5 @@ PHRASES = Phrasebook(
     kinds=Choice(Noun(KINDS)),
     foe=Noun({"outlaw": "an Outlaw", "spirit": "a Spirit", "bruiser": "a Bruiser"}),
     score=Noun({"strength": "Strength", "craft": "Craft"}),
+    way=Noun({"onward": "clockwise", "homeward": "counter-clockwise"}),
 )

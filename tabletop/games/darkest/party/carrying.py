@@ -27,9 +27,11 @@ def is_trinket(name: str) -> bool:
 
 @by_name
 def is_mount(name: str) -> bool:
-    """Whether the Object called *name* is ridden."""
-    of = content.thing(name)
-    return of is not None and of.sort == "mount"
+    """Whether the Object or Follower called *name* is ridden."""
+    of = content.card(name)
+    if isinstance(of, content.Follower):
+        return of.mount
+    return isinstance(of, content.Thing) and of.sort == "mount"
 
 
 def slots(table: Table, place: int) -> Value:
@@ -67,10 +69,10 @@ Need = tuple[str, int]
 def need_of(name: str) -> Need:
     """What room *name* needs."""
     of = content.card(name)
-    if isinstance(of, content.Follower):
-        return "followers", 1
     if is_mount(name):
         return "mount", 1
+    if isinstance(of, content.Follower):
+        return "followers", 1
     if is_trinket(name):
         return "trinkets", 1
     return "slots", of.slots if isinstance(of, content.Thing) else 0
@@ -109,10 +111,10 @@ def barred(table: Table, place: int, name: str) -> tuple[str, str] | None:
 @by_name
 def home_of(name: str, place: int) -> str:
     """The zone before the hero at *place* that *name* belongs into."""
+    if is_mount(name):
+        return f"mount:{place}"
     of = content.card(name)
-    if isinstance(of, content.Follower):
-        return f"followers:{place}"
-    return f"mount:{place}" if is_mount(name) else f"items:{place}"
+    return f"followers:{place}" if isinstance(of, content.Follower) else f"items:{place}"
 
 
 def receive(play: Play, place: int, piece: Piece) -> None:

@@ -139,3 +139,11 @@ def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
 PHRASES.add("when {who} [lose] a {token}", "trigger", deed=Loses)
 PHRASES.add("when {who} would lose {token}", "trigger", deed=Loses)
 PHRASES.add("{who} cannot lose {token}", "trait", deed=Loses)
+
+
+@PHRASES.action("{who} [lose] 1 {score} and 1 Life")
+def loses_both(context: Meeting, who: int, score: str) -> Rules[bool]:
+    """The score first: the last Life is a hero's death."""
+    one = yield from context.propose(Loses(who=who, n=1, token=score))
+    other = yield from context.propose(Loses(who=who, n=1, token="life"))
+    return not (one.prevented and other.prevented)

@@ -64,6 +64,35 @@ def use(play: Play, place: int, item: Piece) -> Rules[None]:
         yield from EXECUTOR.carry(context)
 
 
+SELLS_FOR = PHRASES.trait("it sells for {n} gold in a Village")
+
+
+def sale(table: Table, place: int) -> list[Option]:
+    """What a village buys of the hero at *place*."""
+    return [
+        Option(f"sell {item.name}#{item.id}", f"Sell {content.title(item.name)} for {n} gold",
+               (item.id,), value=item.id)
+        for item in table[f"items:{place}"] if (n := worth(item.name))
+    ]  # fmt: skip
+
+
+@by_name
+def worth(name: str) -> int:
+    """For how much gold a village buys the Object called *name*."""
+    said = (s.clause for s in sentences(name) if s.clause.phrase is SELLS_FOR)
+    return next((int(clause.values["n"]) for clause in said), 0)
+
+
+@PHRASES.action("drop this Object")
+def drop_object(context: Meeting) -> bool:
+    """It lies there as met; in the village nothing is dropped."""
+    if not heroes.at(context.table):
+        return False
+    lying.drop(context.play, context.card)
+    context.play.say("{} is dropped.", context.card, rule="DTC-138")
+    return True
+
+
 @PHRASES.cost("discard this Object")
 def discard_object(context: Meeting) -> bool:
     """It goes back to its stock."""

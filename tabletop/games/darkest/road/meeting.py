@@ -21,7 +21,7 @@ from tabletop.games.darkest.party.running import (
     sentences,
 )
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.road import drawing, finding
+from tabletop.games.darkest.road import drawing, finding, shifting
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -173,13 +173,16 @@ def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
         yield from _against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
         yield from owed(play)
-    _goes(play, card)
+    yield from _goes(play, card)
 
 
-def _goes(play: Play, card: Piece) -> None:
-    """DTC-174: some go once all have met them."""
-    if holds(card.name, LEAVES_AFTER_ALL) and _is_here(play.table, card):
-        lying.put_away(play, card)
+def _goes(play: Play, card: Piece) -> Rules[None]:
+    """DTC-174: some go once all have met them, others a part of the road."""
+    if _is_here(play.table, card):
+        if holds(card.name, LEAVES_AFTER_ALL):
+            lying.put_away(play, card)
+        elif not heroes.is_bound(play.table):
+            yield from shifting.wander(play, card)
 
 
 def _times(table: Table) -> int:
@@ -212,7 +215,7 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
         if play.table.count("again"):
             play.count("again", 0)
         yield from owed(play)
-    _goes(play, card)
+    yield from _goes(play, card)
 
 
 def _find(play: Play, card: Piece, first: int) -> Rules[None]:

@@ -8,6 +8,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.road import laying, meeting, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
@@ -16,8 +17,9 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-ELSEWHERE = 10
-"""From here on `bound` names a location, below it a Road Space of the present road."""
+ELSEWHERE, HOMES = 10, {"first-village": 7, "outer-village": 8}
+"""From the first on `bound` names a location; below it are the Road Spaces of the present road and
+the villages."""
 
 
 class Teleports(Deed, kw_only=True):
@@ -28,7 +30,7 @@ class Teleports(Deed, kw_only=True):
     def do(self, play: Play) -> None:
         """It is, once what is being done has come to its end."""
         play.count(BOUND, _code(self.place))
-        where = content.title(self.place) if not self.place.isdigit() else f"Space {self.place}"
+        where = f"Space {self.place}" if self.place.isdigit() else content.title(self.place)
         play.say("The party is carried off: {}.", where, rule="DTC-147")
 
 
@@ -37,6 +39,8 @@ def _locations() -> list[str]:
 
 
 def _code(place: str) -> int:
+    if place in HOMES:
+        return HOMES[place]
     return int(place) if place.isdigit() else ELSEWHERE + _locations().index(place)
 
 
@@ -49,6 +53,10 @@ def carried(play: Play) -> Rules[Flow]:
         return go("nobody_left")
     if not code:
         return go("onward")
+    if code in HOMES.values():
+        laying.leave_tower(play)
+        play.count(heroes.REGION, 0 if code == HOMES["first-village"] else 1)
+        return go("home")
     if code < ELSEWHERE:
         laying.walk_to(play, min(6, code))
         return go("arrive")
@@ -76,6 +84,61 @@ def teleported(context: Meeting, place: str) -> Rules[bool]:
     """DTC-152."""
     done = yield from context.propose(Teleports(place=place))
     return not done.prevented
+
+
+@PHRASES.action("the party is teleported to the first Village")
+def teleported_home(context: Meeting) -> Rules[bool]:
+    """Where the campaign began; from the road alone."""
+    if not heroes.at(context.table) and heroes.region(context.table) != "tower":
+        return False
+    done = yield from context.propose(Teleports(place="first-village"))
+    return not done.prevented
+
+
+@PHRASES.action("the party moves back one Road Space")
+def moved_back(context: Meeting) -> Rules[bool]:
+    """Toward the village, whichever way it goes; what lies there is met anew, on the first space,
+    too."""
+    here = heroes.at(context.table)
+    if not here:
+        return False
+    done = yield from context.propose(Teleports(place=f"{max(1, here - 1)}"))
+    return not done.prevented
+
+
+@PHRASES.action("the party crosses the Storm River")
+def crosses(context: Meeting) -> Rules[bool]:
+    """From a destination of the Inner Region, all of it."""
+    if not at_the_river(context.table):
+        return False
+    done = yield from context.propose(Teleports(place="outer-village"))
+    return not done.prevented
+
+
+def at_the_river(table: Table) -> bool:
+    """Whether the party is where the Storm River may be crossed."""
+    return heroes.region(table) == "inner" and heroes.at(table) == laying.SPACES[-1]
+
+
+@PHRASES.action("the party leaves this Road Space and skips the next")
+def speeds(context: Meeting) -> Rules[bool]:
+    """What it leaves behind stays as it lies; a destination is never skipped."""
+    table = context.table
+    here, home = heroes.at(table), heroes.homeward(table)
+    if not here or (here == laying.SPACES[-1] and not home):
+        return False
+    to = here - 2 if home else min(laying.SPACES[-1], here + 2)
+    village = ("first-village", "outer-village")[heroes.village(table)]
+    done = yield from context.propose(Teleports(place=f"{to}" if to > 0 else village))
+    return not done.prevented
+
+
+NEEDS |= {
+    "the party crosses the Storm River": lambda table, place: at_the_river(table),
+    "the party leaves this Road Space and skips the next": lambda table, place: (
+        heroes.at(table) > 0 and (heroes.at(table) < laying.SPACES[-1] or heroes.homeward(table))
+    ),
+}
 
 
 @PHRASES.action("{who} [have] the party teleported to {place}")

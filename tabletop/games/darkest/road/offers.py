@@ -163,6 +163,15 @@ def lose_follower(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+@PHRASES.action("{who} [lose] a Follower, or without one 1 {token}")
+def lose_follower_or(context: Meeting, who: int, token: str) -> Rules[bool]:
+    """Whoever is alone pays another way."""
+    if (yield from lose_follower(context, who)):
+        return True
+    done = yield from context.propose(Loses(who=who, n=1, token=token))
+    return not done.prevented
+
+
 @PHRASES.action("{who} [lose] an Object")
 def lose_object(context: Meeting, who: int) -> Rules[bool]:
     """As its owner says which."""

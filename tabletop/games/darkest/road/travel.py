@@ -36,6 +36,8 @@ from tabletop.table.table import Flow, Table
 FROZEN = PHRASES.trait("the marching order cannot change")
 HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
 
+SKIPS = PHRASES.trait("while you lead, the party may skip a Road Space whenever it moves on")
+
 
 class ComesFirst(Deed, kw_only=True):
     """The party comes to a Road Space of this terrain for the first time on its road."""
@@ -249,9 +251,24 @@ def space_done(play: Play) -> Rules[Flow]:
     yield from set_order(play)
     if play.table.options["party_turn"] == "road-space":
         spells.begin_turn(play)
+    step *= yield from _stride(play, space + step)
+    if space + step <= 0:
+        return go("home")
     laying.walk_to(play, space + step)
     play.count("day", play.table.count("day") + 1)
     return go("arrive")
+
+
+def _stride(play: Play, next_: int) -> Rules[int]:
+    """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
+    skipped stays as it is, and a destination never is."""
+    if next_ == laying.SPACES[-1] or not bears(play.table, heroes.leader(play.table), SKIPS):
+        return 1
+    ask = f"Does the party skip Road Space {next_}?"
+    option = yield from decide(play, ask, "DTC-134", lambda table: [
+        Option("on", f"On to Road Space {next_}"), Option("skip", f"Skip Road Space {next_}"),
+    ], default="on")  # fmt: skip
+    return 2 if option.key == "skip" else 1
 
 
 def set_order(play: Play) -> Rules[None]:

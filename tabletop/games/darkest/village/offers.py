@@ -53,6 +53,7 @@ def offers(play: Play, place: int) -> Decision:
     options += _stores(table, place)
     options += spells.options(play, place, ("any",))
     options += using.bags(table, place)
+    options += using.sale(table, place)
     options += using.options(table, place)
     gold = heroes.has(table, place, "gold")
     ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."

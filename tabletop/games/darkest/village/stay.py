@@ -163,9 +163,10 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
             else:
                 carrying.receive(play, place, card)
             play.say("{} takes {} out.", hero, card, rule="DTC-045")
-        elif verb == "cash" and isinstance(of, content.Thing):
+        elif verb in ("cash", "sell") and isinstance(of, content.Thing):
+            n = of.value if verb == "cash" else using.worth(card.name)
             lying.put_away(play, card)
-            yield from play.happen(Gains(who=place, n=of.value, token="gold", rule="DTC-093"))
+            yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-093"))
 
 
 def _store_gold(play: Play, place: int) -> Rules[None]:

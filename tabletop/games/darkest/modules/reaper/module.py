@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.named import pool
+from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.ground.decks import MECHANISM, Deck
 from tabletop.games.darkest.guardians.guarding import disperse
 from tabletop.games.darkest.modules.reaper import BOX, chart, coming, figure
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.road import finding, laying, meeting
 from tabletop.games.darkest.road.laying import SPACES
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
@@ -68,6 +70,31 @@ def met_to_the_end(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
     return go("carried") if heroes.is_bound(play.table) else flow
 
 
+def reached(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-039: what has moved to the destination is met before the destination itself."""
+    if not laying.is_visited(play, laying.SPACES[-1]):
+        yield from blown_here(play)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    return (yield from met_to_the_end(inner, play))
+
+
+def blown_here(play: Play) -> Rules[None]:
+    """Each of them, from the first on."""
+    found = lying.next_spot(play.table, laying.SPACES[-1], 0, False)
+    while (spot := found) is not None:
+        play.count(lying.HERE, spot)
+        yield from finding.round_at(play, laying.SPACES[-1], spot)
+        card = lying.card_at(play.table, laying.SPACES[-1], spot)
+        if card is not None and (yield from meeting.turn_up(play, card)):
+            yield from meeting.meet(play, play.table.pieces[card.id])
+        lying.done_at(play, laying.SPACES[-1], spot)
+        if heroes.is_bound(play.table):
+            return
+        found = lying.next_spot(play.table, laying.SPACES[-1], spot, False)
+    play.count(lying.HERE, 0)
+
+
 def fought(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-018: a Guardian Combat, too, is fought to its end."""
     flow = yield from inner(play)
@@ -118,7 +145,7 @@ MODULE = Module(
         Wrap("again", "DTR-018", arriving),
         Wrap("draw", "DTR-018", met_to_the_end),
         Wrap("spot", "DTR-018", met_to_the_end),
-        Wrap("destination", "DTR-018", met_to_the_end),
+        Wrap("destination", "DTR-039", reached),
         Wrap("guardian_combat", "DTR-018", fought),
         Wrap("carried", "DTR-015", elsewhere),
         Wrap("home", "DTR-016", homecoming),

@@ -1,0 +1,47 @@
+"""Calling an Enemy from where it lies on the road, to fight it here."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.fight import fight
+from tabletop.games.darkest.combat.foes import foe_of
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road import laying
+from tabletop.play.decision import Option
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def face_up(table: Table, but: int = -1) -> list[Piece]:
+    """The Enemies that lie face up on the road."""
+    return [
+        card for space in laying.SPACES for card in lying.cards_at(table, space)
+        if card.face_up and card.id != but and content.enemy(card.name) is not None
+    ]  # fmt: skip
+
+
+def choice(table: Table, but: int = -1) -> list[Option]:
+    """One option for each of them."""
+    return [
+        Option(f"{card.name}#{card.id}",
+               f"{content.title(card.name)}, Space {table.zones[card.zone].number}",
+               (card.id,), value=card.id)
+        for card in face_up(table, but)
+    ]  # fmt: skip
+
+
+@PHRASES.action("{who} [fight] an Enemy of the road for a purse of {n} gold")
+def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """Beaten it is a trophy, and the purse is won; else it is where it lay."""
+    play = context.play
+    if not face_up(play.table):
+        return False
+    option = yield from asks(play, who, "Which Enemy is called?", lambda: choice(play.table))
+    foe = foe_of(play.table.pieces[int(option.value)], turned=False)
+    if (yield from fight(play, who, foe)) == "won":
+        yield from context.propose(Gains(who=who, n=n, token="gold", rule="DTC-B04"))
+    return True
