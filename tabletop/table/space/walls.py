@@ -158,7 +158,9 @@ class Walls:
 
         :raises ValueError: if the space is no grid: then it has no lines of sight.
         """
-        one, other = sorted((self.space.rank[a], self.space.rank[b]))
+        one, other = self.space.rank[a], self.space.rank[b]
+        if one > other:
+            one, other = other, one
         row = self._sights[one]
         if not row[other]:
             row[other] = CLEAR if self._clear(one, other) else BLOCKED

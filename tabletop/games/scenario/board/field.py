@@ -320,14 +320,15 @@ MEMORY = Memory(LYING.union(LIVE, *HELD.values()), LIVE | {"seat"})
 
 def _again(table: Table, field: Field, changes: Changes) -> Field:
     """The field as it lies on *table* now; as most often, figures have moved about on it."""
-    places = field.map.terrain
+    places, zones, pieces = field.map.terrain, table.zones, table.pieces
     for names in changes:
-        if len(names) == 2 and names[0] in places and names[1] in places:
-            lying = [piece for name in names for piece in table[name]]
-            if all(piece.kind == "figure" for piece in lying):
-                continue
-        if any(name in places or name in ("seat", "elite") for name in names):
+        if LYING.isdisjoint(names):
+            continue
+        if len(names) != 2 or names[0] not in places or names[1] not in places:
             return Field(table)
+        for number in (*zones[names[0]].pieces, *zones[names[1]].pieces):
+            if pieces[number].kind != "figure":
+                return Field(table)
     return field.moved()
 
 

@@ -125,7 +125,7 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
             play.move(card, f"lost:{seat}", face_up=True)
             end_what_it_brought(play, card)
     for figure in table.pieces:
-        if figure.kind == "figure" and seat_of(figure) == seat:
+        if figure.counters.get("seat") == seat + 1 and figure.kind == "figure":
             play.move(figure, f"hero:{seat}")
             play.count("exhausted", 1, figure)
             play.say("{} is exhausted.", figure, rule=rule)

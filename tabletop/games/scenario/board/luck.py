@@ -29,22 +29,23 @@ def drawn_of(deck: str) -> str:
 def draw(play: Play, figure: Piece, n: int) -> Rules[list[content.Modifier]]:
     """SCN-126 to SCN-128: the next *n* modifiers; an empty deck is shuffled anew first, without
     those that are drawn for this very target."""
-    lying = {card.id for card in play.table[drawn_of(deck_of(figure))]}
+    deck = deck_of(figure)
+    onto = drawn_of(deck)
+    lying = [*play.table.zones[onto].pieces]
     drawn = []
     for _ in range(n):
-        if not play.table[deck_of(figure)]:
-            yield from reshuffle(play, deck_of(figure), lying)
-        drawn.append((yield from _next(play, figure)))
+        if not play.table.zones[deck].pieces:
+            yield from reshuffle(play, deck, lying)
+        drawn.append((yield from _next(play, figure, deck, onto)))
     return drawn
 
 
-def _next(play: Play, figure: Piece) -> Rules[content.Modifier]:
-    deck = deck_of(figure)
+def _next(play: Play, figure: Piece, deck: str, onto: str) -> Rules[content.Modifier]:
     card = yield from play.top(deck, rule="SCN-126")
     if card is None:  # players took the deck away
         return _as_aimed()
     card = yield from play.reveal(card, rule="SCN-126")
-    play.move(card, drawn_of(deck), face_up=True)
+    play.move(card, onto, face_up=True)
     play.say("{} draws {}.", figure, card, rule="SCN-126")
     found = content.card(card.name)
     return found if isinstance(found, content.Modifier) else _as_aimed()

@@ -225,8 +225,9 @@ def further_of(hero: str, options: Mapping[str, str] | None = None) -> list[str]
     return [*(card.id for card in _of_class(hero) if card.further), *own]
 
 
-def _of_class(hero: str) -> list[Ability]:
-    return [c for c in of_kind("ability") if isinstance(c, Ability) and c.hero == hero]
+@cache
+def _of_class(hero: str) -> tuple[Ability, ...]:
+    return tuple(c for c in of_kind("ability") if isinstance(c, Ability) and c.hero == hero)
 
 
 def tactics_of(monster: str) -> list[str]:

@@ -150,13 +150,14 @@ def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> 
     is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
     masks = masked(play.table, target)
     better, worse = tilts(play.table, figure, target, aimed=aimed)
-    drawn = yield from draw(play, figure, 1 + (bool(better) != bool(worse)))
+    two = bool(better) != bool(worse)
+    drawn = yield from draw(play, figure, 2 if two else 1)
     spared = shield(play.table, target).n
 
     def comes_to(card: content.Modifier) -> int:
         return max(0, changed(card, n) - spared)
 
-    damage = comes_to(best(drawn, bool(better), comes_to))
+    damage = comes_to(best(drawn, bool(better), comes_to) if two else drawn[0])
     if masks:
         use_up(play, masks[0])
     play.say("{} attacks {}: {} damage.", figure, target, damage, rule="SCN-126")

@@ -46,10 +46,16 @@ def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> V
     return number(table, kind, figure, n, "printed", "SCN-126")
 
 
+BARE = Value(0, ())
+"""The shield of who has neither."""
+
+
 def shield(table: Table, figure: Piece) -> Value:
     """SCN-133, SCN-177: Armour and Guard, which lower every attack damage; neither is below 0."""
     armour = number(table, "armour", figure, 0, "of its own", "SCN-133")
     guard = number(table, "guard", figure, 0, "of its own", "SCN-133")
+    if len(armour.parts) == len(guard.parts) == 1:
+        return BARE  # as most often
     parts = tuple(part for part in (*armour.parts, *guard.parts) if part.n)
     return Value(max(0, armour.n) + max(0, guard.n), parts)
 

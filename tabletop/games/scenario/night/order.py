@@ -29,30 +29,36 @@ class Actor(NamedTuple):
     acted: bool = False
 
 
+Row = tuple[int, int, int, int, int, str, bool]
+"""What an `Actor` is made of."""
+
+
 def order(table: Table) -> list[Actor]:
     """SCN-111, SCN-112: all who act in this round, in their order."""
-    return sorted(_actors(table))
+    return [Actor._make(each) for each in sorted(_actors(table))]
 
 
 def next_actor(table: Table) -> Actor | None:
     """SCN-111: who acts next, of those who have not acted yet."""
     waiting = _actors(table, waiting=True)
-    return min(waiting) if len(waiting) > 1 else waiting[0] if waiting else None
+    return Actor._make(min(waiting)) if waiting else None
 
 
-def _actors(table: Table, *, waiting: bool = False) -> list[Actor]:
-    """All who act in this round, or those only who have not yet."""
+def _actors(table: Table, *, waiting: bool = False) -> list[Row]:
+    """All who act in this round, as `Actor` has them, or those only who have not yet."""
     found = []
     for seat, hero in field_of(table).heroes.items():
         acted = bool(hero.counters.get(ACTED))
         if not (acted and waiting):
             initiative, side, second = _hero(table, seat, hero)
-            found.append(Actor(initiative, side, second, seat, seat, acted=acted))
+            found.append((initiative, side, second, seat, seat, "", acted))
+    zones, pieces = table.zones, table.pieces
     for rank, card in enumerate(types_on(table)):
-        for tactic in table[f"tactic:{card.id}"]:
+        for number in zones[f"tactic:{card.id}"].pieces:
+            tactic = pieces[number]
             of, acted = content.card(tactic.name), bool(tactic.counters.get(ACTED))
             if isinstance(of, content.Tactic) and not (acted and waiting):
-                found.append(Actor(of.initiative, 1, 0, rank, monster=card.id, acted=acted))
+                found.append((of.initiative, 1, 0, rank, -1, card.id, acted))
     return found
 
 

@@ -57,13 +57,14 @@ class Use(NamedTuple):
 
 class Offer(NamedTuple):
     """A use as it is offered: what it `asks` first, and what tells whether it would be in vain, as
-    which it is `greyed` then."""
+    which it is `greyed` then; and an item as it is once it is `spent`."""
 
     use: Use
     option: Option
     asks: First | None
     check: Check | None
     greyed: Option
+    spent: Option
 
 
 @MEMORY.each_until_changed(HELD)
@@ -71,10 +72,11 @@ def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
     found: list[Offer] = []
-    gone = [half_used(card) for card in (*cards, *table[f"active:{seat}"]) if is_used(card)]
+    used = [c for c in (*cards, *table[f"active:{seat}"]) if c.counters.get(piles.USED, 0) > 0]
+    gone = [half_used(card) for card in used]
     top, bottom = "top" not in gone, "bottom" not in gone
     for key, card in keyed(cards):
-        if not is_used(card):
+        if card not in used:
             found += _offers(key, card.name, card.id, top, bottom)
     for key, item in keyed(table[f"items:{seat}"]):
         found += _offers_of_item(key, item.name, item.id)
@@ -118,7 +120,8 @@ def _offer(use: Use) -> Offer:
     option = Option(use.key, label, (use.card,), value=use.card, tells=tells)
     check = check_of(use.name, use.plain or use.half or "text")
     greyed = option.blocked(check.rule, check.why) if check is not None else option
-    return Offer(use, option, _asks(use), check, greyed)
+    spent = option.blocked("SCN-124", UNREADY, absolute=True)
+    return Offer(use, option, _asks(use), check, greyed, spent)
 
 
 def is_used(card: Piece) -> bool:
@@ -204,7 +207,7 @@ class Acting:
         if use.half is None:
             item = table.pieces[use.card]
             if item.turn or not item.face_up:
-                return offer.option.blocked("SCN-124", UNREADY, absolute=True)
+                return offer.spent
         return offer.option if check is None or check.could(table, self.hero) else offer.greyed
 
     def following(self, said: Said) -> Part | None:
