@@ -136,7 +136,7 @@ class Said:
         """
         if self.phrase.run is None:
             raise TypeError(f"Nothing runs {str(self)!r}.")
-        return self.phrase.run(*args, **{**self.values, **changed})
+        return self.phrase.run(*args, **({**self.values, **changed} if changed else self.values))
 
 
 def _inside(value: Any) -> Iterator[Said]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from copy import copy
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -137,6 +138,16 @@ def freeze(table: Table) -> bytes:
 def thaw(frozen: bytes) -> Table:
     """The table that `freeze` packed."""
     return _unpack.decode(frozen)
+
+
+def lay_again(laid: Table, table: Table) -> None:
+    """Lay on a bare *table* what lies on the one *laid*, in a fraction of the time of bytes."""
+    for name, zone in laid.zones.items():
+        table.zones[name] = again = copy(zone)
+        again.pieces = zone.pieces[:]
+    for piece in laid.pieces:
+        table.pieces.append(other := copy(piece))
+        other.counters = piece.counters.copy()
 
 
 def freeze_touched(table: Table, touched: Collection[int | str]) -> bytes:

@@ -111,11 +111,13 @@ class Walls:
     ) -> dict[Place, list[Place]]:
         """The way to each place of `reach`, with both its ends: the one that `approach` takes."""
         costs, rank = flood(self.links, [start], pace, points), self.space.rank
+        back, price, left = self._back, pace.costs, costs.get
         found: dict[Place, tuple[int, ...]] = {}
         for place, cost in costs.items():  # the cheap first, so what leads there is known
-            before = cost - pace.costs.get(place, 1)
-            come = [found[b] for b in self._back[place] if b in found and costs[b] == before]
-            found[place] = (*min(come, default=()), rank[place])
+            before = cost - price.get(place, 1)
+            come = [found[b] for b in back[place] if left(b) == before]
+            best = min(come) if len(come) > 1 else come[0] if come else ()
+            found[place] = (*best, rank[place])
         places = self.space.places
         return {
             place: [places[number] for number in way]

@@ -30,8 +30,8 @@ def _ground(night: str) -> Ground:
 
 
 @cache
-def _code(night: str, place: Place) -> str:
-    return _ground(night).code_of(place).upper()
+def _codes(night: str) -> dict[Place, str]:
+    return {place: _ground(night).code_of(place).upper() for place in map_of(night).space.places}
 
 
 @lru_cache(256)
@@ -110,7 +110,7 @@ class Field:
         return field
 
     def _read(self, night: str, pieces: Iterable[Piece], seats: int = 4) -> None:
-        self.night, self.map = night, map_of(night)
+        self.night, self.map, self.codes = night, map_of(night), _codes(night)
         self.standing: dict[Place, Piece] = {}
         self.heroes: dict[int, Piece] = {}
         self.opened: set[Place] = set()
@@ -176,7 +176,7 @@ class Field:
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
-        return _code(self.night, place)
+        return self.codes[place]
 
     def is_hero(self, figure: Piece) -> bool:
         """Whether *figure* is a hero that stands on the field."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.cards import content
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -68,8 +69,13 @@ def reshuffle(play: Play, deck: str, among: Collection[int] | None = None) -> Ru
 
 def is_flagged(table: Table, deck: str) -> bool:
     """SCN-128: whether a double or a miss lies among what was drawn."""
-    drawn = (content.card(card.name) for card in table[drawn_of(deck)])
-    return any(isinstance(card, content.Modifier) and card.special for card in drawn)
+    return any(_is_special(card.name) for card in table[drawn_of(deck)])
+
+
+@by_name
+def _is_special(name: str) -> bool:
+    card = content.card(name)
+    return isinstance(card, content.Modifier) and bool(card.special)
 
 
 def changed(card: content.Modifier, n: int) -> int:

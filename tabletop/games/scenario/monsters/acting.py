@@ -32,19 +32,16 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     for tactic in table[f"tactic:{monster}"]:
         play.count(ACTED, 1, tactic)
     done = in_order(table.pieces[after]) if after >= 0 else None
-    waiting = [
-        figure
-        for figure in field_of(table).monsters
-        if content.kind_of(figure.name) == monster and (done is None or in_order(figure) > done)
-    ]
-    if not waiting:
+    figures = [each for each in field_of(table).monsters if content.kind_of(each.name) == monster]
+    figure = next((each for each in figures if done is None or in_order(each) > done), None)
+    if figure is None:
         return go("next_turn")
-    yield from turn_of(play, waiting[0])
+    yield from turn_of(play, figure)
     if is_over(play.table):
         return then(play.table)
     if not field_of(play.table).heroes:
         return go("defeat")
-    return go("monsters_act", monster=monster, after=waiting[0].id)
+    return go("monsters_act", monster=monster, after=figure.id)
 
 
 def turn_of(play: Play, figure: Piece) -> Rules[None]:

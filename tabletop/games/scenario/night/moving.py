@@ -72,12 +72,12 @@ def leaps(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
 def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -> Part:
     """Where a move or leap of *n* goes."""
     goes = (leaps if leaping else ways)(field, figure, n)
-    barred = has(figure, "mired")
-    options = []
+    codes, moved, options = field.codes, (figure.id,), []
     for place, way in goes.items():
-        label = f"{title} to {field.code(place)}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
-        option = Option(place, label, (figure.id,), (place,), place, way=tuple(way))
-        options.append(option.blocked("SCN-142", "It is mired.") if barred else option)
+        label = f"{title} to {codes[place]}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
+        options.append(Option(place, label, moved, (place,), place, way=tuple(way)))
+    if has(figure, "mired"):
+        options = [option.blocked("SCN-142", "It is mired.") for option in options]
     options.append(Option(STAY, "Stay", value=STAY))
     return Part("place", "Where to?", "SCN-118", options, default=STAY, sure=True)
 

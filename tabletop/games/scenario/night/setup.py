@@ -17,7 +17,7 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import OUT, Flow, Seat, Table, freeze, thaw
+from tabletop.table.table import OUT, Flow, Seat, Table, lay_again
 from tabletop.table.zone import Zone
 
 ITEMS_EACH = 2
@@ -32,16 +32,15 @@ def components(table: Table) -> None:
     if table.campaign is not None:
         _lay_out(table)
         return
-    laid = thaw(_laid_out(len(table.seats), tuple(table.options.items())))
-    table.zones, table.pieces = laid.zones, laid.pieces
+    lay_again(_laid_out(len(table.seats), tuple(table.options.items())), table)
 
 
 @by_name
-def _laid_out(seats: int, options: tuple[tuple[str, str], ...]) -> bytes:
+def _laid_out(seats: int, options: tuple[tuple[str, str], ...]) -> Table:
     """A table of so many *seats* with these *options*, laid out: many nights begin alike."""
     table = Table("scenario", [Seat(f"{n}", n) for n in range(seats)], Flow(""), dict(options))
     _lay_out(table)
-    return freeze(table)
+    return table
 
 
 def _lay_out(table: Table) -> None:
