@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from tabletop.play.decision import Decision
 from ui.guarded import guarded
 from ui.panels.answers import Answers
-from ui.panels.awaited import Awaited, ask_lines
+from ui.panels.awaited import Awaited
 from ui.panels.facts import Asked
+from ui.panels.heading import Heading
 from ui.panels.lines import AnswerLine, Finder
 from ui.panels.parts import (
     Scroll,
@@ -19,12 +20,9 @@ from ui.panels.parts import (
     clear,
     column,
     label,
-    row,
-    rule_button,
     title,
 )
 from ui.panels.reason import Reason
-from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import way_out
 from ui.remembered import Remembered
 
@@ -77,11 +75,15 @@ class DecisionPanel(QWidget):
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
         self._scroll = Scroll(gap=6)
-        self._head, self.answers, self._foot = column(gap=6), Answers(), column(gap=6)
+        self._heading, self.answers = Heading(), Answers()
+        self._head, self._foot = column(gap=6), column(gap=6)
+        self._scroll.column.addWidget(self._heading)
         self._scroll.column.addLayout(self._head)
         self._scroll.column.addWidget(self.answers)
         self._scroll.column.addLayout(self._foot)
         self._scroll.column.addStretch(1)
+        self._heading.back_wanted.connect(self.back_wanted)
+        self._heading.rule_wanted.connect(self.rule_wanted)
         self.answers.chosen.connect(self.chosen)
         self.answers.blocked.connect(self.blocked)
         self.answers.lit.connect(self.lit)
@@ -116,6 +118,7 @@ class DecisionPanel(QWidget):
         if mine:
             self._show_mine(mine)
         else:
+            self._heading.leave()
             self.answers.leave()
         others = [one for one in asked if one is not mine]
         if others or chosen:
@@ -210,20 +213,8 @@ class DecisionPanel(QWidget):
     # --- showing -------------------------------------------------------------------------------
 
     def _show_mine(self, asked: Asked) -> None:
-        decision, head = asked.decision, self._head
-        top = row(label(f"{asked.who} is asked", "muted"))
-        if asked.turn >= 0:
-            top = row(SeatSign(decision.seat, asked.who, 30), title(asked.who, 24))
-        if asked.back:
-            back = button("Back", "", "Take the last answer back (Esc)")
-            back.clicked.connect(self.back_wanted)
-            top.addWidget(back)
-        if decision.rule:
-            link = rule_button(decision.rule)
-            link.clicked.connect(lambda: self.rule_wanted.emit(decision.rule))
-            top.addWidget(link)
-        head.addLayout(top)
-        head.addLayout(ask_lines(decision.ask, 20))
+        decision = asked.decision
+        self._heading.ask(asked)
         self.answers.show_answers(decision, self._house_rules)
         if decision.kind == "text":
             self._show_line(decision)

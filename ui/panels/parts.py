@@ -80,11 +80,18 @@ def button(words: str, role: str = "", tip: str = "") -> QPushButton:
 
 def rule_button(rule: str) -> QPushButton:
     """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
-    made = button(rule, "quiet", f"Open the rulebook at {rule}")
-    made.setAccessibleName(f"Rule {rule}, open the rulebook there")
+    made = button("", "quiet")
+    name_rule(made, rule)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
     return made
+
+
+def name_rule(link: QPushButton, rule: str) -> None:
+    """Let *link* lead to *rule*."""
+    link.setText(rule)
+    link.setToolTip(f"Open the rulebook at {rule}")
+    link.setAccessibleName(f"Rule {rule}, open the rulebook there")
 
 
 def line() -> QFrame:

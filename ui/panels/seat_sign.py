@@ -17,10 +17,16 @@ class SeatSign(QWidget):
 
     def __init__(self, seat: int, name: str, side: int = 20) -> None:
         super().__init__()
+        self._side = side
+        self.show_seat(seat, name)
+
+    def show_seat(self, seat: int, name: str) -> None:
+        """Be the sign of *seat*, which is called *name*, from now on."""
         self._seat = seat
         self.setAccessibleName(name)
         self.setToolTip(name)
-        self.setFixedSize(theme.pixels(side), theme.pixels(side))
+        self.setFixedSize(theme.pixels(self._side), theme.pixels(self._side))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sign."""

@@ -13,6 +13,7 @@ from ui.panels.unstick import UnstickPanel
 def test_unstick_says_who_is_asked_and_gives_every_way_on(over: QWidget) -> None:
     panel = UnstickPanel()
     panel.setParent(over)
+    panel.show()
     heard: list[object] = []
     panel.skip_wanted.connect(lambda why: heard.append(("skip", why)))
     panel.answer_for.connect(lambda seat: heard.append(("for", seat)))
