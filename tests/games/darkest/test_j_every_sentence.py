@@ -26,6 +26,7 @@ SPELLS = [c.id for c in content.of_kind("spell")]
 OBJECTS = [c.id for c in content.of_kind("magic", "purchase") if "Discard this" in c.text]
 LOCATIONS = [c.id for c in content.of_kind("location") if c.text and c.category != "road"]  # type: ignore[attr-defined]
 MET = ("wraith", "ox", "witch", "gambler", "toll")
+FOES = ("wraith", "bog-man", "badger")
 ANSWERS, TRIES = 14, 400
 
 
@@ -57,6 +58,8 @@ def laid(card: Card, luck: Random) -> Session:
         zones["items:0"] = [card.id]
     elif isinstance(card, content.Follower):
         zones["followers:0"] = [card.id]
+        if "would fight" in card.text:
+            zones["pile:1"] = [luck.choice(FOES)]
     else:
         zones["pile:1"] = [card.id]
     return party(*trio, tokens=tokens, zones=decks(zones, card.id), counters={"spot": 0},

@@ -51,11 +51,11 @@ class Way:
 def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, or `gone` if the foe is
     there no more."""
+    _as_printed(play)
     if foe.piece >= 0:
         deed = yield from play.happen(WouldFight(who=place, foe=foe.piece, kind=foe.subtype))
         if deed.prevented or _is_gone(play.table, foe):
             return "gone"
-    _as_printed(play)
     armour.ready(play)
     yield from sayings.tell(play, place, foe)
     outcome = yield from _combat(play, place, foe)

@@ -22,6 +22,9 @@ many coins a heap holds."""
 EXTRA = "extra"
 """On a card: a lost turn brought it (DTC-175)."""
 
+FORETOLD = "foretold"
+"""On a card: it was drawn as one more than usual, and brings no other."""
+
 DONE = "met"
 """On what lies where a lost turn has squeezed a card in: it was met in this visit (DTC-127)."""
 
@@ -116,7 +119,7 @@ def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, EXTRA, DONE, "loose") if piece.counters else ():
+    for counter in (SPOT, LOCKED, EXTRA, FORETOLD, DONE, "loose") if piece.counters else ():
         if counter in piece.counters:
             play.count(counter, 0, piece)
 

@@ -75,14 +75,14 @@ def guardian_combat(play: Play) -> Rules[Flow]:
     if not heroes.living(play.table):
         disperse(play)
         return go("nobody_left")
-    yield from _share_trophies(play)
+    yield from share_trophies(play)
     if won:
         quests.guardians_beaten(play)
         return go("loot")
     return go("after_failure")
 
 
-def _share_trophies(play: Play) -> Rules[None]:
+def share_trophies(play: Play) -> Rules[None]:
     """DTC-248: by the table option fallen Guardians are trophies, as the party shares them out."""
     for card in [p for p in play.table["trove"] if content.enemy(p.name) is not None]:
         ask = f"Whose trophy is {content.title(card.name)}?"

@@ -16,13 +16,11 @@ from tabletop.games.darkest.party.running import (
     UNTOUCHED,
     WHOM,
     Meeting,
-    asks,
     holds,
     sentences,
 )
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.road import drawing, finding, shifting
-from tabletop.play.decision import Option
+from tabletop.games.darkest.road import answering, drawing, finding, omens, shifting
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -30,6 +28,9 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
+BARS = PHRASES.trait(
+    "it goes to the destination, and bars it until it is beaten in Guardian Combat"
+)
 LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
 
 
@@ -72,6 +73,11 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     of = content.card(card.name)
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
+    if holds(card.name, BARS):
+        lying.pick_up(play, card)
+        lying.put(play, card, 6, 1)
+        play.say("{} bars the destination.", card, rule="DTC-132")
+        return False
     if not holds(card.name, PINNED):
         return True
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
@@ -88,17 +94,20 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
     ahead (-1: from the leader)."""
     table = play.table
     begins_card(play)
-    of = content.card(card.name)
+    of, brings = content.card(card.name), omens.brought_by(card)
+    whose = omens.whose(table, first) if brings == omens.ONCE else -1
     if isinstance(of, content.Event):
         yield from _befall(play, card)
     elif isinstance(of, content.Enemy):
-        yield from _enemy(play, card, first)
+        yield from _enemy(play, card, first, brings)
     elif isinstance(of, content.Stranger | content.Place):
-        yield from _visit(play, card, first)
+        yield from _visit(play, card, first, brings)
     elif isinstance(of, content.Follower | content.Thing):
-        yield from _find(play, card, first)
+        yield from _find(play, card, first, brings)
     if table.pieces[card.id].counters.get("turned", 0):
         play.count("turned", 0, card)
+    if whose >= 0:
+        yield from _foretold(play, whose)
     yield from owed(play, after_card=True)
     yield from settle(play)
 
@@ -155,14 +164,14 @@ def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
 def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
     for place in heroes.living(play.table):
-        yield from _against(play, place, card)
+        yield from answering.against(play, place, card)
     yield from _says(play, card, heroes.leader(play.table))
     yield from owed(play)
     if _is_here(play.table, card):
         lying.put_away(play, card)
 
 
-def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
+def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-181: in marching order, until one beats it or all have met it."""
     turned = card.counters.get("turned", 0) > 0
     for place in in_turn(play, first):
@@ -170,9 +179,11 @@ def _enemy(play: Play, card: Piece, first: int) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        yield from _against(play, place, card)
+        yield from answering.against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
         yield from owed(play)
+        if brings == omens.EACH:
+            yield from _foretold(play, place)
     yield from _goes(play, card)
 
 
@@ -195,7 +206,7 @@ def _goes_on(table: Table, place: int) -> bool:
     return not heroes.is_bound(table) and heroes.card_of(table, place) is not None
 
 
-def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
+def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-180: Strangers and Places are met by all, unless they leave before."""
     for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
@@ -207,7 +218,7 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
             continue
         kind = type(content.card(card.name)).__name__.lower()
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
-        yield from _against(play, place, card)
+        yield from answering.against(play, place, card)
         for _ in range(_times(play.table)):
             yield from _says(play, card, place)
             if not _goes_on(play.table, place) or not _is_here(play.table, card):
@@ -215,15 +226,21 @@ def _visit(play: Play, card: Piece, first: int) -> Rules[None]:
         if play.table.count("again"):
             play.count("again", 0)
         yield from owed(play)
+        if brings == omens.EACH:
+            yield from _foretold(play, place)
     yield from _goes(play, card)
 
 
-def _find(play: Play, card: Piece, first: int) -> Rules[None]:
+def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-B08: the first who wants it has it."""
     for place in in_turn(play, first):
-        if heroes.card_of(play.table, place) is not None and (
-            yield from finding.offer(play, place, card)
-        ):
+        if heroes.card_of(play.table, place) is None:
+            continue
+        caused = brings == omens.EACH and omens.has_cause(play.table, place)
+        taken = yield from finding.offer(play, place, card)
+        if caused:
+            yield from _foretold(play, place)
+        if taken or heroes.is_bound(play.table):
             return
 
 
@@ -245,7 +262,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        yield from _against(play, place, card)
+        yield from answering.against(play, place, card)
         for _ in range(_times(play.table)):
             yield from _says(play, card, place)
             if not _goes_on(play.table, place):
@@ -254,41 +271,8 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             play.count("again", 0)
         yield from play.happen(Visits(who=place, location=card.name))
         yield from owed(play)
+        yield from _foretold(play, place)
     yield from settle(play)
-
-
-SILENCES, REPEATS = (
-    "the card being met has no effect in this Party Turn", "meet this {kind} {n} more times",
-)  # fmt: skip
-"""What Spells say that are not for all that is met."""
-
-
-def _concerns(spell: Piece, card: Piece) -> bool:
-    """DTC-312, DTC-317: no Enemy can be silenced; Places, Strangers and locations alone can be met
-    once more."""
-    said, of = {s.clause.phrase.template for s in sentences(spell.name)}, content.card(card.name)
-    if REPEATS in said:
-        return isinstance(of, content.Place | content.Stranger | content.Location)
-    return SILENCES not in said or not isinstance(of, content.Enemy)
-
-
-def _against(play: Play, place: int, card: Piece) -> Rules[None]:
-    """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
-    while heroes.card_of(play.table, place) is not None:
-        listed = [o for o in spells.options(play, place, ("meeting",))
-                  if not o.why and _concerns(play.table.pieces[int(o.value)], card)]  # fmt: skip
-        if not listed or is_void(play.table, play.table.pieces[card.id]):
-            return
-
-        def options(listed: list[Option] = listed) -> list[Option]:
-            return [*listed, Option("none", "No Spell")]
-
-        name = heroes.name_of(play.table, place)
-        option = yield from asks(play, place, f"{name} meets {content.title(card.name)}: a Spell?",
-                                 options)  # fmt: skip
-        if option.key == "none":
-            return
-        yield from spells.cast(play, place, play.table.pieces[int(option.value)], card)
 
 
 # --- lost turns, and what follows a card ----------------------------------------------------------
@@ -309,7 +293,18 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
         yield from extra(play, place)
 
 
-def extra(play: Play, first: int) -> Rules[None]:
+def come_to(play: Play) -> Rules[None]:
+    """What a terrain does is met, once, as a space is."""
+    yield from _foretold(play, omens.whose(play.table, -1))
+
+
+def _foretold(play: Play, place: int) -> Rules[None]:
+    """One card more than usual, where there is cause for it."""
+    if not heroes.is_bound(play.table) and omens.has_cause(play.table, place):
+        yield from extra(play, place, foretold=True)
+
+
+def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
     """DTC-175, DTC-326: a card is squeezed in beside the one being met, and met in full."""
     card = yield from drawing.draw(play, "DTC-175")
     if card is None or not heroes.at(play.table):
@@ -318,6 +313,8 @@ def extra(play: Play, first: int) -> Rules[None]:
     spot = lying.squeeze(play.table, space, before, heroes.homeward(play.table))
     lying.put(play, card, space, spot, face_up=False)
     play.count(lying.EXTRA, 1, card)
+    if foretold:
+        play.count(lying.FORETOLD, 1, card)
     play.count(lying.HERE, spot)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)

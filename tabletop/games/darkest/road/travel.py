@@ -92,6 +92,8 @@ def draw(play: Play) -> Rules[Flow]:
     if lies is None:  # hands took it away: nothing tells how many cards there are
         return go("next_spot", spot=0)
     yield from _terrain(play, lies)
+    if any(not sentence.is_held for sentence in sentences(lies.name)):
+        yield from meeting.come_to(play)
     yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
         return go("carried")

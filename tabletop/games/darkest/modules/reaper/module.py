@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards.named import pool
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.ground.decks import MECHANISM, Deck
 from tabletop.games.darkest.guardians.guarding import disperse
-from tabletop.games.darkest.modules.reaper import BOX, chart, coming, figure
+from tabletop.games.darkest.modules.reaper import BOX, barring, chart, coming, figure
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road import finding, laying, meeting
 from tabletop.games.darkest.road.laying import SPACES
@@ -71,12 +71,23 @@ def met_to_the_end(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
 
 
 def reached(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-039: what has moved to the destination is met before the destination itself."""
+    """DTR-039, DTR-070: who bars the destination, and what has moved there, is met before the
+    destination itself."""
+    if not (yield from barring.passed(play)):
+        yield from chart.all_consult(play)
+        return go("go_home" if heroes.living(play.table) else "carried")
+    if not heroes.living(play.table):
+        return go("carried")
     if not laying.is_visited(play, laying.SPACES[-1]):
         yield from blown_here(play)
         if heroes.is_bound(play.table):
             return go("carried")
     return (yield from met_to_the_end(inner, play))
+
+
+def stayed(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-070: he may come while the party is there."""
+    return go("destination") if barring.barring(play.table) else (yield from inner(play))
 
 
 def blown_here(play: Play) -> Rules[None]:
@@ -146,6 +157,7 @@ MODULE = Module(
         Wrap("draw", "DTR-018", met_to_the_end),
         Wrap("spot", "DTR-018", met_to_the_end),
         Wrap("destination", "DTR-039", reached),
+        Wrap("at_destination", "DTR-070", stayed),
         Wrap("guardian_combat", "DTR-018", fought),
         Wrap("carried", "DTR-015", elsewhere),
         Wrap("home", "DTR-016", homecoming),

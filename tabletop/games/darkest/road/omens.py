@@ -1,0 +1,62 @@
+"""Cards drawn beyond the usual: whenever somebody meets something, or loses a turn.
+
+What is drawn so brings no other. An Event, and the card of a lost turn, bring one in all.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.scores import bears
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+EACH, ONCE, NEVER = "each", "once", "never"
+"""How often a card may bring another: to each that meets it, once in all, or never."""
+
+OMEN = "omen"
+"""The table's counter: in which visit to a Road Space all draw more than usual, plus one."""
+
+FOLLOWED = PHRASES.trait(
+    "for whatever you meet, and for each turn you lose, you draw an extra card"
+)
+
+
+def brought_by(card: Piece) -> str:
+    """How often *card*, about to be met, may bring another."""
+    if card.counters.get(lying.FORETOLD, 0):
+        return NEVER
+    once = card.counters.get(lying.EXTRA, 0) or isinstance(content.card(card.name), content.Event)
+    return ONCE if once else EACH
+
+
+def has_cause(table: Table, place: int) -> bool:
+    """Whether the hero at *place* draws more than usual now."""
+    if heroes.card_of(table, place) is None:
+        return False
+    return _foreboded(table) or bears(table, place, FOLLOWED)
+
+
+def _foreboded(table: Table) -> bool:
+    return table.count(OMEN) > 0 and table.count(OMEN) == table.count("visits") + 1
+
+
+def whose(table: Table, first: int) -> int:
+    """With whom what all have met brings another card: whose lost turn it is (*first*), or else who
+    draws more than usual; the leader, where all do."""
+    if first >= 0:
+        return first if has_cause(table, first) else -1
+    return next((place for place in heroes.living(table) if has_cause(table, place)), -1)
+
+
+@PHRASES.action(
+    "until the party leaves this Road Space, each character draws an extra card for whatever it "
+    "meets, and for each turn it loses"
+)
+def forebode(context: Meeting) -> bool:
+    """As long as this visit lasts."""
+    context.play.count(OMEN, context.table.count("visits") + 1)
+    return True
