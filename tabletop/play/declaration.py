@@ -113,7 +113,7 @@ def declaration(
         seat, first.ask, first.rule, first.options, default=first.default, whole=whole,
         following=following, first=first, comes_to=comes_to,
     )  # fmt: skip
-    if not first.sure:
+    if not first.sure or not (first.least or first.kind == "one"):  # it may be ended at once
         question = Draft.of(made).question()
         assert question is not None
         made.offered, made.default = question.offered, question.default

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from copy import copy
 from hashlib import blake2b
 from operator import attrgetter
 
@@ -143,10 +142,10 @@ def thaw(frozen: bytes) -> Table:
 def lay_again(laid: Table, table: Table) -> None:
     """Lay on a bare *table* what lies on the one *laid*, in a fraction of the time of bytes."""
     for name, zone in laid.zones.items():
-        table.zones[name] = again = copy(zone)
+        table.zones[name] = again = zone.__copy__()  # type: ignore[attr-defined]
         again.pieces = zone.pieces[:]
     for piece in laid.pieces:
-        table.pieces.append(other := copy(piece))
+        table.pieces.append(other := piece.__copy__())  # type: ignore[attr-defined]
         other.counters = piece.counters.copy()
 
 

@@ -17,6 +17,8 @@ from tabletop.table.table import Table
 OPEN, FLAME = "open-door", "flame"
 """The tokens in a door that stands open, and in a lamp that is lit."""
 
+SEATS = range(4)
+
 
 @by_name
 def map_of(night: str) -> Map:
@@ -103,13 +105,13 @@ class Field:
         self._read(content.night_of(table), table.pieces, len(table.seats))
 
     @classmethod
-    def of(cls, night: str, pieces: Iterable[Piece]) -> Field:
-        """The field of a *night* on which these *pieces* lie."""
+    def of(cls, night: str, pieces: Iterable[Piece], seats: int = len(SEATS)) -> Field:
+        """The field of a *night* with so many *seats* on which these *pieces* lie."""
         field = cls.__new__(cls)
-        field._read(night, pieces)
+        field._read(night, pieces, seats)
         return field
 
-    def _read(self, night: str, pieces: Iterable[Piece], seats: int = 4) -> None:
+    def _read(self, night: str, pieces: Iterable[Piece], seats: int) -> None:
         self.night, self.map, self.codes = night, map_of(night), _codes(night)
         self.standing: dict[Place, Piece] = {}
         self.heroes: dict[int, Piece] = {}
@@ -300,8 +302,6 @@ def number_of(figure: Piece) -> int:
 PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
 """What hexes can be called: all that is known of who stands where hangs on these."""
 
-SEATS = range(4)
-
 LIVE = {"kept", "slot", "night"} | {f"{kind}:{seat}" for kind in ("active", "hero")
                                     for seat in SEATS}  # fmt: skip
 """Where cards lie that are in force, and who bears them; and where heroes are that stand on no hex:
@@ -321,15 +321,14 @@ MEMORY = Memory(LYING.union(LIVE, *HELD.values()), LIVE | {"seat"})
 def _again(table: Table, field: Field, changes: Changes) -> Field:
     """The field as it lies on *table* now; as most often, figures have moved about on it."""
     places, zones, pieces = field.map.terrain, table.zones, table.pieces
-    for names in changes:
-        if LYING.isdisjoint(names):
-            continue
-        if len(names) != 2 or names[0] not in places or names[1] not in places:
-            return Field(table)
-        for number in (*zones[names[0]].pieces, *zones[names[1]].pieces):
-            if pieces[number].kind != "figure":
-                return Field(table)
-    return field.moved()
+    changed = [names for names in changes if not LYING.isdisjoint(names)]
+    touched = [name for names in changed for name in names if name in places]
+    found = {number: pieces[number] for name in touched for number in zones[name].pieces}
+    within = len(touched) == 2 * len(changed)  # all of it from hex to hex
+    if within and all(piece.kind == "figure" for piece in found.values()):
+        return field.moved()
+    lying = {piece.id: piece for piece in field.lying if piece.zone in places} | found
+    return Field.of(field.night, [lying[number] for number in sorted(lying)], len(table.seats))
 
 
 field_of = MEMORY.kept_up(Field, _again, LYING)

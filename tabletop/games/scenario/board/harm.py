@@ -124,11 +124,10 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
                 play.count(counter, 0, card)
             play.move(card, f"lost:{seat}", face_up=True)
             end_what_it_brought(play, card)
-    for figure in table.pieces:
-        if figure.counters.get("seat") == seat + 1 and figure.kind == "figure":
-            play.move(figure, f"hero:{seat}")
-            play.count("exhausted", 1, figure)
-            play.say("{} is exhausted.", figure, rule=rule)
+    for figure in [p for p in table.pieces if p.kind == "figure" and seat_of(p) == seat]:
+        play.move(figure, f"hero:{seat}")
+        play.count("exhausted", 1, figure)
+        play.say("{} is exhausted.", figure, rule=rule)
 
 
 def end_what_it_brought(play: Play, card: Piece) -> None:

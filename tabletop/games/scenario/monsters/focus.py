@@ -6,7 +6,7 @@ Each choice explains itself: a candidate says in words what is compared of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR
@@ -20,8 +20,7 @@ TAUNT = PHRASES.trait("monsters adjacent to you focus on you")
 HIDDEN = PHRASES.trait("monsters focus on you only if they can focus on nobody else")
 
 
-@dataclass(frozen=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A hero as a monster weighs it: the points it costs to come to attack it (None: never), how
     far it is, its seat, and the `nearest` hexes from which it could be attacked; and its
     initiative, which is looked up where it matters."""

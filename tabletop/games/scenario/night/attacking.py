@@ -70,7 +70,7 @@ def target_part(
     many = f"Up to {most} targets" if most > 1 else "Which target"
     return Part(
         "targets", f"{many}?", "SCN-132", options, "some", least=0, most=most,
-        ended="Strike nobody else",
+        ended="Strike nobody else", sure=True,
     )  # fmt: skip
 
 
