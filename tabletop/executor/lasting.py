@@ -101,7 +101,9 @@ class Lasting:
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Take off what lasts until such a deed is done, by the seat *who*."""
         kept = play.table.zones.get(KEPT)
-        if kept is None or not kept.pieces or deed not in self._deeds():
+        if kept is None or not kept.pieces:
+            return
+        if deed not in (self._ending.get(len(self.ends)) or self._deeds()):
             return
         for token in play.table[KEPT]:
             own = who in (-1, token.counters.get(SLOT, 0) - 1)

@@ -79,9 +79,10 @@ class Walls:
 
         This is how range is counted: through everything else. Nothing leads to or from a wall.
         """
-        if a not in self._floods:
-            self._floods[a] = flood(self.links, [a])
-        return self._floods[a].get(b)
+        known = self._floods.get(a)
+        if known is None:
+            known = self._floods[a] = flood(self.links, [a])
+        return known.get(b)
 
     def reach(
         self,

@@ -291,7 +291,7 @@ def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) 
     """What the number *name* is for *figure*, beginning with *n*, and *why* it is so much by which
     *rule*; what stands on a monster's own card counts, too."""
     own = _own_changes(figure.name, name)
-    if not own and not EXECUTOR.index.lines(table, ("changes", name)):  # as most often
+    if not own and not EXECUTOR.changes(table, name, figure.id):  # as most often
         return _unchanged(n, why, rule)
     value = EXECUTOR.value(table, name, figure.id, Part(n, why, rule))
     for sentence, change in own:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import Heals, Suffers, health
 from tabletop.games.scenario.board.running import figure_of, has_figure
 from tabletop.games.scenario.cards.named import keyed
@@ -13,28 +14,38 @@ from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
+GO_ON = Option("go on", "Go on without")
+
 # --- short rest ----------------------------------------------------------------------------------
 
 
 @STEPS.step("Short rests", rule="SCN-028", then="round_end")
 def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-028, SCN-038: in the clean-up each may take one."""
-    if seat >= len(play.table.seats):
+    table, first = play.table, seat
+    while seat < len(table.seats) and not _may_rest(table, seat):
+        seat += 1
+    if seat >= len(table.seats):
         return go("round_end")
-    if seat not in playing(play.table) or len(play.table[f"discard:{seat}"]) < 2:
-        return go("short_rests", seat=seat + 1)
+    if seat > first:
+        return go("short_rests", seat=seat)
     option = yield from play.choose(lambda: _whether(play.table, seat))
     if option.key != "rest":
         return go("short_rests", seat=seat + 1)
     return go("short_rest", seat=seat)
 
 
+def _may_rest(table: Table, seat: int) -> bool:
+    return seat in field_of(table).heroes and len(table.zones[f"discard:{seat}"].pieces) > 1
+
+
 def _whether(table: Table, seat: int) -> Decision:
-    name, hand = table.seats[seat].name, len(table[f"hand:{seat}"])
-    rest = Option("rest", "Take a short rest", tuple(p.id for p in table[f"discard:{seat}"]))
-    if len(table[f"discard:{seat}"]) < 2:
+    name, hand = table.seats[seat].name, len(table.zones[f"hand:{seat}"].pieces)
+    discarded = table.zones[f"discard:{seat}"].pieces
+    rest = Option("rest", "Take a short rest", (*discarded,))
+    if len(discarded) < 2:
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
-    options = [Option("go on", "Go on without"), rest]
+    options = [GO_ON, rest]
     held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
     return Decision(seat, f"{name}: {held}. A short rest?", "SCN-028", options,
                     default="go on")  # fmt: skip

@@ -57,7 +57,8 @@ class Candidate(NamedTuple):
 
 def bound_by(table: Table, phrase: object) -> set[int]:
     """The heroes' figures for whom a sentence of this phrase holds."""
-    return {line.bearer for line in EXECUTOR.lines(table, ("rules", phrase))}
+    lines = EXECUTOR.lines(table, ("rules", phrase))
+    return {line.bearer for line in lines} if lines else set()
 
 
 def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
@@ -85,11 +86,13 @@ def nearest(table: Table, figure: Piece, range: int) -> list[Candidate]:
     """Those of them that it costs the fewest points to attack, found without weighing the rest."""
     field, here = field_of(table), figure.zone
     heroes = field.heroes.items()
-    at_once = [(seat, h) for seat, h in heroes if field.strikes(here, h.zone, range)]
+    at_once = []
+    for seat, hero in heroes:
+        far = field.far(here, hero.zone)
+        if far is not None and 0 < far <= range and field.walls.sees(here, hero.zone):
+            at_once.append(Candidate(table, hero, 0, far, seat, (here,)))
     if at_once:  # as most often
-        return [
-            Candidate(table, h, 0, _far(field, figure, h), seat, (here,)) for seat, h in at_once
-        ]
+        return at_once
     goals = {seat: goals_for(field, figure, hero, range) for seat, hero in heroes}
     wanted = {goal for each in goals.values() for goal in each}
     costs = field.walls.flood(here, field.pace(figure), wanted) if wanted else {}

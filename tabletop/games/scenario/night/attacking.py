@@ -56,17 +56,18 @@ def target_part(
 ) -> Part:
     """SCN-132: who is struck at a range of *far*, with what that *tells* those who look, and who
     cannot be, with the rule."""
-    options = []
+    options: list[Option] = []
     for foe in field.enemies(figure):
         looked = partial(_aimed, titles[foe.id], tells, figure.id, foe.id)
-        option: Option = Late(foe.name, "", (foe.id,), (foe.zone,), foe.id, words=looked)
-        away = field.far(figure.zone, foe.zone)
+        away, why, rule = field.far(figure.zone, foe.zone), "", ""
         if away is None or away > far:
             words = "no way leads there" if away is None else f"it is {away} hexes away"
-            option = option.blocked("SCN-129", f"Out of range: {words}, and the range is {far}.")
+            why, rule = f"Out of range: {words}, and the range is {far}.", "SCN-129"
         elif not field.walls.sees(figure.zone, foe.zone):
-            option = option.blocked("SCN-130", "Out of sight: a wall or a closed door is between.")
-        options.append(option)
+            why, rule = "Out of sight: a wall or a closed door is between.", "SCN-130"
+        options.append(
+            Late(foe.name, "", (foe.id,), (foe.zone,), foe.id, why=why, rule=rule, words=looked)
+        )
     many = f"Up to {most} targets" if most > 1 else "Which target"
     return Part(
         "targets", f"{many}?", "SCN-132", options, "some", least=0, most=most,

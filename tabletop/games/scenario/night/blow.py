@@ -15,7 +15,7 @@ from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-MASK = PHRASES.trait("attacks against you have disadvantage")
+MASKED = "rules", PHRASES.trait("attacks against you have disadvantage")
 
 
 class Blow(NamedTuple):
@@ -62,8 +62,8 @@ def shield(table: Table, figure: Piece) -> Value:
 
 def masked(table: Table, figure: Piece) -> list[Piece]:
     """The cards by which attacks against *figure* have disadvantage (SCN-127)."""
-    return [line.piece for line in EXECUTOR.lines(table, ("rules", MASK))
-            if line.bearer == figure.id]  # fmt: skip
+    lines = EXECUTOR.lines(table, MASKED)
+    return [line.piece for line in lines if line.bearer == figure.id] if lines else []
 
 
 def tilts(table: Table, figure: Piece, target: Piece, *, aimed: bool) -> tuple[str, list[str]]:

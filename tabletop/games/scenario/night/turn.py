@@ -110,7 +110,8 @@ def act(play: Play, seat: int) -> Rules[Flow]:
         put_away(play, play.table.pieces[int(chosen.value)])
         return go("act", seat=seat)
     use = next(each.use for each in offers(play.table, seat) if each.use.key == chosen.key)
-    said = [answer.said[part] for part in ("place", "targets") if part in answer.said]
+    parts = answer.said
+    said = [parts[name] for name in ("place", "targets") if name in parts]
     yield from carry_out(play, seat, use, said)
     if is_over(play.table):
         return then(play.table)
