@@ -5,7 +5,9 @@ from __future__ import annotations
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, is_void
+from tabletop.games.darkest.combat.deeds import WouldFight
+from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, foe_of, is_void, total
+from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, holds, sentences
 from tabletop.games.darkest.party.scores import bears
@@ -116,6 +118,24 @@ def hold_fast(context: Meeting) -> bool:
 def weaken(context: Meeting, n: int, score: str) -> bool:
     """What Spells and shots take from it."""
     return _note(context, f"hurt_{score}", n)
+
+
+@PHRASES.action("it has -{n} {score} in this combat, and at 0 is destroyed")
+def wither(context: Meeting, n: int, score: str) -> bool:
+    """Before the fight: who has nothing left of it is nobody's trophy."""
+    deed, table = context.deed, context.table
+    if not isinstance(deed, WouldFight):
+        return False
+    card = table.pieces[deed.foe]
+    foe = foe_of(card, turned=True)
+    if foe.score(score) is None:
+        return False
+    _note(context, f"hurt_{score}", n)
+    if not total(table, foe, score):
+        lying.put_away(context.play, card)
+        context.play.say("{} is destroyed.", card, rule="DTC-204")
+        deed.prevented = True
+    return True
 
 
 @PHRASES.action("it has +{n} {score} in this combat")

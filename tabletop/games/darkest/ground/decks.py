@@ -23,6 +23,21 @@ class Deck(Struct, frozen=True):
     while_: str = ""
 
 
+TROVES = "trove"
+"""Modules bring decks of Magic Objects under this name."""
+
+
+class TroveDeck(Struct, frozen=True):
+    """A deck of Magic Objects with those that came back. Those whose names begin with `cards` are
+    its own, and lie at the destination `place`, which no lot finds."""
+
+    draws: str = "troves"
+    returns: str = "trove-returns"
+    cards: str = ""
+    place: str = ""
+
+
+OWN_TROVE = TroveDeck()
 OWN = Deck()
 """The game's own deck, which is drawn from where no other is up."""
 
@@ -42,6 +57,22 @@ def discards_of(play: Play, name: str) -> str:
     """Where the card called *name* is discarded: with the deck that it is of."""
     found: list[Deck] = play.game.records_of(MECHANISM)
     return next((deck.discards for deck in found if _is_of(name, deck.cards)), OWN.discards)
+
+
+def troves_of(table: Table) -> list[TroveDeck]:
+    """The decks of Magic Objects, those of modules first."""
+    found: list[TroveDeck] = game_at(table.game, table.options).records_of(TROVES)
+    return [*found, OWN_TROVE]
+
+
+def trove_at(table: Table, place: str) -> TroveDeck:
+    """The deck of Magic Objects that lie at a destination."""
+    return next((each for each in troves_of(table) if each.place == place), OWN_TROVE)
+
+
+def trove_with(table: Table, name: str) -> TroveDeck:
+    """The deck that the Magic Object called *name* is of."""
+    return next(each for each in troves_of(table) if _is_of(name, each.cards))
 
 
 @by_name

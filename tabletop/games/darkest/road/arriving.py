@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec import Struct
+
 from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
@@ -14,7 +18,25 @@ from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
+from tabletop.play.shelf import game_at
 from tabletop.table.table import Flow, Table
+
+DESTINATION = "destination"
+"""Modules bring what else a party may do there under this name."""
+
+
+class Way(Struct, frozen=True):
+    """What the party may do at a destination beside all else: the step, the words of the option,
+    and whether it `is_open`."""
+
+    step: str
+    words: str
+    is_open: Callable[[Table], bool]
+
+
+def _open(table: Table) -> list[Way]:
+    found: list[Way] = game_at(table.game, table.options).records_of(DESTINATION)
+    return [way for way in found if way.is_open(table)]
 
 
 @STEPS.step("The destination", rule="DTC-102", then="at_destination")
@@ -55,6 +77,8 @@ def at_destination(play: Play) -> Rules[Flow]:
     option = yield from decide(play, "What now?", "DTC-104", lambda table: _ways(play))
     if option.key == "fight":
         return go("guardians")
+    if option.key in {way.step for way in _open(play.table)}:
+        return go(option.key)
     if option.key == "raft":
         play.say("The party crosses the Storm River.", rule="DTC-164")
         play.count(heroes.REGION, 1)
@@ -80,6 +104,7 @@ def _ways(play: Play) -> list[Option]:
             options.append(Option("fight", "Fight the Trove's Guardians"))
         if of.id == "sentinel":
             options.append(Option("fight", "Challenge the Sentinel"))
+    options += [Option(way.step, way.words) for way in _open(table)]
     options.append(Option("home", "Start for home"))
     if has_raft(table):
         options.append(Option("raft", "Cross the Storm River by raft"))

@@ -61,13 +61,17 @@ def clear(play: Play) -> Rules[None]:
 
 def put_back_trove(play: Play) -> Rules[None]:
     """DTC-136: what lies in a Trove that was not looted goes back into its deck."""
+    back: dict[str, None] = {}
     if play.table["trove"]:
         for piece in play.table["trove"]:
             if isinstance(content.card(piece.name), content.Magic):
-                play.move(piece, "troves", face_up=False)
+                draws = decks.trove_with(play.table, piece.name).draws
+                play.move(piece, draws, face_up=False)
+                back[draws] = None
             else:
                 lying.put_away(play, piece)
-        yield from play.shuffle("troves", rule="DTC-136")
+        for draws in back:
+            yield from play.shuffle(draws, rule="DTC-136")
     play.count("guarding", 0)
     play.count("hoard", 0)
 

@@ -70,7 +70,7 @@ def carried(play: Play) -> Rules[Flow]:
     yield from laying.clear(play)
     laying.lay(play, region, name)
     if content.location(name).category == "trove":
-        yield from troves.lay_trove(play)
+        yield from troves.lay_trove(play, name)
     play.count(heroes.HOMEWARD, 1)
     laying.walk_to(play, 6)
     return go("arrive")

@@ -13,10 +13,10 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
-from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, quests
+from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, moving, quests
 from tabletop.games.darkest.road.meanwhile import (
     WOODED,
     anytime,
@@ -36,6 +36,10 @@ from tabletop.table.table import Flow, Table
 FROZEN = PHRASES.trait("the marching order cannot change")
 HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
 
+FLIES_ON_SIX = PHRASES.trait(
+    "when you lead and a draw die shows 6, you may have the party teleported to a Road Space of "
+    "choice"
+)
 SKIPS = PHRASES.trait("while you lead, the party may skip a Road Space whenever it moves on")
 
 
@@ -118,6 +122,8 @@ def draw(play: Play) -> Rules[Flow]:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
         return go("carried")
+    if dice.SIDES in shown and (yield from _flies(play)):
+        return go("carried")
     yield from drawing.deal(play, n)
     return go("onward") if found else go("next_spot", spot=0)
 
@@ -130,6 +136,18 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
         leader = heroes.leader(play.table)
         context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
         yield from EXECUTOR.carry(context)
+
+
+def _flies(play: Play) -> Rules[bool]:
+    """Whether its leader has the party carried off, before any cards are laid."""
+    leader = heroes.leader(play.table)
+    if not bears(play.table, leader, FLIES_ON_SIX):
+        return False
+    option = yield from asks(play, leader, "A 6: where to?", lambda: moving.anywhere(play.table))
+    if option.key == "nowhere":
+        return False
+    deed = yield from play.happen(moving.Teleports(place=str(option.value)))
+    return not deed.prevented
 
 
 def _regenerate(play: Play) -> Rules[None]:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground import decks
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
 
-def lay_trove(play: Play) -> Rules[None]:
-    """DTC-110: random Magic Objects, face down."""
+def lay_trove(play: Play, place: str) -> Rules[None]:
+    """DTC-110: random Magic Objects, face down, of the deck that belongs to that destination."""
+    deck = decks.trove_at(play.table, place)
     for _ in range(int(play.table.options["trove_items"])):
-        if not play.table["troves"]:
-            for card in play.table["trove-returns"]:
-                play.move(card, "troves", face_up=False)
-            if not play.table["troves"]:
+        if not play.table[deck.draws]:
+            if not play.table[deck.returns]:
                 return
-            yield from play.shuffle("troves", rule="DTC-014")
-        drawn = yield from play.top("troves", rule="DTC-110")
+            yield from shuffle_returns(play, deck)
+        drawn = yield from play.top(deck.draws, rule="DTC-110")
         if drawn is None:
             return
         play.move(drawn, "trove", face_up=False)
+
+
+def shuffle_returns(play: Play, deck: decks.TroveDeck) -> Rules[None]:
+    """DTC-014: what came back is shuffled into its deck."""
+    if play.table[deck.returns]:
+        for card in play.table[deck.returns]:
+            play.move(card, deck.draws, face_up=False)
+        yield from play.shuffle(deck.draws, rule="DTC-014")

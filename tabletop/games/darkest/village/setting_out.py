@@ -6,6 +6,7 @@ from functools import cache
 
 from tabletop.games.darkest.campaign.parting import END, endings
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.pieces import named
@@ -37,14 +38,15 @@ def set_out(play: Play) -> Rules[Flow]:
         return (yield from _road_home(play))
     name = option.key
     if name == "trove":
-        listed = [each.id for each in content.destinations(region, "trove")]
+        named_ = {deck.place for deck in decks.troves_of(play.table)}
+        listed = [c.id for c in content.destinations(region, "trove") if c.id not in named_]
         shown = yield from play.roll(named(play.table, "die"), len(listed),
                                      ask="Which Trove?", rule="DTC-109")  # fmt: skip
         name = listed[shown - 1]
     laying.lay(play, region, name)
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
     if content.location(name).category == "trove":
-        yield from troves.lay_trove(play)
+        yield from troves.lay_trove(play, name)
     yield from set_order(play)
     laying.walk_to(play, 1)
     play.count(heroes.HOMEWARD, 0)
@@ -53,7 +55,14 @@ def set_out(play: Play) -> Rules[Flow]:
 
 def _where(table: Table) -> list[Option]:
     region = content.REGIONS[heroes.village(table)]
-    return [*_roads(region, bool(table["stash"])), STAY, *endings(table)]
+    return [*_roads(region, bool(table["stash"])), *_chosen(table, region), STAY, *endings(table)]
+
+
+def _chosen(table: Table, region: content.Region) -> list[Option]:
+    """The Troves that are no matter of lot."""
+    places = {deck.place for deck in decks.troves_of(table)}
+    return [Option(each.id, f"{each.name} (Trove)")
+            for each in content.destinations(region, "trove") if each.id in places]  # fmt: skip
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.parting import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import (
     aligning,
     carrying,
@@ -17,7 +17,7 @@ from tabletop.games.darkest.party import (
 )
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road import laying, meeting
+from tabletop.games.darkest.road import laying, meeting, troves
 from tabletop.games.darkest.road.offers import cost
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
@@ -44,21 +44,14 @@ def home(play: Play) -> Rules[Flow]:
     play.count("climb", 0)
     if not heroes.living(play.table):
         return go("nobody_left")
-    yield from _shuffle_returns(play)
+    for deck in decks.troves_of(play.table):
+        yield from troves.shuffle_returns(play, deck)
     play.count(TRAVELLED, 1)
     if heroes.village(play.table) and not play.table.count("outer-by"):
         play.count("outer-by", max(1, play.table.count("journeys")))
     play.say("The party is in the village.", rule="DTC-136")
     yield from fill_places(play)
     return go("village")
-
-
-def _shuffle_returns(play: Play) -> Rules[None]:
-    """DTC-014."""
-    if play.table["trove-returns"]:
-        for card in play.table["trove-returns"]:
-            play.move(card, "troves", face_up=False)
-        yield from play.shuffle("troves", rule="DTC-014")
 
 
 def fill_places(play: Play) -> Rules[None]:

@@ -32,6 +32,7 @@ def test_the_deck_is_made_as_its_rulebook_says() -> None:
     }  # fmt: skip
     bags = [card for card in CARDS.values() if getattr(card, "sort", "") == "bag"]
     assert len(bags) == 4
+    assert of["magic"] == 14
     assert of["spell"] >= 14
 
 

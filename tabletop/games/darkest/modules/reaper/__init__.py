@@ -8,7 +8,7 @@ BOX = ModuleBox(
     id="reaper",
     title="Reaper",
     blurb="When a hero dies, somebody sets out after the others. Unfinished: the Grim Reaper, his "
-    "Adventures and Spells are there, his heroes, his Trove and the Warlock's quests are to come. "
+    "Adventures, Spells and Trove are there, his heroes and the Warlock's quests are to come. "
     "Very hard: no party of bots has reached the Crown with him on the road.",
     options=(
         TableOption(

@@ -37,18 +37,24 @@ def all_consult(play: Play) -> Rules[None]:
     table = play.table
     if not table.count(figure.CONTACT):
         return
-    play.count(STRIKING, 1)
-    shown = []
-    for who in heroes.living(table):
-        if heroes.card_of(table, who) is not None:
-            shown.append((yield from _consults(play, who)))
-    play.count(STRIKING, 0)
+    shown = yield from each_rolls(play)
     yield from meeting.settle(play)
     if WRONG_NAME in shown and figure.stands(table) > 1:
         play.count(figure.CONTACT, 0)
         figure.put(play, 1, "The Grim Reaper has the wrong name, and begins anew.", "DTR-020")
     else:
         figure.leave(play, "DTR-085" if WRONG_NAME in shown else "DTR-019")
+
+
+def each_rolls(play: Play) -> Rules[list[int]]:
+    """DTR-018, DTR-031: what all roll in marching order; it befalls each at once."""
+    play.count(STRIKING, 1)
+    shown = []
+    for who in heroes.living(play.table):
+        if heroes.card_of(play.table, who) is not None:
+            shown.append((yield from _consults(play, who)))
+    play.count(STRIKING, 0)
+    return shown
 
 
 def _consults(play: Play, who: int) -> Rules[int]:

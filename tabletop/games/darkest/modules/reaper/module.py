@@ -7,11 +7,12 @@ from collections.abc import Callable
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.named import pool
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.ground.decks import MECHANISM, Deck
+from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
 from tabletop.games.darkest.guardians.guarding import disperse
-from tabletop.games.darkest.modules.reaper import BOX, barring, chart, coming, figure
+from tabletop.games.darkest.modules.reaper import BOX, barring, chart, coming, figure, graveyard
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road import finding, laying, meeting
+from tabletop.games.darkest.road.arriving import DESTINATION
 from tabletop.games.darkest.road.laying import SPACES
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
@@ -33,6 +34,7 @@ def components(table: Table) -> None:
     """DTR-001, DTR-002: he stands beside the village, and his cards are kept apart."""
     zones = [Zone(figure.BESIDE, "everyone", live=True), Zone(DISCARDS, "everyone")]
     zones += [Zone(coming.DECK), Zone(coming.SPELLS)]
+    zones += [Zone(graveyard.TROVES), Zone(graveyard.RETURNS, "everyone")]
     for space in SPACES:
         zones.append(Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space,
                           live=True))  # fmt: skip
@@ -42,14 +44,16 @@ def components(table: Table) -> None:
         module_folder("darkest", "reaper") / "cards", content.KINDS
     ).cards.values():
         if isinstance(card, content.Encounter):
-            zone = coming.SPELLS if isinstance(card, content.Spell) else coming.DECK
+            apart = {content.Spell: coming.SPELLS, content.Magic: graveyard.TROVES}
+            zone = apart.get(type(card), coming.DECK)
             for _ in range(card.copies):
                 verbs.add(table, card.id, zone)
 
 
 def prepared(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-002: his deck is shuffled with the others."""
-    yield from play.shuffle(coming.DECK, rule="DTR-002")
+    """DTR-002: his decks are shuffled with the others."""
+    for deck in (coming.DECK, graveyard.TROVES):
+        yield from play.shuffle(deck, rule="DTR-002")
     return (yield from inner(play))
 
 
@@ -123,12 +127,31 @@ def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
     after = [p.id for space in SPACES for p in play.table[f"ground:{space}"][:1]]
     if before != after and figure.stands(play.table) > 1:
         figure.put(play, 1, "The Grim Reaper is on this road, too.", "DTR-015")
+    if before != after:
+        if not graveyard.leads_there(play.table):
+            graveyard.ends(play)
+        yield from graveyard.sets_out(play)
+    return flow
+
+
+def setting_out(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-026."""
+    flow = yield from inner(play)
+    yield from graveyard.sets_out(play)
+    return flow
+
+
+def divided(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-034."""
+    flow = yield from inner(play)
+    graveyard.is_over(play)
     return flow
 
 
 def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-016."""
+    """DTR-016, DTR-034."""
     coming.comes_home(play)
+    graveyard.comes_home(play)
     return (yield from inner(play))
 
 
@@ -149,6 +172,7 @@ MODULE = Module(
     called={
         coming.DECK: "The Reaper's deck", coming.SPELLS: "the Reaper's Spells",
         DISCARDS: "the Reaper's discards", figure.BESIDE: "beside the village",
+        graveyard.TROVES: "the Reaper's Magic Objects", graveyard.RETURNS: "his that came back",
     },
     wraps=(
         Wrap("prepare", "DTR-002", prepared),
@@ -160,8 +184,17 @@ MODULE = Module(
         Wrap("at_destination", "DTR-070", stayed),
         Wrap("guardian_combat", "DTR-018", fought),
         Wrap("carried", "DTR-015", elsewhere),
+        Wrap("set_out", "DTR-026", setting_out),
+        Wrap("loot", "DTR-034", divided),
         Wrap("home", "DTR-016", homecoming),
     ),
     reactions=coming.REACTIONS,
-    records=(Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),),
+    steps=graveyard.STEPS,
+    records=(
+        Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),
+        Contribution(MECHANISM, 20, Deck(coming.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
+        Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
+                                           graveyard.PLACE)),
+        Contribution(DESTINATION, 20, graveyard.FACE),
+    ),
 )  # fmt: skip
