@@ -231,7 +231,7 @@ class Executor:
             yield from self.read(context, line.sentence.rows)
         for sentence in line.sentence.more:
             if "range" not in sentence.clause.heads:
-                context.line = line._replace(sentence=sentence)
+                context.line = replace(line, sentence=sentence)
                 yield from self.carry(context)
         return True
 
@@ -242,7 +242,7 @@ class Executor:
             for row in rows:
                 numbers = row.clause.heads["range"].values["range"]
                 if numbers[0] <= shown <= numbers[-1]:
-                    context.line = context.line._replace(sentence=row)
+                    context.line = replace(context.line, sentence=row)
                     context.you = context.that = seat
                     if not self.in_force(context):
                         yield from self._do(context, row.clause.otherwise)

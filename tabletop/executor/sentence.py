@@ -6,7 +6,9 @@ import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
+
+from msgspec import Struct
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
@@ -84,7 +86,7 @@ def _amount(clause: Clause) -> Much:
     return changed.by if changed else cast("Much", values.get("by", values.get("n", 0)))
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True, gc=False):
     """A sentence that is in force on a table: on which piece, and who bears that (-1: nobody)."""
 
     piece: Piece

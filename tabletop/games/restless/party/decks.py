@@ -60,10 +60,10 @@ def pickers(
 ) -> list[tuple[Piece, int]]:
     """RST-258: the cards that add candidates to such a draw, each with how many."""
     found = []
-    for piece, bearer, sentence in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
-        if bearer >= 0 and drawer not in (-1, bearer):
+    for line in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+        if line.bearer >= 0 and drawer not in (-1, line.bearer):
             continue
-        clause = sentence.clause
+        clause = line.clause
         here = {
             PICK: clause.values.get("drawn") == deck,
             PICK_FIRST: place == 1,
@@ -71,7 +71,7 @@ def pickers(
             PICK_PLACE: place > 0 and clause.values.get("place") == place,
         }
         if here[clause.phrase]:
-            found.append((piece, int(clause.values["n"]) - 1))
+            found.append((line.piece, int(clause.values["n"]) - 1))
     return found
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from inspect import isgenerator
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
@@ -102,7 +104,7 @@ def carry(play: Play, about: Saying) -> Rules[None]:
 def carry_all(play: Play, said: Iterable[Sentence], about: Saying) -> Rules[None]:
     """Carry out several, each knowing whom those before it spoke of."""
     for sentence in said:
-        about.line = about.line._replace(sentence=sentence)
+        about.line = replace(about.line, sentence=sentence)
         yield from carry(play, about)
 
 
