@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from tabletop.cardtext.clause import Clause
 from tabletop.executor.memory import Memory
@@ -64,18 +64,21 @@ class Index:
         found: Lines = known[LINES]
         return found
 
-    def hear(self, table: Table) -> None:
-        """Note the kinds of deeds that any of them hears of, before and after they are done."""
+    def heard(self, table: Table, when: str) -> Collection[object]:
+        """The kinds of deeds that any of them hears of, `BEFORE` or `AFTER` they are done; both
+        are noted."""
         found, known = self.known(table), self._memory.of(table)
-        known[BEFORE] = {of for when, of in found if when in ("would", "forbids")}
-        known[AFTER] = {of for when, of in found if when == "after"}
+        known[BEFORE] = {of for head, of in found if head in ("would", "forbids")}
+        known[AFTER] = {of for head, of in found if head == "after"}
+        kinds: set[object] = known[when]
+        return kinds
 
     def _read(self, table: Table) -> Lines:
         found: Lines = {}
-        under, make = self._under, tuple.__new__  # as `Line` does, a third of the time
+        under = self._under
         for piece, bearer in self.live(table):
             for sentence, known in under(piece.name):
-                line = make(Line, (piece, bearer, sentence))
+                line = Line(piece, bearer, sentence)
                 for heading in known:
                     if heading in found:
                         found[heading].append(line)

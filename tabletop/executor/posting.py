@@ -37,32 +37,31 @@ class Posting:
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
-        known = play.table.__dict__
-        if BEFORE not in known:
-            self.executor.index.hear(play.table)
-        if type(deed) in known[BEFORE]:
+        try:
+            heard = play.table.__dict__[BEFORE]
+        except KeyError:
+            heard = self.executor.index.heard(play.table, BEFORE)
+        if type(deed) in heard:
             return self._proposed(play, deed, by.used if isinstance(by, Context) else frozenset())
         return ()  # as most often
 
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What follows upon *deed*, now that it is done."""
-        executor, table = self.executor, play.table
-        known = table.__dict__
-        if AFTER not in known:
-            executor.index.hear(table)
-        if type(deed) in known[AFTER]:
+        table = play.table
+        if self.awaits(table, type(deed)):
             return self._followed(play, deed, by)
-        kept = table.zones.get(KEPT)
-        if kept is not None and kept.pieces:
+        executor = self.executor
+        if KEPT in table.zones and table.zones[KEPT].pieces:
             executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         return executor.looking.look(play) if executor.looking.looks else ()
 
     def awaits(self, table: Table, deed: type[Deed]) -> bool:
         """Whether any sentence waits for such a deed to be done."""
-        known = table.__dict__
-        if AFTER not in known:
-            self.executor.index.hear(table)
-        return deed in known[AFTER]
+        try:
+            heard = table.__dict__[AFTER]
+        except KeyError:
+            heard = self.executor.index.heard(table, AFTER)
+        return deed in heard
 
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
         """Tell of what is done already those that wait for it; if nobody does, as most often,

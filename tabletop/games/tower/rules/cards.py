@@ -42,7 +42,8 @@ HAND = tuple(f"hand:{seat}" for seat in range(4))
 HERO = tuple(f"hero:{seat}" for seat in range(4))
 SHIELDS = tuple(f"shields:{seat}" for seat in range(4))
 SANCTUARY = tuple(f"sanctuary:{seat}" for seat in range(4))
-FLOOR = tuple(f"floor:{floor}" for floor in range(6))
+TOP = 5
+FLOOR = tuple(f"floor:{floor}" for floor in range(TOP + 1))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
 IN_FORCE = frozenset((*HERO, *SHIELDS, *FLOOR))
@@ -141,7 +142,7 @@ def _works_as(card: Piece) -> str:
 def floor(table: Table) -> int:
     """The floor on which the party is, of 1 to 5 whatever players have counted by hand."""
     on: int = table.counters.get("floor", 1)
-    return on if 0 < on < len(FLOOR) else min(max(on, 1), len(FLOOR) - 1)
+    return on if 0 < on <= TOP else min(max(on, 1), TOP)
 
 
 def foe(table: Table) -> Piece:
@@ -241,9 +242,7 @@ def heroes(table: Table) -> list[Piece]:
 
 def active(table: Table) -> int:
     """The seat whose turn it is."""
-    seat: int = table.counters.get("active", 0)
-    seats = len(table.seats)
-    return seat if 0 <= seat < seats else seat % seats
+    return table.counters.get("active", 0) % len(table.seats)
 
 
 def is_active(table: Table, *, name: str = "", gift: str = "") -> bool:

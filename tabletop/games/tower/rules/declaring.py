@@ -6,7 +6,6 @@ the rest. Nothing happens before it is whole.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache, partial
 from typing import Any
 
@@ -102,15 +101,17 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         lent = {"rank": rank_of(lead), "companion": 1}
         return self._as(replace(self._held(value), counters=lent), said, "its suit")
 
-    def uses(self, said: Said, played: tuple[Piece, ...]) -> Iterator[Use]:
+    def uses(self, said: Said, played: tuple[Piece, ...]) -> list[Use]:
         """What was said of each card, in the order in which they work, up to the first by which
         cards are drawn."""
+        uses: list[Use] = []
         for number, card in enumerate(played):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
-            yield Use(dispels, int(whom[0].value) if whom else NOT_SAID)
+            uses.append(Use(dispels, int(whom[0].value) if whom else NOT_SAID))
             if card is not played[-1] and cards.deed_in_play(card) is give_out:
-                return
+                break
+        return uses
 
     def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
         """TWR-084: the cards in the order in which they work."""

@@ -62,7 +62,8 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
             continue
         play.move(card, cards.HAND[seat])
         play.say("{} draws {}.", table.seats[seat].name, card, rule=rule)
-        yield from TEXT.told(play, Draws, who=seat)
+        if TEXT.awaits(play.table, Draws):
+            yield from TEXT.told(play, Draws, who=seat)
         return True
     return False
 

@@ -21,7 +21,7 @@ from tabletop.games.tower.rules.happening import Plays
 from tabletop.games.tower.rules.running import EXECUTOR, TEXT, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
-from tabletop.play.declaration import Declaration, Declared, declaration
+from tabletop.play.declaration import Declaration, Declared, Part, declaration
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -64,11 +64,16 @@ def play_cards(
 
 
 def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Rules[Flow]:
-    """TWR-085: the cards *played* are used as *option* says, in that order; as far as that is all,
-    in an old journal, and the rest is asked."""
-    part, uses = option.draft.part, [*what.uses(option.said, played)]
-    if part is None:
-        return (yield from work(play, uses))
+    """TWR-085: the cards *played* are used as *option* says, in that order."""
+    part, uses = option.draft.part, what.uses(option.said, played)
+    if part is not None:
+        return _half_used(play, part, uses)
+    return work(play, uses)
+
+
+def _half_used(play: Play, part: Part, uses: list[Use]) -> Rules[Flow]:
+    """TWR-085: the cards are used as far as an old journal says how, before *part*; the rest is
+    asked."""
     if part.name not in (*WARD, *WHOM):
         return go(HALF_DECLARED[part.name])
     number = (WARD if part.name in WARD else WHOM).index(part.name)
@@ -166,7 +171,7 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
     if not cards.unresolved(play.table):
         return after_cards(play)
     if (all_said := what())({}) is None:
-        return (yield from work(play, [*all_said.uses({}, all_said.begun)]))
+        return (yield from work(play, all_said.uses({}, all_said.begun)))
     option: Declared = yield lambda: asking(what())
     if ordered:
         return (yield from use(play, declared_of(option), option, declared_of(option).begun))
