@@ -144,13 +144,17 @@ class Box:
 
         :raises Refusal: for an option, a value or a module that the game does not have.
         """
-        known, settled = {}, {}
+        known: dict[str, TableOption] = {}
+        settled: dict[str, str] = {}
         for option in self.switches(options):
-            values = [choice.value for choice in option.choices]
-            for key in [f"{option.id}.{each}" for each in option.each] or [option.id]:
-                known[key] = values
-                if key in options or not option.each:
-                    settled[key] = options.get(key, values[0])
+            for each in option.each:
+                key = f"{option.id}.{each}"
+                known[key] = option
+                if key in options:
+                    settled[key] = options[key]
+            if not option.each:
+                known[option.id] = option
+                settled[option.id] = options.get(option.id, option.choices[0].value)
         if sum(key.startswith(PACK) for key in options) > MOST_PACKS:
             raise Refusal("", f"A game is played with {MOST_PACKS} packs at most.")
         for key, value in options.items():
@@ -159,10 +163,9 @@ class Box:
                 continue
             if key not in known:
                 raise Refusal("", f"{self.title} has no {_what(key)}.")
-            if value not in known[key]:
-                raise Refusal(
-                    "", f"Option {key!r} is one of {', '.join(known[key])}, not {value!r}."
-                )
+            values = [choice.value for choice in known[key].choices]
+            if value not in values:
+                raise Refusal("", f"Option {key!r} is one of {', '.join(values)}, not {value!r}.")
         return settled
 
     def switches(self, options: Mapping[str, str]) -> Iterator[TableOption]:

@@ -191,14 +191,16 @@ class Machine:
                 return
         asked = request() if callable(request) else self._chance_question(request)
         if type(asked) is not Together and -1 < asked.seat < len(play.table.seats):
-            self._together, self.decisions = [], [asked]
+            if self._together:
+                self._together = []
+            self.decisions = [asked]
         else:
             self._ask(asked)
             if isinstance(asked, Together) and not asked.decisions:  # a hand left nobody to ask
                 self._go_on([])
                 self._proceed()
                 return
-        if play.whole and not self._given and self._at >= self._due:
+        if self._at >= self._due and play.whole and not self._given:
             self._keep()
 
     def _past_chance(self, request: Request) -> Request:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from tabletop.play.chronicle import Line, Mention
 from tabletop.play.decision import Draw, Option, Roll, Shuffle
-from tabletop.play.deeds import Deed, React
+from tabletop.play.deeds import Deed, React, Window
 from tabletop.play.game import Game
 from tabletop.play.procedure import Ask, Rules
 from tabletop.table import verbs
@@ -80,7 +80,8 @@ class Play:
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""
         self.whole = False
-        self._readings.clear()
+        if self._readings:
+            self._readings.clear()
         if self.listeners:
             self._tell(event)
 
@@ -118,14 +119,15 @@ class Play:
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table."""
         self.whole = False
-        number = -1
-        if piece is not None:
-            number = piece.id
+        table = self.table
+        if piece is not None and self._readings:
             self._readings.clear()
         if self.listeners:
-            self._tell(verbs.count(self.table, number, counter, value))
+            number = -1 if piece is None else piece.id
+            self._tell(verbs.count(table, number, counter, value))
         else:
-            verbs.set_counter(self.table, number, counter, value)
+            counters = table.counters if piece is None else table.pieces[piece.id].counters
+            verbs.set_counter(table, counters, counter, value)
 
     def suspend(self, subject: str) -> None:
         """Put the rule or card *subject* out of force."""
@@ -184,11 +186,9 @@ class Play:
         proposes it, if a card does."""
         reactions, text = self.game.reactions, self.game.text
         if reactions.reacting:
-            for zone_kind, react in reactions.to("would", deed):
-                for piece in self._lying_in(zone_kind):
-                    yield from self._react(zone_kind, piece, react, deed)
-        if text is not None and not deed.prevented:
-            yield from text.proposed(self, deed, by)
+            yield from self._all_react("would", deed)
+        if text is not None and not deed.prevented and (heard := text.proposed(self, deed, by)):
+            yield from heard
         if not deed.prevented:
             doing = deed.do(self)
             if doing is not None:
@@ -196,11 +196,9 @@ class Play:
             deed.done = not deed.prevented  # else it came to nothing
         if deed.done:
             if reactions.reacting:
-                for zone_kind, react in reactions.to("after", deed):
-                    for piece in self._lying_in(zone_kind):
-                        yield from self._react(zone_kind, piece, react, deed)
-            if text is not None:
-                yield from text.followed(self, deed, by)
+                yield from self._all_react("after", deed)
+            if text is not None and (heard := text.followed(self, deed, by)):
+                yield from heard
         return deed
 
     def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:
@@ -236,6 +234,18 @@ class Play:
             card = yield from self._told(lambda: [face_down], rule, ask)
         self.flip(card, face_up=True)
         return card
+
+    def _all_react(self, window: Window, deed: Deed) -> Iterable[Any]:
+        """Let react to *deed* in *window* whatever does."""
+        reacting = self.game.reactions.to(window, deed)
+        if not reacting:
+            return ()
+        return self._react_in_turn(reacting, deed)
+
+    def _react_in_turn(self, reacting: Sequence[tuple[str, React]], deed: Deed) -> Rules[None]:
+        for zone_kind, react in reacting:
+            for piece in self._lying_in(zone_kind):
+                yield from self._react(zone_kind, piece, react, deed)
 
     def _react(self, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
         """Let *piece* react to *deed*, if it still lies in a zone of this kind.

@@ -220,7 +220,7 @@ class Timeline(Machine):
         self._disclose = Disclosed
         if self._witness and not self._goes_on(entry):
             self._witness.forget(before)
-        if type(entry) is Answer and self.hashing:
+        if self.hashing and type(entry) is Answer:
             entry.hash = proof(self.table)
         entries.append(entry)
         try:

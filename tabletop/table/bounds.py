@@ -10,9 +10,10 @@ from typing import Annotated
 from msgspec import Meta
 
 MOST_COUNTED = 1_000_000
+LEAST_COUNTED = -MOST_COUNTED
 MOST_PIECES = 10_000
 
-Count = Annotated[int, Meta(ge=-MOST_COUNTED, le=MOST_COUNTED)]
+Count = Annotated[int, Meta(ge=LEAST_COUNTED, le=MOST_COUNTED)]
 """A number lying on a piece or on the table."""
 
 Name = Annotated[str, Meta(max_length=200)]

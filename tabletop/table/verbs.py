@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES, Arg, Count, Name, Spot, Words
+from tabletop.table.bounds import (
+    LEAST_COUNTED,
+    MOST_COUNTED,
+    MOST_PIECES,
+    Arg,
+    Count,
+    Name,
+    Spot,
+    Words,
+)
 from tabletop.table.event import (
     Added,
     Counted,
@@ -55,10 +64,11 @@ def shift(
     zones = table.zones
     try:
         thing, target = table.pieces[piece], zones[zone].pieces
+        if piece < 0:
+            raise IndexError(piece)
     except LookupError:
-        thing = None
-    if thing is None or piece < 0:
-        raise Impossible(f"There is no piece {piece} or no zone {zone!r} on this table.")
+        words = f"There is no piece {piece} or no zone {zone!r} on this table."
+        raise Impossible(words) from None
     origin, was_face_up = thing.zone, thing.face_up
     source = zones[origin].pieces
     if source[-1] == piece:
@@ -121,30 +131,27 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
 
     :raises Impossible: if *value* is beyond a million either way.
     """
-    return Counted(piece, counter, set_counter(table, piece, counter, value), value)
+    counters = table.counters if piece == -1 else _piece(table, piece).counters
+    return Counted(piece, counter, set_counter(table, counters, counter, value), value)
 
 
-def set_counter(table: Table, piece: int, counter: Name, value: Count) -> int:
-    """Set a counter as `count` does, where nobody hears of it; returns what it was.
+def set_counter(table: Table, counters: dict[Name, Count], counter: Name, value: Count) -> int:
+    """Set one of *counters*, those of the table or of a piece on it, as `count` does, where nobody
+    hears of it; returns what it was.
 
     :raises Impossible: if *value* is beyond a million either way.
     """
-    if piece == -1:
-        counters = table.counters
-    elif 0 <= piece < len(table.pieces):
-        counters = table.pieces[piece].counters
-    else:
-        counters = _piece(table, piece).counters
     before = counters.get(counter, 0)
     if not value:
         counters.pop(counter, None)
-    elif -MOST_COUNTED <= value <= MOST_COUNTED:
+    elif LEAST_COUNTED <= value <= MOST_COUNTED:
         counters[counter] = value
     else:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    memory = table.__dict__
-    if memory and counter in memory["watched"] and before != value and before * value <= 0:
-        _forget(table, counter)
+    if not (before and value) or before * value < 0:
+        memory = table.__dict__
+        if memory and before != value and counter in memory["watched"]:
+            _forget(table, counter)
     return before
 
 
