@@ -291,12 +291,14 @@ def _forget(table: Table, *names: str) -> None:
     """Forget what rules remember of *table* that hangs on any of these zones or counters."""
     memory = table.__dict__
     watched = memory["watched"]
+    hangs = False
     for name in names:
-        for known in watched.get(name, ()):
-            memory.pop(known, None)
-    noted = memory.get("noted")
-    if noted is not None:
-        noted.append(names)
+        if name in watched:
+            hangs = True
+            for known in watched[name]:
+                memory.pop(known, None)
+    if hangs and "noted" in memory:
+        memory["noted"].append(names)
 
 
 def _piece(table: Table, piece: int) -> Piece:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cache
 
 from tabletop.games.scenario.board.field import seat_of
 from tabletop.games.scenario.cards import content
@@ -22,6 +23,7 @@ def deck_of(figure: Piece) -> str:
     return f"luck:{seat}" if seat >= 0 else f"luck:{MONSTERS}"
 
 
+@cache
 def drawn_of(deck: str) -> str:
     """Where what was drawn from *deck* lies."""
     return deck.replace("luck", "drawn")

@@ -93,9 +93,6 @@ def figure_of(table: Table, seat: int) -> Piece:
     standing = field_of(table).heroes.get(seat)
     if standing is not None:
         return standing
-    heroes = field_of(table).heroes
-    if seat in heroes:
-        return heroes[seat]
     for piece in table.pieces:
         if piece.kind == "figure" and seat_of(piece) == seat:
             return piece
@@ -291,7 +288,8 @@ def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) 
     """What the number *name* is for *figure*, beginning with *n*, and *why* it is so much by which
     *rule*; what stands on a monster's own card counts, too."""
     own = _own_changes(figure.name, name)
-    if not own and not EXECUTOR.changes(table, name, figure.id):  # as most often
+    lines = EXECUTOR.index.lines(table, ("changes", name))
+    if not own and not (lines and EXECUTOR.changes(table, name, figure.id)):  # as most often
         return _unchanged(n, why, rule)
     value = EXECUTOR.value(table, name, figure.id, Part(n, why, rule))
     for sentence, change in own:

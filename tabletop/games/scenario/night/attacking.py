@@ -150,7 +150,7 @@ def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> 
     """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard. What
     is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
     masks = masked(play.table, target)
-    better, worse = tilts(play.table, figure, target, aimed=aimed)
+    better, worse = tilts(play.table, figure, target, masks, aimed=aimed)
     two = bool(better) != bool(worse)
     drawn = yield from draw(play, figure, 2 if two else 1)
     spared = shield(play.table, target).n

@@ -66,14 +66,17 @@ def masked(table: Table, figure: Piece) -> list[Piece]:
     return [line.piece for line in lines if line.bearer == figure.id] if lines else []
 
 
-def tilts(table: Table, figure: Piece, target: Piece, *, aimed: bool) -> tuple[str, list[str]]:
+def tilts(
+    table: Table, figure: Piece, target: Piece, masks: list[Piece], *, aimed: bool
+) -> tuple[str, list[str]]:
     """SCN-127: why a blow of *figure* at *target* has advantage, if it has, and all reasons why it
-    has disadvantage. What is *aimed* from afar has it on who stands near (SCN-131)."""
+    has disadvantage: the cards that are its *masks*, and what is *aimed* from afar on who stands
+    near (SCN-131)."""
     good = "bright" if has(figure, "bright") else ""
     bad = ["dazed"] if has(figure, "dazed") else []
     if aimed and field_of(table).far(figure.zone, target.zone) == 1:
         bad.append("shot at one adjacent")
-    return good, bad + [content.title(card.name) for card in masked(table, target)]
+    return good, bad + [content.title(card.name) for card in masks]
 
 
 def foretold(table: Table, blow: Blow, attacker: int, target: int) -> str:
@@ -89,7 +92,7 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int) -> str:
     said += f" ({sums}{less})" if less or len(takes.parts) > 1 else ""
     left = health(struck) - damage
     said += f", {left} of {health(struck)} Health left." if left > 0 else ": it falls."
-    good, bad = tilts(table, figure, struck, aimed=ranged)
+    good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged)
     if bool(good) == bool(bad):
         return said
     which, why = ("better", good) if good else ("worse", ", ".join(bad))
