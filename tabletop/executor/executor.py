@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, Subject
+from tabletop.cardtext.subjects import Subject
 from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
@@ -312,7 +312,7 @@ class Executor:
             if unless is None or not (yield from self._spares(context, -1, spared)):
                 yield from self._act(context, said, -1)
             return
-        meant = [*context.acted] if who == DOERS else (yield from self.whom.meant(context, who))
+        meant = yield from self.whom.meant(context, who)
         acted = []
         for seat in meant:
             context.that = seat
@@ -347,9 +347,14 @@ class Executor:
     def acted(self, context: Context, done: Any) -> None:
         """Note that an action is over, and what it says of itself: False if it was not *done*."""
 
+    def name_of(self, table: Table, who: int) -> str:
+        """What is called the seat *who*; games whose sentences mean others say what those are."""
+        return table.seats[who].name
+
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""
-        ask = f"{self._about(context)} {context.table.seats[seat].name}: {capitalised(str(said))}?"
+        name = self.name_of(context.table, seat)
+        ask = f"{self._about(context)} {name}: {capitalised(str(said))}?"
         done = str(said).replace(" may ", " ", 1)
         return (yield from willing(self.asks, context.play, seat, ask, done))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested import Inside
-from tabletop.cardtext.subjects import EACH, IMPLIED, Such, Who
+from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such, Who
 from tabletop.executor.context import Context
 from tabletop.play.procedure import Rules
 
@@ -39,7 +39,7 @@ class Whom:
     def __init__(self) -> None:
         self._nouns: dict[str, _Noun] = {
             IMPLIED: _Noun(_you, None, None), "you": _Noun(_you, None, None),
-            EACH: _Noun(_that, None, None),
+            EACH: _Noun(_that, None, None), DOERS: _Noun(_doers, None, None),
         }  # fmt: skip
 
     def noun(
@@ -85,6 +85,10 @@ def _you(context: Context) -> list[int]:
 
 def _that(context: Context) -> list[int]:
     return [context.that] if context.that >= 0 else []
+
+
+def _doers(context: Context) -> list[int]:
+    return [*context.acted]
 
 
 def _is_such(context: Context, condition: Inside, seat: int) -> bool:

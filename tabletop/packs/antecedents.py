@@ -56,6 +56,8 @@ def _missing(clause: Clause, before: Before) -> str:
         if part is clause.unless:  # of each whom the sentence is about, one after another
             before.people = min(before.people, 1)
         for said in part.all():
+            if part is clause.duration and DOERS in _nouns(said):
+                return f"Nobody remembers who did anything, as long as it lasts: {str(part)!r}."
             if why := _lacks(said, before):
                 return why
         for said in part.all():

@@ -16,6 +16,8 @@ _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
 _PERIOD = re.compile(r"\bonce (?:per|each|a|in each) (\w+)")
 _BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
 
+_ROLL = re.compile(r"\broll(?:s|ed)?\b")
+
 MOMENTS: dict[Moment, str] = {
     "done": "is carried out as it is read",
     "used": "is done as the card is used",
@@ -66,11 +68,14 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
 
 
 def _unrolled(text: Text) -> set[str]:
-    """The first rows of die tables that nothing rolls for; what is not understood may roll."""
-    if text.unread:
-        return set()
+    """The first rows of die tables that nothing rolls for; what is not understood may roll, and
+    what waits for a roll need not."""
     tables = (table for table in die_tables(text.said) if table.roll is None)
-    return {str(table.rows[0][1]) for table in tables if table.trigger is None}
+    return {
+        str(table.rows[0][1])
+        for table in tables
+        if not (_ROLL.search(str(table.trigger)) if table.trigger else text.unread)
+    }
 
 
 def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:

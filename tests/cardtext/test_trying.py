@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.__main__ import main
 from tabletop.commands.standing_in import understudy
@@ -131,3 +132,25 @@ def test_what_the_check_passes_has_its_say(name: str) -> None:
     number, ran, missed = idle(game_called(name), shipped(game_called(name), Random(4)), 3, 24)
     assert number
     assert ran == number, missed
+
+
+ODD = [
+    ("tower", "cups-8", "When you would lose Health to a counterattack, you may draw 1 card."),
+    ("parsifal", "gamuret", "You may control any tarot."),
+    ("parsifal", "herzeleide", "If its owner has the Horn and the Grail, send an artifact of the "
+     "common area to Limbo."),
+    ("parsifal", "wine", "You may lock a Knight that holds a captive and control a Squire."),
+    ("parsifal", "knight-1", "After a Wanderers character takes an artifact, control a Knight."),
+    ("scenario", "reed-piper-a-round-for-two", "Recover 7 cards."),
+    ("scenario", "fen-hound-circling", "You or an ally within 3 may suffer 6."),
+]  # fmt: skip
+"""Sentences that make little sense on their cards, and once broke the rules there."""
+
+
+@pytest.mark.parametrize(("name", "card", "text"), ODD)
+def test_what_makes_little_sense_on_a_card_breaks_nothing(name: str, card: str, text: str) -> None:
+    game = game_called(name)
+    assert game.wording is not None
+    own = game.wording.pack().cards[card]
+    odd = replace(own, **dict.fromkeys(own.texts, ""))
+    assert tried(game, replace(odd, text=text), 4).games

@@ -66,6 +66,8 @@ NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
      "look for 'when this hits' on other cards"),
     ("tower", "foe", "Deal 3 magic damage to the Foe.", {"number": 3, "types": ["human"]},
      "carried out as it is read"),
+    ("tower", "number", "When you draw a card, 1-5: draw 1 card.", {"suit": "cups", "rank": 3},
+     "No die is rolled before it"),
     ("tower", "number", "Your Cups cards gain +1.", {"suit": "cups", "rank": 3},
      "look for it on other cards"),
 ]  # fmt: skip

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import IMPLIED
-from tabletop.executor.asking import about, willing
+from tabletop.executor.asking import about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
@@ -79,10 +79,8 @@ class Road(Executor):
             return () if paid is not False else None
         return (yield from super()._offered(context, price, against))
 
-    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
-        name = heroes.name_of(context.table, seat)
-        ask = f"{self._about(context)} {name}: {capitalised(str(said))}?"
-        return (yield from willing(self.asks, context.play, seat, ask, str(said)))
+    def name_of(self, table: Table, who: int) -> str:
+        return heroes.name_of(table, who)
 
 
 def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:

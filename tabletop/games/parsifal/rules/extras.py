@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, FIRST_ARTIFACT, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import BIT, UNDER, Board, read
+from tabletop.games.parsifal.rules.board import BIT, Board, read
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     OPEN,
@@ -45,8 +45,8 @@ ACTS_TWICE = PHRASES.trait("its owner may act twice")
 @PHRASES.condition("its owner has {artifact} and {other:artifact}")
 def has_both(context: Acting, artifact: str, other: str) -> bool:
     """PAR-078: both lie under the one who bears what says it."""
-    pieces, under = context.table.pieces, UNDER[context.you]
-    return pieces[NUMBER[artifact]].zone == under == pieces[NUMBER[other]].zone
+    both = BIT[NUMBER[artifact]] | BIT[NUMBER[other]]
+    return context.you >= 0 and context.board.owned[context.you] & both == both
 
 
 @PHRASES.trigger("after {who} acts", deed=Acts)

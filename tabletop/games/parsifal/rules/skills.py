@@ -224,7 +224,10 @@ CONTROL = "control"
 @PHRASES.action("control {whom} that {such}")
 @PHRASES.action("control {whom}")
 def control(context: Acting, whom: object, such: object = None) -> Rules[bool]:
-    """PAR-056, PAR-058: control and the commanded character's deed are one action together."""
+    """PAR-056, PAR-058: control and the commanded character's deed are one action together, which
+    is declared together: where nothing was, nobody is commanded."""
+    if not context.orders:
+        return False
     if not (yield from bring_about(context.play, [done_by(context.declared[0])], context)):
         return False
     return (yield from carry(context.play, context.orders))
@@ -232,7 +235,7 @@ def control(context: Acting, whom: object, such: object = None) -> Rules[bool]:
 
 def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     """PAR-057: a rival's character of a named kind, in play and not locked."""
-    named = deed.whom & board.playing
+    named = deed.whom & board.playing & CHARACTER_SET
     own, locked = named & board.of[seat], named & board.locked
     able = set_of(
         target

@@ -137,6 +137,10 @@ class Night(Executor):
         """Whether a change of *number* by an active half is for the figure called *seat* here."""
         return _is_active(line) and super().concerns(table, line, number, seat, by)
 
+    def name_of(self, table: Table, who: int) -> str:
+        """Sentences mean figures here, not seats."""
+        return content.title(table.pieces[who].name)
+
     def acted(self, context: Context, done: Any) -> None:
         """Note that anything came of a sentence."""
         if isinstance(context, Doing) and done is not False:

@@ -14,8 +14,10 @@ from tabletop.play.procedure import Rules
 def take_back(
     context: Doing, who: int, pile: str, n: int, rule: str, *, least: int = 0
 ) -> Rules[bool]:
-    """Up to *n* cards of a *pile* go back to the hand of *who*, as it says."""
+    """Up to *n* cards of a *pile* go back to the hand of *who*, as it says; monsters have none."""
     play, seat, taken = context.play, seat_of(context.table.pieces[who]), 0
+    if seat < 0:
+        return False
     zone = f"{pile}:{seat}"
     while taken < n and play.table[zone]:
         enough = taken >= least

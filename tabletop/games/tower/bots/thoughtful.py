@@ -34,7 +34,8 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
         return Draft.of(decision).walk(lambda part: thoughtful(view, part, luck)).key()
     legal = [option.key for option in decision.legal()]
     if step in CHOICES:
-        return CHOICES[step](view, legal)
+        with suppress(Unreadable):
+            return CHOICES[step](view, legal)
     return decision.default if decision.default in legal else luck.choice(legal)
 
 
@@ -143,12 +144,17 @@ def _leader(view: View, legal: list[str]) -> str:
 
 
 def _which_shield(view: View, legal: list[str]) -> str:
-    """TWR-074: the smallest shield that takes the whole blow, else the largest."""
+    """TWR-074: the smallest shield that takes the whole blow, else the largest.
+
+    :raises Unreadable: if it is a card that asks, and no shield is meant.
+    """
     rolled = view["dice"][0].counters.get("shown", 0)
     values = {
         f"use {card.name}": card.counters.get("value", 0)
         for card in view[f"shields:{view.count('active')}"]
     }
+    if not values.keys() >= {*legal}:
+        raise Unreadable
     enough = [key for key in legal if values[key] >= rolled]
     return min(enough, key=values.__getitem__) if enough else max(legal, key=values.__getitem__)
 
