@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.__main__ import main
+from tabletop.commands.trying import checked
 from tabletop.packs.cards import Card, CardPack, Row, gather
 from tabletop.packs.finding import Finding
 from tabletop.packs.lint import lint
@@ -82,6 +84,15 @@ def test_what_never_runs_on_such_a_card_is_told(
     assert len(found) == 1
     assert why in found[0].message
     assert found[0].sentence == text
+
+
+def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
+    game = game_called("darkest")
+    assert game.wording is not None
+    own = game.wording.pack().cards["walk-unseen"]
+    text = "You may change your alignment in a village while each that does has no Water Bottle."
+    found = [each.message for each in checked(game, replace(own, text=text))]
+    assert any("Nobody remembers who did anything" in each for each in found), found
 
 
 @pytest.mark.parametrize(
