@@ -7,7 +7,7 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import parting, roster
 from tabletop.games.darkest.cards.named import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
-from tabletop.games.darkest.guardians import guarding, standing
+from tabletop.games.darkest.guardians import disarming, guarding, standing
 from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
 from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import (
@@ -35,19 +35,19 @@ from tabletop.table.table import OUT, Flow
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, moving, arriving, offers, calling, quests, tokens,
     death,
-    dice, spells, aligning, fight, armour, guarding, standing, climb, with_death, crown,
+    dice, spells, aligning, fight, armour, disarming, guarding, standing, climb, with_death, crown,
     parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """
-    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins craft crown
-    day doomed ended evading extra fate fell first foe_aid_craft foe_aid_strength foretold
-    gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft hurt_strength
-    journeys life lit locked looked loose lost-c lost-s meets omen outer-by owed owner
-    parried phase place portal-by
-    quest region shot slot sold spells-owed spent spot strength together travelled tries turned
-    visited visits void against_strength against_craft
+    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes
+    craft crown day doomed dying ended evading extra fate fell first foe_aid_craft
+    foe_aid_strength foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s
+    hurt_craft hurt_strength journeys life lit locked looked loose lost-c lost-s meets omen
+    outer-by owed owner parried phase place portal-by quest reflected region shot slot sold
+    spells-owed spent spot strength together travelled tries turned visited visits void
+    against_strength against_craft
 """
 """The counters that the rules know, on the table and on pieces."""
 

@@ -19,7 +19,7 @@ Subtype = Literal["Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental",
 Sort = Literal[
     "weapon", "bow", "body", "head", "hand", "trinket", "mount", "bag", "raft", "talisman", "other"
 ]
-Timing = Literal["any", "combat", "reveal", "meeting"]
+Timing = Literal["any", "combat", "reveal", "meeting", "dying", "struck"]
 Region = Literal["inner", "outer", "tower"]
 
 REGIONS: tuple[Region, ...] = ("inner", "outer", "tower")
@@ -176,6 +176,12 @@ def _boxed() -> dict[str, Card]:
 def card(name: str) -> Card | None:
     """The card called *name*, if there is one."""
     return pack().cards.get(name) or _boxed().get(name)
+
+
+@by_name
+def module_of(name: str) -> str:
+    """The module that brings the card called *name*; empty for the game's own."""
+    return name.partition("-")[0] if name in _boxed() else ""
 
 
 @by_name

@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour, sayings
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
-from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, of_table, total
+from tabletop.games.darkest.combat.foes import COMES, HELD_FAST, Foe, of_table, total
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
@@ -98,7 +98,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 
 def _is_gone(table: Table, foe: Foe) -> bool:
-    return foe.piece >= 0 and not lying.is_here(table, foe.piece)
+    return foe.piece >= 0 and (table.count(COMES) > 0 or not lying.is_here(table, foe.piece))
 
 
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:

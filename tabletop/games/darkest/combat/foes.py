@@ -11,6 +11,8 @@ from tabletop.table.table import Table
 
 HELD_FAST = "held-fast"
 """On an Enemy: it cannot be attacked in this Party Turn (Immobility)."""
+COMES = "comes"
+"""The table's counter: who comes in the place of the Enemy being met, by its piece, plus one."""
 VOID = "void"
 """On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
 

@@ -111,6 +111,12 @@ def hold_fast(context: Meeting) -> bool:
     return True
 
 
+@PHRASES.action("it sleeps through this Party Turn: nobody can attack it, and all may evade it")
+def sleep(context: Meeting) -> bool:
+    """The same in other words."""
+    return hold_fast(context)
+
+
 # --- for this combat alone ------------------------------------------------------------------------
 
 

@@ -144,6 +144,7 @@ def _spells(play: Play) -> Rules[None]:
 def _cast_one(play: Play) -> Rules[bool]:
     """One Spell of the party, of use in a fight; whether it cast one."""
     listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
+    listed += [o for o in spells.party_options(play, ("any",)) if _works(play, o)]
     if not any(not option.why for option in listed) or not foes.guards(play.table):
         return False
     option = yield from asks(play, -1, "A Spell before the combat?", lambda: [

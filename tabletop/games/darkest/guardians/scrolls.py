@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians.harm import hurt
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import is_cursed, spell_room
@@ -65,6 +67,8 @@ def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
     if (yield from _cancelled(play, scroll)):
         return True, "", 0
     play.say("A Guardian casts {}.", scroll, rule="DTC-230")
+    by = scroll.counters.get(foes.BEARER, 0) - 1
+    foe = next((each for each in foes.guards(play.table) if each.id == by), None)
     before = {name: play.table.count(name) for name in _noted()}
     _drop(play, scroll)
     for sentence in sentences(scroll.name):
@@ -78,11 +82,46 @@ def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
         added = play.table.count(f"aid_{score}") - before[f"aid_{score}"]
         if added:
             play.count(AIDED[score], play.table.count(AIDED[score]) + added)
-        if hurt := play.table.count(f"hurt_{score}") - before[f"hurt_{score}"]:
-            struck, n = score, hurt
+        if taken := play.table.count(f"hurt_{score}") - before[f"hurt_{score}"]:
+            struck, n = score, taken
     for name, was in before.items():
         play.count(name, was)
+    if struck and foe is not None and (yield from _reflected(play, scroll)):
+        if foes.printed(foe, struck) is not None and foes.score(play.table, foe, struck):
+            yield from hurt(play, foe, struck, n)
+        return True, "", 0
     return True, struck, n
+
+
+REFLECTED = "reflected"
+"""The table's counter: the Spell that was just cast hits its caster."""
+
+
+def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
+    """Whether somebody turns what was cast against its caster."""
+    for place in heroes.living(play.table):
+        listed = [o for o in spells.options(play, place, ("struck",)) if not o.why]
+        if not listed:
+            continue
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [*listed, Option("none", "Let it happen")]
+
+        ask = f"{content.title(scroll.name)} is about to hit the party."
+        option = yield from asks(play, place, ask, options)
+        if option.key != "none":
+            yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
+            found = play.table.count(REFLECTED) > 0
+            play.count(REFLECTED, 0)
+            return found
+    return False
+
+
+@PHRASES.action("the Spell that is about to hit the party hits its caster instead")
+def reflect(context: Meeting) -> bool:
+    """Such as Guardians have on Scrolls."""
+    context.play.count(REFLECTED, 1)
+    return True
 
 
 def _noted() -> list[str]:

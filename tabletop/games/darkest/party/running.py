@@ -12,6 +12,7 @@ from typing import Any
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.asking import about
 from tabletop.executor.context import Context
@@ -28,8 +29,18 @@ from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.play.shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+
+@by_name
+def book_of(name: str) -> Phrasebook:
+    """The words in which the card called *name* is written: a module may have more than the
+    game."""
+    module = content.module_of(name)
+    wording = game_called(f"darkest+{module}").wording if module else None
+    return wording.phrases if wording is not None else PHRASES
 
 
 @cache
@@ -38,7 +49,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     card = content.card(name)
     if card is None:
         return ()
-    said = [s for s in parse(card.text, PHRASES) if isinstance(s, Clause)]
+    said = [s for s in parse(card.text, book_of(name)) if isinstance(s, Clause)]
     return tuple(paragraphs(name, "text", said))
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
-from tabletop.games.darkest.combat.foes import foe_of
+from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import laying
 from tabletop.play.decision import Option
+from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -34,6 +36,40 @@ def choice(table: Table, but: int = -1) -> list[Option]:
     ]  # fmt: skip
 
 
+@PHRASES.action("the Enemy being met changes places with another that lies face up on the road")
+def exchange(context: Meeting) -> Rules[bool]:
+    """The newcomer is met in its place."""
+    play, met = context.play, context.met
+    if met is None or not lying.is_here(play.table, met.id) or not face_up(play.table, met.id):
+        return False
+    option = yield from asks(play, context.you, "Which Enemy comes?",
+                             lambda: choice(play.table, met.id))  # fmt: skip
+    other = play.table.pieces[int(option.value)]
+    places = [(play.table.zones[card.zone].number, lying.spot_of(card)) for card in (met, other)]
+    for card, (space, spot) in zip((other, met), places, strict=True):
+        lying.pick_up(play, card)
+        lying.put(play, card, space, spot)
+    play.count(COMES, other.id + 1)
+    play.say("{} changes places with {}.", met, other, rule="DTC-B11")
+    return True
+
+
+def newcomer(play: Play) -> Piece | None:
+    """Who has come in the place of the Enemy that was met, if anybody has; asked once."""
+    number = play.table.count(COMES)
+    if not number:
+        return None
+    play.count(COMES, 0)
+    return play.table.pieces[number - 1]
+
+
+NEEDS |= {
+    "the Enemy being met changes places with another that lies face up on the road": (
+        lambda table, place: len(face_up(table)) > 1
+    ),
+}
+
+
 @PHRASES.action("{who} [fight] an Enemy of the road for a purse of {n} gold")
 def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     """Beaten it is a trophy, and the purse is won; else it is where it lay."""
@@ -41,7 +77,11 @@ def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     if not face_up(play.table):
         return False
     option = yield from asks(play, who, "Which Enemy is called?", lambda: choice(play.table))
-    foe = foe_of(play.table.pieces[int(option.value)], turned=False)
-    if (yield from fight(play, who, foe)) == "won":
+    called: Piece | None = play.table.pieces[int(option.value)]
+    ended = "gone"
+    while called is not None:
+        ended = yield from fight(play, who, foe_of(called, turned=False))
+        called = newcomer(play)
+    if ended == "won":
         yield from context.propose(Gains(who=who, n=n, token="gold", rule="DTC-B04"))
     return True

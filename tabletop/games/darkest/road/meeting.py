@@ -20,7 +20,7 @@ from tabletop.games.darkest.party.running import (
     sentences,
 )
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.road import answering, drawing, finding, omens, shifting
+from tabletop.games.darkest.road import answering, calling, drawing, finding, omens, shifting
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -181,6 +181,9 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             continue
         yield from answering.against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
+        if (other := calling.newcomer(play)) is not None:
+            yield from meet(play, other, place)
+            return
         yield from owed(play)
         if brings == omens.EACH:
             yield from _foretold(play, place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party.running import book_of
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.game import Printed
@@ -56,7 +56,7 @@ def printed(name: str) -> Printed:
     of = content.card(name.removesuffix("-figure"))
     if of is None:
         return Printed()
-    sentences, by_hand = as_printed(of.text, PHRASES)
+    sentences, by_hand = as_printed(of.text, book_of(of.id))
     sentences += _in_short(of)
     kind = KINDS.get(type(of), "")
     return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of))

@@ -32,6 +32,8 @@ REACTIONS = figure.REACTIONS
 
 def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
     """DTR-008 to DTR-012, DTR-083, DTR-084: whoever dies by his own chart does not call him."""
+    if here.name != figure.FIGURE:
+        return
     table = play.table
     for dead in table["graveyard"]:
         _mark(play, dead, owes=0, waits=0)
@@ -92,6 +94,8 @@ def might_pray(table: Table, who: int) -> bool:
 
 def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:
     """DTR-017, DTR-021: who rolls there, as the place itself says, has prayed."""
+    if here.name != figure.FIGURE:
+        return
     table = play.table
     card = heroes.card_of(table, rolled.who)
     busy = table.count("spot") or table.count("guarding") or table.count(figure.CONTACT)
@@ -103,6 +107,8 @@ def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:
 
 def had_chance(play: Play, here: Piece, visit: Visits) -> None:
     """DTR-016: who is done with such a place has had the chance, used or not."""
+    if here.name != figure.FIGURE:
+        return
     card = heroes.card_of(play.table, visit.who)
     if card is None or not might_pray(play.table, visit.who):
         return

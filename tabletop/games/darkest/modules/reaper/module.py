@@ -9,7 +9,15 @@ from tabletop.games.darkest.cards.named import pool
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
 from tabletop.games.darkest.guardians.guarding import disperse
-from tabletop.games.darkest.modules.reaper import BOX, barring, chart, coming, figure, graveyard
+from tabletop.games.darkest.modules.reaper import (
+    BOX,
+    barring,
+    chart,
+    coming,
+    figure,
+    graveyard,
+    swaying,
+)
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road import finding, laying, meeting
 from tabletop.games.darkest.road.arriving import DESTINATION
@@ -128,6 +136,7 @@ def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
     if before != after and figure.stands(play.table) > 1:
         figure.put(play, 1, "The Grim Reaper is on this road, too.", "DTR-015")
     if before != after:
+        figure.clear_barriers(play)
         if not graveyard.leads_there(play.table):
             graveyard.ends(play)
         yield from graveyard.sets_out(play)
@@ -151,6 +160,7 @@ def divided(inner: Inner, play: Play) -> Rules[Flow]:
 def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-016, DTR-034."""
     coming.comes_home(play)
+    figure.clear_barriers(play)
     graveyard.comes_home(play)
     return (yield from inner(play))
 
@@ -189,6 +199,7 @@ MODULE = Module(
         Wrap("home", "DTR-016", homecoming),
     ),
     reactions=coming.REACTIONS,
+    phrases=swaying.PHRASES,
     steps=graveyard.STEPS,
     records=(
         Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),
