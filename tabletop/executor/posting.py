@@ -94,15 +94,17 @@ class Posting:
     def _followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
         lines = self.executor.index.lines(play.table, ("after", type(deed)))
         used = by.used if isinstance(by, Context) else frozenset()
+        now = lines
         for line in lines:
-            now = self.executor.index.lines(play.table, ("after", type(deed)))
             if now is not lines and not any(_is_same(line, other) for other in now):
                 continue  # what others have done took it out of force
-            waits = line.mark not in used and self._waits(play.table, line, deed)
+            waits = not (used and line.mark in used) and self._waits(play.table, line, deed)
             if waits and not self._is_silent(play, line, deed):
                 yield from self._say(play, line, deed, used | {line.mark})
+                now = self.executor.index.lines(play.table, ("after", type(deed)))
         self.executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
-        yield from self.executor.looking.look(play)
+        if self.executor.looking.looks:
+            yield from self.executor.looking.look(play)
 
     def _forbidden(self, table: Table, deed: Deed) -> bool:
         for line in self.executor.lines(table, ("forbids", type(deed))):

@@ -92,6 +92,20 @@ def _costs(night: str, swims: bool) -> Pace:
     return Pace({}, pace.blocked) if swims else pace
 
 
+@lru_cache(4096)
+def _within(night: str, shut: frozenset[Place], start: Place, n: int) -> frozenset[Place]:
+    """The places at most *n* hexes from *start*."""
+    return frozenset(_walls(night, shut).reach(start, n))
+
+
+@lru_cache(512)
+def _ways(
+    night: str, shut: frozenset[Place], swims: bool, start: Place, n: int, blocked: frozenset[Place]
+) -> dict[Place, list[Place]]:
+    """The ways from *start* with *n* points, where those *blocked* cannot be entered."""
+    return _walls(night, shut).ways(start, n, Pace(_costs(night, swims).costs, blocked))
+
+
 class Field:
     """The field as it lies on *table* now.
 
@@ -233,6 +247,13 @@ class Field:
         if known is None:
             known = self._costs[whence] = self.walls.flood(figure.zone, self.pace(figure))
         return known
+
+    def ways(self, figure: Piece, n: int) -> dict[Place, list[Place]]:
+        """SCN-118: the way of *figure* to each place that it can come to with *n* points, with both
+        its ends. Do not change it: whoever stands so again has the same."""
+        swims, blocked = self._goes(figure)[1], frozenset(self.pace(figure).blocked)
+        near = _within(self.night, self.shut, figure.zone, n)
+        return _ways(self.night, self.shut, swims, figure.zone, n, blocked & near)
 
     def _goes(self, figure: Piece) -> tuple[bool, bool]:
         """What tells how *figure* moves: its side, and whether it swims."""

@@ -46,7 +46,7 @@ def ways(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
     if figure.zone not in field.map.terrain:
         return {}
     pace = field.pace(figure)
-    through = field.walls.ways(figure.zone, n, pace)
+    through = field.ways(figure, n)
     taken = field.taken(figure)
     found = {place: way[1:] for place, way in through.items() if place not in taken}
     links = field.map.space.neighbours
