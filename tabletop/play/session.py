@@ -122,7 +122,10 @@ class Session(Timeline):
             self.decisions = [each for each in self.decisions if each.seat != entry.seat]
             self._enter_waiting()
 
-        self.whole(seal)
+        if len(self.decisions) > 1:
+            seal()  # it is only put by, for others have still to answer
+        else:
+            self.whole(seal)
 
     def override(
         self, verb: str, *, reason: str = "", follows: bool = False, **args: object

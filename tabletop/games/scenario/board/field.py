@@ -101,9 +101,11 @@ def _within(night: str, shut: frozenset[Place], start: Place, n: int) -> frozens
 @lru_cache(512)
 def _ways(
     night: str, shut: frozenset[Place], swims: bool, start: Place, n: int, blocked: frozenset[Place]
-) -> dict[Place, list[Place]]:
+) -> dict[Place, tuple[Place, ...]]:
     """The ways from *start* with *n* points, where those *blocked* cannot be entered."""
-    return _walls(night, shut).ways(start, n, Pace(_costs(night, swims).costs, blocked))
+    pace = Pace(_costs(night, swims).costs, blocked)
+    through = _walls(night, shut).ways(start, n, pace)
+    return {place: tuple(way[1:]) for place, way in through.items()}
 
 
 class Field:
@@ -248,9 +250,9 @@ class Field:
             known = self._costs[whence] = self.walls.flood(figure.zone, self.pace(figure))
         return known
 
-    def ways(self, figure: Piece, n: int) -> dict[Place, list[Place]]:
-        """SCN-118: the way of *figure* to each place that it can come to with *n* points, with both
-        its ends. Do not change it: whoever stands so again has the same."""
+    def ways(self, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
+        """SCN-118: the way of *figure* to each place that it can come to with *n* points, without
+        where it stands. Do not change it: whoever stands so again has the same."""
         swims, blocked = self._goes(figure)[1], frozenset(self.pace(figure).blocked)
         near = _within(self.night, self.shut, figure.zone, n)
         return _ways(self.night, self.shut, swims, figure.zone, n, blocked & near)

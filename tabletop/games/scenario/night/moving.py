@@ -40,46 +40,49 @@ def points(table: Table, figure: Piece, n: int) -> Value:
     return number(table, "move", figure, n, "printed", "SCN-118")
 
 
-def ways(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
+def ways(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
     """SCN-118: where *figure* can end with *n* points, and the way to each place, without where
     it stands. A closed door can be entered, and opens."""
     if figure.zone not in field.map.terrain:
         return {}
-    pace = field.pace(figure)
-    through = field.ways(figure, n)
-    taken = field.taken(figure)
-    found = {place: way[1:] for place, way in through.items() if place not in taken}
-    links = field.map.space.neighbours
+    through, taken = field.ways(figure, n), field.taken(figure)
+    found = {place: way for place, way in through.items() if place not in taken}
+    links, price = field.map.space.neighbours, field.pace(figure).costs
     for door in field.map.doors if field.is_hero(figure) else ():
         if door not in field.opened and door not in field.standing:
-            costs = {p: pace.cost(through[p]) for p in links[door] if p in through}
+            beside = [p for p in links[door] if p in through]
+            costs = {p: sum([price.get(each, 1) for each in through[p]]) for p in beside}
             near = [p for p in costs if costs[p] < n]
             if near:
                 best = min(near, key=lambda p: (costs[p], field.map.space.rank[p]))
-                found[door] = [*through[best][1:], door]
+                found[door] = (*through[best], door)
     found.pop(figure.zone, None)
     return found
 
 
-def leaps(field: Field, figure: Piece, n: int) -> dict[Place, list[Place]]:
+def leaps(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
     """SCN-119: the same for a leap: only the last hex must be free."""
     if figure.zone not in field.map.terrain:
         return {}
     over = field.walls.ways(figure.zone, n)
-    return {place: way[1:] for place, way in over.items() if field.is_free(place)}
+    return {place: tuple(way[1:]) for place, way in over.items() if field.is_free(place)}
 
 
 def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -> Part:
     """Where a move or leap of *n* goes."""
     goes = (leaps if leaping else ways)(field, figure, n)
-    codes, moved, options = field.codes, (figure.id,), []
-    for place, way in goes.items():
-        label = f"{title} to {codes[place]}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
-        options.append(Option(place, label, moved, (place,), place, way=tuple(way)))
+    codes = field.codes
+    options = [_going(figure.id, title, codes[place], way) for place, way in goes.items()]
     if has(figure, "mired"):
         options = [option.blocked("SCN-142", "It is mired.") for option in options]
     options.append(Option(STAY, "Stay", value=STAY))
     return Part("place", "Where to?", "SCN-118", options, default=STAY, sure=True)
+
+
+def _going(figure: int, title: str, code: str, way: tuple[Place, ...]) -> Option:
+    """To go a *way* to the place that is called *code* aloud."""
+    label = f"{title} to {code}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
+    return Option(way[-1], label, (figure,), way[-1:], way[-1], way=way)
 
 
 def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
