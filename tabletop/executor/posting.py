@@ -115,15 +115,16 @@ class Posting:
 
     def _waits(self, table: Table, line: Line, deed: Deed) -> bool:
         """Whether a sentence waits for *deed*."""
-        phrase = line.clause.heads["trigger"].phrase
-        if phrase.run is None and not phrase.slots:  # any deed of its kind
+        trigger = line.sentence.clause.heads["trigger"]
+        if trigger.phrase.run is None and not trigger.phrase.slots:  # any deed of its kind
             return True
-        return self.executor.fits(line.clause.heads["trigger"], self._context(table, line, deed))
+        return self.executor.fits(trigger, self._context(table, line, deed))
 
     def _is_silent(self, play: Play, line: Line, deed: Deed) -> bool:
         """Whether nothing comes of a sentence that waited for *deed*, as most often of one that
         says `if`."""
-        if line.sentence.plain or line.clause.otherwise or "range" in line.clause.heads:
+        sentence, clause = line.sentence, line.sentence.clause
+        if sentence.plain or clause.otherwise or "range" in clause.heads:
             return False
         context = self.executor.context.about(play.table, line, deed)
         context.playing = play

@@ -228,8 +228,9 @@ class Field:
 
     def strikes(self, start: Place, goal: Place, range: int) -> bool:
         """SCN-129, SCN-130: whether *goal* is in range and in sight of *start*."""
-        far = self.far(start, goal)
-        return far is not None and 0 < far <= range and self.walls.sees(start, goal)
+        walls = self.walls
+        far = walls.distance(start, goal) if start in self.map.terrain else None
+        return far is not None and 0 < far <= range and walls.sees(start, goal)
 
     def pace(self, figure: Piece) -> Pace:
         """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens

@@ -70,7 +70,8 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         play.say(words, figure, chosen.hero, chosen.cost or 0, chosen.words, rule="SCN-152")
     targets: list[int] = []
     for sentence in sentences:
-        if not _stands(play.table, figure) or not field_of(play.table).heroes:
+        field = field_of(play.table)
+        if not field.is_foe(figure) or not field.heroes:
             return
         said = sentence.clause.body[0]
         if said.phrase is moving.MOVE:

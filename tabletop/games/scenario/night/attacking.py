@@ -93,10 +93,9 @@ class Asking:
 
 def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
     """Whom an attack strikes: as was declared, else as is asked now."""
-    how = blow.how
-    play, figure = context.play, context.table.pieces[context.you]
     if context.declared:
         return [int(option.value) for option in context.declared.pop(0)]
+    how, play, figure = blow.how, context.play, context.table.pieces[context.you]
     if how.all:
         field = field_of(context.table)
         return [foe.id for foe in field.within(figure, field.enemies(figure), 1)]
@@ -124,9 +123,10 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
 
 def attack(context: Doing, strength: Strength, how: How) -> Rules[bool]:
     """SCN-126, SCN-132: each target is struck in turn."""
-    context.targets = yield from targets(context, Blow(strength, how))
-    context.spots = [context.table.pieces[struck].zone for struck in context.targets]
-    return (yield from strike_all(context, context.targets, strength, how))
+    struck = context.targets = yield from targets(context, Blow(strength, how))
+    pieces = context.table.pieces
+    context.spots = [pieces[each].zone for each in struck]
+    return (yield from strike_all(context, struck, strength, how))
 
 
 def strike_all(
@@ -135,12 +135,13 @@ def strike_all(
     """Strike all of them; whether anybody was. A *splash* of a ranged attack reaches who stands
     beside its target."""
     play, figure = context.play, context.table.pieces[context.you]
-    ranged = splash or reach(context.table, figure, how).n > 1
-    n = power(context.table, figure, strength, ranged=ranged)
-    for number_ in struck:
-        target = play.table.pieces[number_]
+    table = context.table
+    ranged = splash or reach(table, figure, how).n > 1
+    n = power(table, figure, strength, ranged=ranged).n
+    for each in struck:
+        target = play.table.pieces[each]
         if target.zone in field_of(play.table).map.terrain:
-            yield from strike(play, figure, target, n.n, aimed=ranged and not splash)
+            yield from strike(play, figure, target, n, aimed=ranged and not splash)
     if struck:
         yield from context.propose(Attacks(who=figure.id))
     return bool(struck)

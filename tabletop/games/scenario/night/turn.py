@@ -145,7 +145,6 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
         return
     if not _still_there(play.table, seat):
         return
-    card = play.table.pieces[use.card]
     play.count(piles.USED, 1 + content.HALVES.index(use.half), card)
     if done and not use.plain:
         play.count(HALF, 1 + content.HALVES.index(use.half), card)
