@@ -8,7 +8,7 @@ from functools import cache, cached_property, lru_cache
 from tabletop.executor.memory import Changes, Memory
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import title
-from tabletop.games.scenario.cards.nights import drawn
+from tabletop.games.scenario.cards.nights import Night, drawn
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.space import Ground, Map, Pace, Place, Walls
@@ -70,8 +70,8 @@ def _called(night: str, terrain: str) -> list[Place]:
 
 
 @cache
-def _doors(night: str) -> frozenset[Place]:
-    return frozenset(map_of(night).doors)
+def _doors(night: str) -> tuple[Place, ...]:
+    return (*map_of(night).doors,)
 
 
 @lru_cache(65536)
@@ -112,9 +112,9 @@ class Field:
     """The field as it lies on *table* now.
 
     `standing` are the `figures` by their hex, `heroes` those of heroes by seat, `monsters` the rest
-    in the order in which they act (SCN-159); `opened` the doors that stand open, `shut` the others,
-    which the `walls` have (SCN-164), and `lit` the lamps; `lying` is all of that, which everybody
-    may know.
+    in the order in which they act (SCN-159); `opened` those `doors` that stand open, `shut` the
+    rest, which the `walls` have (SCN-164), and `lit` the lamps; `lying` is all of that, which
+    everybody may know.
     """
 
     def __init__(self, table: Table) -> None:
@@ -154,7 +154,8 @@ class Field:
         self.monsters = sorted(monsters, key=in_order) if len(monsters) > 1 else monsters
         self._sides = {hero.id for hero in self.heroes.values()}
         self._foes = {monster.id for monster in self.monsters}
-        self.shut = _doors(night) - self.opened
+        self.doors = _doors(night)
+        self.shut = frozenset(self.doors) - self.opened
         self.walls = _walls(night, self.shut)
         self._ground = _open_ground(night, self.shut)
         self._begin()
@@ -363,6 +364,13 @@ def _types_on(table: Table) -> list[content.Monster]:
     """P2: the types of monster that may come in this night, in the order that settles ties."""
     return [card for zone, card in _types() if zone in table.zones]
 
+
+def _night_on(table: Table) -> Night:
+    return content.night(content.night_of(table))
+
+
+night_on = MEMORY.until_changed(_night_on, ())
+"""The card of the night that a table is laid for (SCN-104), found once."""
 
 types_on = MEMORY.until_changed(_types_on, ())
 """P2: the same, found once: it hangs on nothing that changes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, number_of
+from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, night_on, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
@@ -28,7 +28,7 @@ class Opens(Deed, kw_only=True):
         play.add(OPEN, self.place)
         code = field_of(play.table).code(self.place)
         play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
-        for standing in content.night(content.night_of(play.table)).figures:
+        for standing in night_on(play.table).figures:
             if standing.behind == self.place:
                 yield from set_up(play, standing)
 
@@ -43,7 +43,7 @@ def latecomers(context: Doing) -> Rules[bool]:
     """SCN-181: the figures that the night tells for this round."""
     play, came = context.play, False
     now = play.table.count("round")
-    for standing in content.night(content.night_of(play.table)).figures:
+    for standing in night_on(play.table).figures:
         if standing.round == now and rank_of(standing, len(play.table.seats)) != "-":
             yield from set_up(play, standing)
             came = True
@@ -143,7 +143,7 @@ def unlit_beside(table: Table, figure: Piece) -> list[Place]:
     """The lamps beside *figure* that are not lit."""
     field = field_of(table)
     near = field.map.space.neighbours.get(figure.zone, ())
-    return [place for place in field.unlit if place in near]
+    return [place for place in field.lamps if place in near and place not in field.lit]
 
 
 @PHRASES.action("tend")

@@ -48,8 +48,8 @@ def ways(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
     through, taken = field.ways(figure, n), field.taken(figure)
     found = {place: way for place, way in through.items() if place not in taken}
     links, price = field.map.space.neighbours, field.pace(figure).costs
-    for door in field.map.doors if field.is_hero(figure) else ():
-        if door not in field.opened and door not in field.standing:
+    for door in field.doors if field.shut and field.is_hero(figure) else ():
+        if door in field.shut and door not in field.standing:
             beside = [p for p in links[door] if p in through]
             costs = {p: sum([price.get(each, 1) for each in through[p]]) for p in beside}
             near = [p for p in costs if costs[p] < n]

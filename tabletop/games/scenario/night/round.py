@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board import luck
-from tabletop.games.scenario.board.field import field_of, types_on
+from tabletop.games.scenario.board.field import field_of, night_on, types_on
 from tabletop.games.scenario.board.running import EXECUTOR, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -107,7 +107,7 @@ def defeat(play: Play) -> Flow:
 
 def limit(table: Table) -> Value:
     """SCN-106, SCN-107: how many rounds it is dark."""
-    parts = [Part(content.night(content.night_of(table)).rounds, "printed", "SCN-106")]
+    parts = [Part(night_on(table).rounds, "printed", "SCN-106")]
     if table.options["difficulty"] == "hard":
         parts.append(Part(-1, "the night is hard", "SCN-107"))
     return Value(sum(part.n for part in parts), tuple(parts))
@@ -127,14 +127,13 @@ def win(context: Doing) -> bool:
 def cleared(context: Doing) -> bool:
     """Counted when the turn ends."""
     field = field_of(context.table)
-    return not field.monsters and all(door in field.opened for door in field.map.doors)
+    return not (field.monsters or field.shut)
 
 
 @PHRASES.condition("every door is open")
 def all_open(context: Doing) -> bool:
     """Whoever is left behind them."""
-    field = field_of(context.table)
-    return all(door in field.opened for door in field.map.doors)
+    return not field_of(context.table).shut
 
 
 @PHRASES.condition("every hero on the map stands on a stair")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.field import FIGURE, field_of, map_of
+from tabletop.games.scenario.board.field import FIGURE, field_of, map_of, night_on
 from tabletop.games.scenario.board.harm import HEALTH, full_health
 from tabletop.games.scenario.board.running import figure_of, has_figure, named_in
 from tabletop.games.scenario.cards import content
@@ -124,8 +124,9 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
     play.move(figure, f"hero:{seat}", face_up=True)
     play.count("seat", seat + 1, figure)
     play.count(HEALTH, full_health(play.table, figure).n, figure)
+    lying = {piece.name: piece for piece in reversed(play.table.pieces)}  # the first of each name
     for name in _cards_of(play.table, card.name):
-        play.move(play.table.named(name), f"hand:{seat}", face_up=False)
+        play.move(lying[name], f"hand:{seat}", face_up=False)
     play.say("{} is {}.", play.table.seats[seat].name, card, rule="SCN-101")
     return go("keepers", seat=seat + 1)
 
@@ -216,7 +217,7 @@ def shuffle_decks(play: Play) -> Rules[Flow]:
 @STEPS.step("The monsters stand", rule="SCN-104", then="places")
 def monsters_stand(play: Play) -> Rules[Flow]:
     """SCN-104: those of the rooms visible at the start."""
-    for standing in content.night(content.night_of(play.table)).figures:
+    for standing in night_on(play.table).figures:
         if not standing.behind and not standing.round:
             yield from set_up(play, standing)
     return go("places", seat=0)
