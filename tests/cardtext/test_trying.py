@@ -142,6 +142,7 @@ ODD = [
     ("parsifal", "wine", "You may lock a Knight that holds a captive and control a Squire."),
     ("parsifal", "knight-1", "After a Wanderers character takes an artifact, control a Knight."),
     ("scenario", "reed-piper-a-round-for-two", "Recover 7 cards."),
+    ("scenario", "bell-husk-the-clapper", "Leap 2."),
     ("scenario", "fen-hound-circling", "You or an ally within 3 may suffer 6."),
 ]  # fmt: skip
 """Sentences that make little sense on their cards, and once broke the rules there."""

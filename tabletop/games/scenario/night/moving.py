@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import has
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, number
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, number, speaker
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import Strength
@@ -114,9 +114,8 @@ def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Optio
 
     def ask() -> Decision:
         part = place_part(field_of(play.table), title, figure, left, leaping)
-        return Decision(
-            seat_of(figure), f"{title}: {part.ask}", part.rule, part.options, default=STAY
-        )
+        seat = speaker(play.table, figure.id)
+        return Decision(seat, f"{title}: {part.ask}", part.rule, part.options, default=STAY)
 
     return (yield from play.choose(ask))
 
