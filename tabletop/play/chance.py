@@ -6,6 +6,9 @@ is a public promise: a seed deals the same game in every version, which a test p
 
 from __future__ import annotations
 
+from functools import lru_cache
+from struct import Struct
+
 from tabletop.play.decision import Draw, Roll, Shuffle
 from tabletop.table.table import Table
 
@@ -43,11 +46,30 @@ def below(table: Table, limit: int) -> int:
 
 def shuffled(table: Table, length: int) -> list[int]:
     """A random order of *length* things, as their old indexes (Fisher and Yates)."""
-    order = list(range(length))
-    state = table.chance
-    for i in range(length - 1, 0, -1):
-        state = (state * _FACTOR + _STEP) & _MASK  # as in `below`, without its call
-        j = ((state >> 32) * (i + 1)) >> 32
+    order, swaps = list(range(length)), length - 1
+    if swaps < 1:
+        return order
+    factors, steps = _leaps(swaps)
+    states = ((table.chance & _MASK) * factors + steps).to_bytes(_SLOT * swaps, "little")
+    for i, (high,) in zip(range(swaps, 0, -1), _HIGH.iter_unpack(states), strict=True):
+        j = (high * (i + 1)) >> 32
         order[i], order[j] = order[j], order[i]
-    table.chance = state
+    table.chance = int.from_bytes(states[-_SLOT:-8], "little")
     return order
+
+
+_SLOT, _HIGH = 16, Struct("<4xI8x")
+"""The bytes that a product of two numbers of 64 bits takes, and of these the high bits of the
+number that comes next."""
+
+
+@lru_cache(256)
+def _leaps(many: int) -> tuple[int, int]:
+    """The factors and steps that lead to so *many* of the next numbers, a slot each: with one
+    product all are drawn, as `below` draws them one by one."""
+    factor, step, factors, steps = 1, 0, 0, 0
+    for slot in range(many):
+        factor, step = factor * _FACTOR & _MASK, (step * _FACTOR + _STEP) & _MASK
+        factors |= factor << 8 * _SLOT * slot
+        steps |= step << 8 * _SLOT * slot
+    return factors, steps

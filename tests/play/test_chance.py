@@ -44,6 +44,18 @@ def test_the_stream_is_the_same_in_every_version() -> None:
     assert 0 <= table.chance < 2**64
 
 
+@given(st.integers(0, (1 << 64) - 1), st.integers(0, 120))
+def test_a_shuffle_draws_what_is_drawn_one_by_one(state: int, length: int) -> None:
+    at_once, singly = stream(1), stream(1)
+    at_once.chance = singly.chance = state
+    order = list(range(length))
+    for last in range(length - 1, 0, -1):
+        other = chance.below(singly, last + 1)
+        order[last], order[other] = order[other], order[last]
+    assert chance.shuffled(at_once, length) == order
+    assert at_once.chance == singly.chance
+
+
 def test_a_seed_deals_the_same_game_in_every_version() -> None:
     session = new_game("tower", seats=2, seed=7)
     play(session, "cups-queen", "pentacles-king", "own", "own", "lots")
