@@ -102,7 +102,8 @@ def _label(deed: Skill, actor: int) -> str:
 def at_each(deed: Skill, actor: int, seat: int, targets: int) -> list[Option]:
     """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
     area = seat if deed.ability == RECALL else 0  # as few as there are
-    return [*map(_row(deed, actor, area).__getitem__, numbers(targets))]
+    row = _row(deed, actor, area)
+    return [row[target] for target in numbers(targets)]
 
 
 class Row(dict[int, Option]):

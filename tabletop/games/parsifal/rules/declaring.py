@@ -126,7 +126,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         rest, to_act = board.of[seat] & ~acting, _to_act()
         return Part(
             "who", f"{self.seats[seat].name}, who acts?", "PAR-011",
-            [*map(to_act.__getitem__, numbers(acting)), *self.instead],
+            [*[to_act[actor] for actor in numbers(acting)], *self.instead],
             beside=partial(self._idle, rest) if rest else None, sure=self.sure, inferred=True,
         )  # fmt: skip
 
