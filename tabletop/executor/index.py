@@ -30,6 +30,8 @@ LINES, BEFORE, AFTER = "lines", "heard before", "heard after"
 """As what they are remembered, and the kinds of deeds that any of them hears of before and after
 they are done: for most there is none."""
 
+_BEFORE = ("would", "forbids")
+
 Lines = dict[Heading, list[Line]]
 """The sentences in force by heading, in their order."""
 
@@ -67,11 +69,15 @@ class Index:
     def heard(self, table: Table, when: str) -> Collection[object]:
         """The kinds of deeds that any of them hears of, `BEFORE` or `AFTER` they are done; both
         are noted."""
-        found, known = self.known(table), self._memory.of(table)
-        known[BEFORE] = {of for head, of in found if head in ("would", "forbids")}
-        known[AFTER] = {of for head, of in found if head == "after"}
-        kinds: set[object] = known[when]
-        return kinds
+        before, after = set[object](), set[object]()
+        for head, of in self.known(table):
+            if head == "after":
+                after.add(of)
+            elif head in _BEFORE:
+                before.add(of)
+        known = self._memory.of(table)
+        known[BEFORE], known[AFTER] = before, after
+        return before if when == BEFORE else after
 
     def _read(self, table: Table) -> Lines:
         found: Lines = {}

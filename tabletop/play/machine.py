@@ -42,6 +42,8 @@ from tabletop.table.table import Flow, Table, freeze
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
+_PATIENTLY = range(PATIENCE)
+
 SPACING = 256
 """Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
 
@@ -205,7 +207,7 @@ class Machine:
 
     def _past_chance(self, request: Request) -> Request:
         """What people are asked after all chance on the way, of which *request* is the first."""
-        for _ in range(PATIENCE):
+        for _ in _PATIENTLY:
             if callable(request) or self._is_typed(request):
                 return request
             request = self._rules.send(self._cast(request))
