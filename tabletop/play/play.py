@@ -163,12 +163,11 @@ class Play:
         for part in parts:
             if type(part) is str:
                 told.append(part)
-            elif type(part) is not Piece:
-                told.append(str(part))
-            elif part.face_up:
-                told.append(Mention(part.id, part.name))
+            elif type(part) is Piece:
+                seen = part.face_up
+                told.append(Mention(part.id, part.name) if seen else self._mention(part))
             else:
-                told.append(self._mention(part))
+                told.append(str(part))
         self.lines.append(Line(self.entry, words, told, rule))
 
     def choose(self, make: Ask) -> Rules[Option]:
@@ -217,15 +216,21 @@ class Play:
 
         With a real deck beside the screen, people say which card it is: they are asked *ask*.
         """
-        lying = self.table.zones[zone].pieces
-        if not lying:
-            return None
-        card = self.table.pieces[lying[-1]]
-        if card.face_up or self.table.options.get("cards") != "typed":
+        card = self.known_top(zone)
+        if card is not None or not self.table.zones[zone].pieces:
             return card
         return (
             yield from self._told(lambda: [p for p in self.table[zone] if not p.face_up], rule, ask)
         )
+
+    def known_top(self, zone: str) -> Piece | None:
+        """The same, where nobody need be asked; else nothing."""
+        table = self.table
+        lying = table.zones[zone].pieces
+        card = table.pieces[lying[-1]] if lying else None
+        if card is None or card.face_up or table.options.get("cards") != "typed":
+            return card
+        return None
 
     def reveal(self, card: Piece, *, rule: str, ask: str = WHICH) -> Rules[Piece]:
         """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""

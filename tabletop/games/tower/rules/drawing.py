@@ -32,9 +32,9 @@ def givable(table: Table, standing: list[int], *, playing: int = 0) -> int:
     """How many cards Pentacles could give out to those *standing*: no more than can be drawn, and
     received (TWR-044, TWR-125). *playing* is how many cards still have to leave the active hand for
     it (TWR-047)."""
-    zones, limit, places = table.zones, cards.hand_limit(table), 0
+    zones, hands, limit, places = table.zones, cards.HAND, cards.hand_limit(table), 0
     for seat in standing:
-        free = limit - len(zones[cards.HAND[seat]].pieces)
+        free = limit - len(zones[hands[seat]].pieces)
         if playing and seat == cards.active(table):
             free += playing
         if free > 0:
@@ -52,9 +52,11 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     while can_draw(table):
         if not table.zones["deck"].pieces:
             yield from recycle(play, rule="TWR-124")
-        ask = f"Which card does {table.seats[seat].name} draw?"
-        card = yield from play.top("deck", rule=rule, ask=ask)
-        assert card is not None
+        card = play.known_top("deck")
+        if card is None:
+            ask = f"Which card does {table.seats[seat].name} draw?"
+            card = yield from play.top("deck", rule=rule, ask=ask)
+            assert card is not None
         if card.name == cards.FOOL and table.options["fool"] == "renewal":
             play.move(card, "discard", face_up=True)
             play.say("{} turns up for {}.", card, table.seats[seat].name, rule="TWR-122")

@@ -51,11 +51,18 @@ def answers(table: Table) -> frozenset[str]:
 
 def answering(options: dict[str, str], foe: str) -> frozenset[str]:
     """The suits that dispel the wards of the card called *foe* (TWR-057)."""
-    return _answering(types(options, foe), options["celestial_suits"])
+    if options["foe_types"] == "custom":
+        return _of_kinds(types(options, foe), options["celestial_suits"])
+    return _answering(foe, options["foe_types"], options["celestial_suits"])
+
+
+@lru_cache(1024)
+def _answering(foe: str, way: str, celestial_suits: str) -> frozenset[str]:
+    return _of_kinds(foe_types(foe, way), celestial_suits)
 
 
 @cache
-def _answering(kinds: tuple[str, ...], celestial_suits: str) -> frozenset[str]:
+def _of_kinds(kinds: tuple[str, ...], celestial_suits: str) -> frozenset[str]:
     if not kinds:
         return frozenset(ANSWERS.values())  # TWR-059
     suits = {ANSWERS[kind] for kind in kinds}

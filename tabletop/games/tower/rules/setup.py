@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 
 from tabletop.games.tower.deck.content import ALL, HEROES, title
 from tabletop.games.tower.rules import cards
@@ -74,10 +75,14 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
     return go("name_heroes") if following is None else go("pick_hero", seat=following)
 
 
+_courts_of = itemgetter(*map(ALL.index, HEROES))
+"""The courts, where they lie among all pieces."""
+
+
 def _hero_question(table: Table, seat: int) -> Decision:
-    courts = [table.pieces[ALL.index(name)] for name in HEROES]
+    courts = _courts_of(table.pieces)
     if tuple([court.name for court in courts]) != HEROES:  # as no table is laid any more
-        courts = [table.named(name) for name in HEROES]
+        courts = tuple([table.named(name) for name in HEROES])
     options = [_to_be(each.name, each.id, seat, each.zone == "courts") for each in courts]
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
 

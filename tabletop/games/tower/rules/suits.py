@@ -136,9 +136,13 @@ def _give_question(table: Table, left: int, standing: list[int]) -> Decision:
         options.append(_to_give(seat, place.name, size, limit, seat in standing))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
-    gives = title(cards.on_the_spot(table).name)
-    ask = f"{gives}: who draws the next card? {left} to give."
+    ask = _who_draws(cards.on_the_spot(table).name, left)
     return Decision(cards.active(table), ask, "TWR-041", options, public=True)
+
+
+@lru_cache(1024)
+def _who_draws(gives: str, left: int) -> str:
+    return f"{title(gives)}: who draws the next card? {left} to give."
 
 
 @lru_cache(4096)
