@@ -48,16 +48,22 @@ def move(
 
     :raises Impossible: if the piece or the zone does not exist.
     """
-    origin, came_from, lies_at, was_face_up = shift(table, piece, zone, index, face_up)
-    return Moved(piece, origin, came_from, zone, lies_at, was_face_up, table.pieces[piece].face_up)
+    if not 0 <= piece < len(table.pieces) or zone not in table.zones:
+        raise _nowhere(piece, zone)
+    thing = table.pieces[piece]
+    origin, was_face_up = thing.zone, thing.face_up
+    came_from = table.zones[origin].pieces.index(piece)
+    shift(table, piece, zone, index, face_up)
+    top = len(table.zones[zone].pieces) - 1
+    lies_at = index if 0 <= index < top else top
+    return Moved(piece, origin, came_from, zone, lies_at, was_face_up, thing.face_up)
 
 
 def shift(
     table: Table, piece: int, zone: str, index: int = -1, face_up: bool | None = None
-) -> tuple[str, int, int, bool]:
+) -> None:
     """Move *piece* as `move` does, where nobody hears of it: most moves are made in thought, or by
-    bots among themselves. Returns its zone and index before, its index now, and whether it lay face
-    up.
+    bots among themselves.
 
     :raises Impossible: if the piece or the zone does not exist.
     """
@@ -67,18 +73,14 @@ def shift(
         if piece < 0:
             raise IndexError(piece)
     except LookupError:
-        words = f"There is no piece {piece} or no zone {zone!r} on this table."
-        raise Impossible(words) from None
-    origin, was_face_up = thing.zone, thing.face_up
+        raise _nowhere(piece, zone) from None
+    origin = thing.zone
     source = zones[origin].pieces
     if source[-1] == piece:
-        source.pop()
-        came_from = len(source)
+        del source[-1]
     else:
-        came_from = source.index(piece)
-        del source[came_from]
-    if index < 0 or index >= len(target):
-        index = len(target)
+        source.remove(piece)
+    if index < 0:
         target.append(piece)
     else:
         target.insert(index, piece)
@@ -92,7 +94,6 @@ def shift(
         watched = memory["watched"]
         if origin in watched or zone in watched:
             _forget(table, origin, zone)
-    return origin, came_from, index, was_face_up
 
 
 def put(table: Table, piece: int, across: Spot, down: Spot, face_up: bool | None = None) -> Moved:
@@ -210,10 +211,13 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
 
 def stock(table: Table, cards: Iterable[tuple[Name, Name, bool]]) -> None:
     """Bring *cards* to a bare table, by name, zone and whether they lie face up; no event tells."""
-    pieces, zones = table.pieces, table.zones
-    for number, (name, zone, face_up) in enumerate(cards, len(pieces)):
-        pieces.append(Piece(number, name, zone, "card", face_up))
-        zones[zone].pieces.append(number)
+    pieces, zones, known = table.pieces, table.zones, len(table.pieces)
+    pieces += [
+        Piece(number, name, zone, "card", face_up)
+        for number, (name, zone, face_up) in enumerate(cards, known)
+    ]
+    for piece in pieces[known:]:
+        zones[piece.zone].pieces.append(piece.id)
 
 
 def seat(table: Table, seat: int, name: Name, player: Count, bot: Name = "") -> Seated:
@@ -299,6 +303,10 @@ def _forget(table: Table, *names: str) -> None:
                 memory.pop(known, None)
     if hangs and "noted" in memory:
         memory["noted"].append(names)
+
+
+def _nowhere(piece: int, zone: str) -> Impossible:
+    return Impossible(f"There is no piece {piece} or no zone {zone!r} on this table.")
 
 
 def _piece(table: Table, piece: int) -> Piece:
