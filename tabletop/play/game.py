@@ -141,7 +141,9 @@ class Sittings:
     `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
     table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
     from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
-    `alone` whether the game is played without a campaign, too.
+    `alone` whether the game is played without a campaign, too. Where `resume` is given, it lays
+    what was recorded onto the table that the game and its modules have laid out; otherwise the
+    game's components do.
     """
 
     begin: Callable[[int, dict[str, str]], Campaign]
@@ -149,6 +151,7 @@ class Sittings:
     title: Callable[[Campaign], str] = lambda campaign: ""
     most: int = 0
     alone: bool = True
+    resume: Callable[[Table, Campaign], None] = lambda table, campaign: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -185,7 +188,9 @@ class Game(Box):
     a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
     may know. `counters` are those that its rules know, on the
     table and on pieces; `hush:*` is all that begin so. A game that names none knows any. Cards that
-    its players wrote at the table, which no pack has, are those whose names are `written`.
+    its players wrote at the table, which no pack has, are those whose names are `written`. What its
+    rules know and leave to its modules to lay out, to several of them the same, begins as
+    `left_to_modules` says.
     """
 
     rules_version: int
@@ -226,6 +231,7 @@ class Game(Box):
     changed: tuple[Ruling, ...] = ()
     counters: tuple[str, ...] = ()
     written: Callable[[str], bool] = lambda name: False
+    left_to_modules: tuple[str, ...] = ()
 
     @property
     def edition(self) -> str:

@@ -111,5 +111,7 @@ def bare(
     table.campaign = campaign
     game.components(table)
     if campaign is not None:
+        if game.sittings is not None:
+            game.sittings.resume(table, campaign)
         let_stand_in(table, game)
     return table

@@ -121,6 +121,7 @@ def test_all_that_a_module_lays_out_begins_with_its_id(game: Game) -> None:
     before = bare(game, seats, 1, {})
     for made in (alone_with(game, module) for module in game.modules):
         own = tuple(f"{id}{mark}" for id in made.with_modules for mark in "-_")
+        own += game.left_to_modules
         table = bare(made, seats, 1, {})
         zones = table.zones.keys() - before.zones.keys()
         pieces = {piece.name for piece in table.pieces[len(before.pieces) :]}

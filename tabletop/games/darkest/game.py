@@ -16,6 +16,7 @@ from tabletop.games.darkest.road import (
     meeting,
     moving,
     offers,
+    prices,
     quests,
     travel,
 )
@@ -33,10 +34,9 @@ from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, moving, arriving, offers, calling, quests, tokens,
-    death,
-    dice, spells, aligning, fight, armour, disarming, guarding, standing, climb, with_death, crown,
-    parting,
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, prices, calling, quests,
+    tokens, death, dice, spells, aligning, fight, armour, disarming, guarding, standing, climb,
+    with_death, crown, parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
@@ -74,6 +74,9 @@ GAME = Game(
     sums=sums,
     turn_order=phases,
     counters=tuple(COUNTERS.split()),
-    sittings=Sittings(begin=roster.begin, aftermath=roster.aftermath, title=roster.title),
+    sittings=Sittings(
+        begin=roster.begin, aftermath=roster.aftermath, title=roster.title, resume=roster.resume
+    ),
+    left_to_modules=(quests.DECK, quests.DISCARDS, "quest:"),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
 )

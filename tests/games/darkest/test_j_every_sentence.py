@@ -56,6 +56,12 @@ def laid(card: Card, luck: Random) -> Session:
         zones |= {"spells:0": [card.id], "pile:1": [luck.choice(MET), "lynx"]}
     elif isinstance(card, content.Thing):
         zones["items:0"] = [card.id]
+    elif isinstance(card, content.HeroCard):
+        trio = (card.id, *trio[1:])
+        tokens[card.id] = luck.choice((RICH, POOR))
+    elif isinstance(card, content.Quest):
+        zones |= {"quest:0": [card.id], "pile:1": [luck.choice((*MET, *FOES))],
+                  "items:0": luck.choice((["sword"], ["widow-knife"]))}  # fmt: skip
     elif isinstance(card, content.Follower):
         zones["followers:0"] = [card.id]
         if "would fight" in card.text:

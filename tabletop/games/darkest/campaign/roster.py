@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from msgspec import Struct
+
 from tabletop.games.darkest.campaign.parting import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import PLACES
+from tabletop.play.shelf import game_at
 from tabletop.table import verbs
 from tabletop.table.campaign import (
     Aftermath,
@@ -27,6 +30,29 @@ COUNTED = ("day", "journeys", "outer-by", "portal-by")
 RECORDED = ("strength", "craft", "life", "fate", "gold", "alignment", "quest")
 BELONGINGS = ("items", "mount", "followers", "trophies", "store-0", "store-1")
 """The kinds of zones before a hero whose cards stay with it; of Spells their number does."""
+MECHANISM = "recorded"
+"""Modules name under this what of theirs is recorded, too."""
+
+
+class Kept(Struct, frozen=True):
+    """More that is recorded: counters of the `table` and of `heroes`, and the `kinds` of zones
+    before a hero whose cards stay with it."""
+
+    table: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+
+
+def kept(table: Table) -> Kept:
+    """All that is recorded, with what modules in play add to it."""
+    more: list[Kept] = game_at(table.game, table.options).records_of(MECHANISM)
+    return Kept(
+        (*COUNTED, *(each for one in more for each in one.table)),
+        (*RECORDED, *(each for one in more for each in one.heroes)),
+        (*BELONGINGS, *(each for one in more for each in one.kinds)),
+    )
+
+
 SPELLS, PLACE, RANK = "spells", "place", "rank"
 """Counters in the roster: how many Spells, which place in the Village, and where in the order."""
 
@@ -50,7 +76,7 @@ def aftermath(table: Table) -> Aftermath:
     before, ended = table.campaign, table.count(ENDED)
     assert before is not None
     roster, words = _roster(table, before), _words(table)
-    log: list[AnyWritten] = [Counted(what, table.count(what)) for what in COUNTED]
+    log: list[AnyWritten] = [Counted(what, table.count(what)) for what in kept(table).table]
     if ended:
         log.append(Recorded("end", words))
     fallen = sum(1 for hero in roster if hero.fell)
@@ -95,11 +121,12 @@ def _roster(table: Table, before: Campaign) -> list[Hero]:
 
 def _hero(table: Table, place: int, card: Piece) -> Hero:
     order = heroes.living(table)
-    counters = {each: card.counters[each] for each in RECORDED if card.counters.get(each, 0)}
+    all_of = kept(table)
+    counters = {each: card.counters[each] for each in all_of.heroes if card.counters.get(each, 0)}
     counters |= {PLACE: place + 1, RANK: order.index(place) + 1 if place in order else 1}
     if spells := len(table[f"spells:{place}"]):
         counters[SPELLS] = spells
-    things = {kind: [_thing(p) for p in table[f"{kind}:{place}"]] for kind in BELONGINGS}
+    things = {kind: [_thing(p) for p in table[f"{kind}:{place}"]] for kind in all_of.kinds}
     return Hero(card.name, content.title(card.name), heroes.speaker(table, place), counters,
                 {kind: lying for kind, lying in things.items() if lying})  # fmt: skip
 
@@ -123,7 +150,7 @@ def _stores(table: Table) -> Things:
 
 def resume(table: Table, campaign: Campaign) -> None:
     """DTC-038: all that was recorded lies where it belongs, in the first Village."""
-    for what in COUNTED:
+    for what in kept(table).table:
         if n := campaign.counted(what):
             table.counters[what] = n
     _bury(table, campaign)
@@ -158,12 +185,13 @@ def _seat(table: Table, hero: Hero, stock: dict[str, list[int]]) -> None:
     place = hero.counters[PLACE] - 1
     if place not in PLACES or table[f"hero:{place}"]:
         return
-    counters = {each: hero.counters[each] for each in RECORDED if each in hero.counters}
+    all_of = kept(table)
+    counters = {each: hero.counters[each] for each in all_of.heroes if each in hero.counters}
     owed = hero.counters.get(SPELLS, 0)
     card = _take(table, hero.id, f"hero:{place}", stock)
     card.counters = counters | ({OWED_SPELLS: owed} if owed else {})
     for kind, things in hero.things.items():
-        if kind in BELONGINGS:
+        if kind in all_of.kinds:
             _lay(table, things, f"{kind}:{place}", stock)
     figure = _take(table, heroes.figure_name(hero.id), "order", stock, "figure")
     figure.counters = {"place": place + 1}

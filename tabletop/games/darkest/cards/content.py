@@ -115,6 +115,12 @@ class Spell(Encounter, frozen=True, kw_only=True):
     guardians: bool = False
 
 
+class Quest(Card, frozen=True, kw_only=True):
+    """What a hero is asked to do, where quests are cards (DTC-023)."""
+
+    alike: ClassVar[bool] = True
+
+
 class Location(Card, frozen=True, kw_only=True):
     """A terrain or a location: in which Region, of what kind, how many dice are rolled for cards,
     and the number by which it is found on the way (DTC-071, DTC-072)."""
@@ -131,7 +137,7 @@ class Location(Card, frozen=True, kw_only=True):
 KINDS: dict[str, type[Card]] = {
     "hero": HeroCard, "event": Event, "enemy": Enemy, "stranger": Stranger, "place": Place,
     "follower": Follower, "object": Thing, "magic": Magic, "purchase": Purchase, "spell": Spell,
-    "location": Location,
+    "location": Location, "quest": Quest,
 }  # fmt: skip
 """The kinds of cards, by the heading they stand under in a file."""
 
@@ -200,12 +206,12 @@ def enemy(name: str) -> Enemy | None:
 
 def is_hero(name: str) -> bool:
     """Whether *name* is a hero's."""
-    return isinstance(pack().cards.get(name), HeroCard)
+    return isinstance(card(name), HeroCard)
 
 
 def hero(name: str) -> HeroCard:
     """The hero called *name*."""
-    found = pack().cards[name]
+    found = card(name)
     assert isinstance(found, HeroCard)
     return found
 

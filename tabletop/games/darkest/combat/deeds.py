@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
@@ -22,11 +23,12 @@ class WouldFight(Deed, kw_only=True):
 
 
 class Defeats(Deed, kw_only=True):
-    """The hero `who` has beaten an Enemy in ordinary combat."""
+    """The hero `who` has beaten an Enemy in ordinary combat; `turned` if it was just turned up."""
 
     who: int
     foe: int
     trophy: bool
+    turned: bool = False
 
     def do(self, play: Play) -> None:
         """DTC-204: it is a trophy, or discarded; a quest that asked for it is done (DTC-168)."""
@@ -62,12 +64,29 @@ def _is_kind(context: Meeting, who: object, kind: str) -> bool:
 
 
 def _beat_kind(context: Meeting, who: object, kind: str) -> bool:
-    return kind == "enemy" and isinstance(context.deed, Defeats)
+    deed = context.deed
+    if not isinstance(deed, Defeats):
+        return False
+    return kind == "enemy" or (deed.foe >= 0 and _subtype(context, deed.foe) == kind)
+
+
+def _subtype(context: Meeting, foe: int) -> str:
+    of = content.enemy(context.table.pieces[foe].name)
+    return of.subtype.lower() if of is not None else ""
+
+
+def _beat_turned(context: Meeting, who: object, kind: str) -> bool:
+    deed = context.deed
+    return isinstance(deed, Defeats) and deed.turned and _beat_kind(context, who, kind)
 
 
 PHRASES.add("when {who} would fight an {kind}", "trigger", _is_kind, deed=WouldFight)
 PHRASES.add("when {who} would fight a {kind}", "trigger", _is_kind, deed=WouldFight)
-PHRASES.add("when {who} [defeat] an {kind}", "trigger", _beat_kind, deed=Defeats)
+DEFEATS = PHRASES.add("when {who} [defeat] an {kind}", "trigger", _beat_kind, deed=Defeats)
+PHRASES.add("when {who} [defeat] a {kind}", "trigger", _beat_kind, deed=Defeats)
+PHRASES.add(
+    "when {who} [defeat] an {kind} that was just turned up", "trigger", _beat_turned, deed=Defeats
+)
 PHRASES.add("when {who} [lose] a fight", "trigger", deed=LosesFight)
 LOST = PHRASES.add("when {who} [lose] to it", "trigger", deed=LosesFight)
 WON = PHRASES.add("when {who} [defeat] it", "trigger", deed=Defeats)

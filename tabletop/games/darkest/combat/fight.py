@@ -267,7 +267,8 @@ def _chain(chain: list[int]) -> str:
 def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
     words = "{} beats {}."
     play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
-    yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=trophy))
+    deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned)
+    yield from play.happen(deed)
     yield from sayings.tell(play, place, foe, WON)
 
 

@@ -182,4 +182,6 @@ def stock_of(name: str) -> str:
         return {"raft": "rafts", "trinket": "potions"}.get(of.sort, "shop")
     if isinstance(of, content.Encounter):
         return decks.OWN.discards
+    if isinstance(of, content.Quest):
+        return "quest-discard"
     return "out"

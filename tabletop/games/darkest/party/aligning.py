@@ -6,7 +6,9 @@ from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.scores import bears
 from tabletop.play.play import Play
+from tabletop.table.table import Table
 
 
 def turn_alignment(play: Play, place: int, alignment: str) -> None:
@@ -16,6 +18,15 @@ def turn_alignment(play: Play, place: int, alignment: str) -> None:
     play.say("{} is {} now.", hero, alignment.capitalize(), rule="DTC-B10")
     for item in carrying.forbidden(play.table, place):
         carrying.put_down(play, place, item)
+
+
+SPARES_GOOD = PHRASES.trait("you may never take or harm what belongs to a Good character")
+
+
+def may_harm(table: Table, place: int, other: int) -> bool:
+    """Whether the hero at *place* may take from the one at *other*, or harm it."""
+    good = heroes.alignment(table, other) == "good"
+    return not (good and bears(table, place, SPARES_GOOD))
 
 
 @PHRASES.action("{who} [become] {alignment}")

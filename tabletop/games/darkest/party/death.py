@@ -98,8 +98,8 @@ def _leave_behind(play: Play, place: int) -> None:
     coins = heroes.has(table, place, "gold")
     if coins and heroes.at(table):
         lying.drop_gold(play, coins, met=False)
-    for zone in ("spells", "trophies"):
-        for card in table[f"{zone}:{place}"]:
+    for kind in ("spells", "trophies", "quest"):
+        for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
             lying.put_away(play, card)
     for village in (0, 1):
         for card in table[f"store-{village}:{place}"]:

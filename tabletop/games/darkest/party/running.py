@@ -65,7 +65,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
     for place, zones in enumerate(BORNE):
         if lying[zones[0]].pieces:
             for zone in zones:
-                for number in lying[zone].pieces:
+                for number in lying[zone].pieces if zone in lying else ():
                     card = pieces[number]
                     if card.face_up and card.name not in suspended:
                         yield card, place

@@ -16,10 +16,13 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+USED_FROM = ("items", "mount", "quest")
+"""The kinds of zones before a hero of what says for itself what it is used for."""
+
 
 @by_name
 def _used(name: str) -> list[Sentence]:
-    """The sentences of an Object that begin with a price."""
+    """The sentences of a card that begin with a price."""
     return [s for s in sentences(name) if "cost" in s.clause.heads]
 
 
@@ -27,8 +30,9 @@ def _used(name: str) -> list[Sentence]:
 def options(table: Table, place: int) -> list[Option]:
     """What the hero at *place* could use now; of what is alike, the first."""
     found: dict[str, Option] = {}
-    for kind in ("items", "mount"):
-        for number in table.zones[f"{kind}:{place}"].pieces:
+    for kind in USED_FROM:
+        zone = table.zones.get(f"{kind}:{place}")
+        for number in zone.pieces if zone is not None else ():
             name = table.pieces[number].name
             if name not in found and _used(name):
                 label = f"{heroes.name_of(table, place)} uses {content.title(name)}"

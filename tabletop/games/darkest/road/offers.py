@@ -7,6 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import carrying, dice, heroes
+from tabletop.games.darkest.party.aligning import may_harm
 from tabletop.games.darkest.party.running import WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.spells import NEEDS
@@ -61,6 +62,8 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
     """DTC-307: the victim is who rolled; room is needed for an Object."""
     play, victim = context.play, getattr(context.deed, "who", -1)
     if victim < 0 or victim == who or heroes.card_of(play.table, victim) is None:
+        return False
+    if not may_harm(play.table, who, victim):
         return False
 
     def options() -> list[Option]:

@@ -16,7 +16,16 @@ from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
-from tabletop.games.darkest.road import ahead, drawing, finding, laying, meeting, moving, quests
+from tabletop.games.darkest.road import (
+    ahead,
+    drawing,
+    finding,
+    laying,
+    meeting,
+    moving,
+    nudging,
+    quests,
+)
 from tabletop.games.darkest.road.meanwhile import (
     WOODED,
     anytime,
@@ -110,6 +119,7 @@ def draw(play: Play) -> Rules[Flow]:
         "DTC-116",
         party=True,
     )
+    shown = yield from nudging.nudged(play, shown)
     for each in shown:
         if each == dice.SIDES:
             yield from _regenerate(play)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.campaign.roster import OWED_SPELLS, resume
+from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
 from tabletop.games.darkest.ground import lying
@@ -55,8 +55,6 @@ def components(table: Table) -> None:
                               kind=f"store-{village}", number=place))  # fmt: skip
     table.zones = {zone.name: zone for zone in zones}
     _fill(table)
-    if table.campaign is not None:
-        resume(table, table.campaign)
 
 
 def _fill(table: Table) -> None:

@@ -14,10 +14,10 @@ def where(session, name: str) -> tuple[str, int]:  # type: ignore[no-untyped-def
     return session.table.zones[found.zone].name, found.counters.get("spot", 0)
 
 
-def met(card: str, *, at: int = 3, spot: int = 100, zones=None, **more):  # type: ignore[no-untyped-def]
+def met(card: str, *, at: int = 3, spot: int = 100, zones=None, heroes=(), **more):  # type: ignore[no-untyped-def]
     """The party meets that card, which lies alone on its space."""
     laid = {f"pile:{at}": [card], **(zones or {})}
-    return reaped(step="spot", args={"spot": spot}, at=at, zones=laid, **more)
+    return reaped(*heroes, step="spot", args={"spot": spot}, at=at, zones=laid, **more)
 
 
 def paid(session):  # type: ignore[no-untyped-def]

@@ -7,8 +7,8 @@ from tabletop.play.box import Choice, ModuleBox, TableOption
 BOX = ModuleBox(
     id="reaper",
     title="Reaper",
-    blurb="When a hero dies, somebody sets out after the others. Unfinished: the Grim Reaper, his "
-    "Adventures, Spells and Trove are there, his heroes and the Warlock's quests are to come. "
+    blurb="When a hero dies, somebody sets out after the others: the Grim Reaper, with Adventures, "
+    "Spells, a Trove, heroes and quests of his own. "
     "Very hard: no party of bots has reached the Crown with him on the road.",
     options=(
         TableOption(

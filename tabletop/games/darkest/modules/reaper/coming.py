@@ -18,6 +18,9 @@ DECK, SPELLS = "reaper-adventures", "reaper-spells"
 UP = "reaper-up"
 """The table's counter: his deck is the one that is drawn from (DTR-011)."""
 
+JOINED = "reaper-joined"
+"""The table's counter: his Spells are in the Spell deck, for good (DTR-023)."""
+
 OWES, WAITS = "reaper-owes", "reaper-waits"
 """On a hero's card: it has to pray before his deck goes (DTR-021), or to come to where it might
 before he himself does (DTR-016)."""
@@ -66,9 +69,23 @@ def join_spells(play: Play) -> Rules[None]:
     """DTR-012, DTR-023: his Spells, all discarded ones and the deck are one deck from now on."""
     if not play.table[SPELLS]:
         return
+    _with_the_others(play)
+    yield from play.shuffle("spell", rule="DTR-012")
+
+
+def _with_the_others(play: Play) -> None:
     for card in [*play.table[SPELLS], *play.table["spell-discard"]]:
         play.move(card, "spell", face_up=False)
-    yield from play.shuffle("spell", rule="DTR-012")
+    play.count(JOINED, 1)
+
+
+def goes_on(play: Play) -> None:
+    """DTR-021 to DTR-023: a session begins. What he brought in an earlier one of its campaign is in
+    play, but for his deck where a village is enough to be rid of it."""
+    if play.table.count(JOINED):
+        _with_the_others(play)
+    if play.table.count(UP) and play.table.options["reaper-deck"] == "village":
+        _deck_goes(play, "DTR-022")
 
 
 def _ends(play: Play) -> None:

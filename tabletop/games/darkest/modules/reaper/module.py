@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.named import pool
 from tabletop.games.darkest.ground import lying
@@ -19,7 +20,7 @@ from tabletop.games.darkest.modules.reaper import (
     swaying,
 )
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import finding, laying, meeting
+from tabletop.games.darkest.road import finding, laying, meeting, quests
 from tabletop.games.darkest.road.arriving import DESTINATION
 from tabletop.games.darkest.road.laying import SPACES
 from tabletop.games.darkest.showing.printed import printed
@@ -31,7 +32,7 @@ from tabletop.play.module import Module, Wrap
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table import verbs
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.zone import Zone
 
 Inner = Callable[..., Rules[Flow]]
@@ -48,20 +49,26 @@ def components(table: Table) -> None:
                           live=True))  # fmt: skip
     table.zones |= {zone.name: zone for zone in zones}
     verbs.add(table, figure.FIGURE, figure.BESIDE, "figure", face_up=True)
-    for card in read_cards(
-        module_folder("darkest", "reaper") / "cards", content.KINDS
-    ).cards.values():
-        if isinstance(card, content.Encounter):
-            apart = {content.Spell: coming.SPELLS, content.Magic: graveyard.TROVES}
+    apart = {content.Spell: coming.SPELLS, content.Magic: graveyard.TROVES}
+    cards = read_cards(module_folder("darkest", "reaper") / "cards", content.KINDS).cards
+    for card in cards.values():
+        if isinstance(card, content.HeroCard):
+            verbs.add(table, card.id, "newcomers")
+            verbs.add(table, heroes.figure_name(card.id), OUT, "figure", face_up=True)
+        elif isinstance(card, content.Encounter):
             zone = apart.get(type(card), coming.DECK)
             for _ in range(card.copies):
                 verbs.add(table, card.id, zone)
+    quests.lay_deck(table, [c for c in cards.values() if isinstance(c, content.Quest)])
 
 
 def prepared(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-002: his decks are shuffled with the others."""
+    """DTR-002, DTR-003: his decks are shuffled with the others; what earlier sessions of a campaign
+    brought into play of them, is in play."""
+    coming.goes_on(play)
     for deck in (coming.DECK, graveyard.TROVES):
         yield from play.shuffle(deck, rule="DTR-002")
+    yield from play.shuffle(quests.DECK, rule="DTR-003")
     return (yield from inner(play))
 
 
@@ -183,6 +190,7 @@ MODULE = Module(
         coming.DECK: "The Reaper's deck", coming.SPELLS: "the Reaper's Spells",
         DISCARDS: "the Reaper's discards", figure.BESIDE: "beside the village",
         graveyard.TROVES: "the Reaper's Magic Objects", graveyard.RETURNS: "his that came back",
+        quests.DECK: "Quests", quests.DISCARDS: "Quests that are done",
     },
     wraps=(
         Wrap("prepare", "DTR-002", prepared),
@@ -207,5 +215,8 @@ MODULE = Module(
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
         Contribution(DESTINATION, 20, graveyard.FACE),
+        Contribution(roster.MECHANISM, 30, roster.Kept(
+            table=(coming.UP, coming.JOINED), heroes=(coming.OWES,), kinds=("quest",)
+        )),
     ),
 )  # fmt: skip
