@@ -26,11 +26,12 @@ DESTINATION = "destination"
 
 
 class Way(Struct, frozen=True):
-    """What the party may do at a destination beside all else: the step, the words of the option,
-    and whether it `is_open`."""
+    """What the party may do at a destination beside all else: the step, the words of the option
+    and what they tell, and whether it `is_open`."""
 
     step: str
     words: str
+    tells: str
     is_open: Callable[[Table], bool]
 
 
@@ -104,7 +105,7 @@ def _ways(play: Play) -> list[Option]:
             options.append(Option("fight", "Fight the Trove's Guardians"))
         if of.id == "sentinel":
             options.append(Option("fight", "Challenge the Sentinel"))
-    options += [Option(way.step, way.words) for way in _open(table)]
+    options += [Option(way.step, way.words, tells=way.tells) for way in _open(table)]
     options.append(Option("home", "Start for home"))
     if has_raft(table):
         options.append(Option("raft", "Cross the Storm River by raft"))

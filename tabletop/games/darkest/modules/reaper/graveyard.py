@@ -46,7 +46,12 @@ def is_open(table: Table) -> bool:
     return here and bool(table["trove"]) and not table.count(FACED)
 
 
-FACE = Way("reaper_is_faced", "Face the Grim Reaper", is_open)
+FACE = Way(
+    "reaper_is_faced",
+    "Face the Grim Reaper",
+    "Each rolls on his chart, without Fate, and nobody fights. Who lives shares his Trove.",
+    is_open,
+)
 
 
 @STEPS.step("Facing the Grim Reaper", rule="DTR-031", then="loot")
