@@ -23,6 +23,7 @@ CARDS = read_cards(module_folder("darkest", "reaper") / "cards", content.KINDS).
 SAYING = [card.id for card in CARDS.values() if every.carried_out(card.id)]
 
 
+@pytest.mark.rule("DTR-089", "DTR-002")
 def test_the_deck_is_made_as_its_rulebook_says() -> None:
     of = dict.fromkeys(content.KINDS, 0)
     for card in CARDS.values():

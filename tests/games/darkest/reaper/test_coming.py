@@ -41,7 +41,7 @@ def test_a_death_calls_him_his_deck_and_his_spells() -> None:
     assert where(session) == "reaper-road:1"
 
 
-@pytest.mark.rule("DTR-011")
+@pytest.mark.rule("DTR-011", "DTR-094")
 def test_while_he_is_about_his_deck_is_drawn_from_and_takes_its_discards_back() -> None:
     session = reaped(step="draw", at=2, zones=DECKS, counters={"reaper-up": 1}, coming=(2,))
     assert len(session.table["reaper-adventures"]) == 1
@@ -50,7 +50,7 @@ def test_while_he_is_about_his_deck_is_drawn_from_and_takes_its_discards_back() 
     assert len(session.table["reaper-adventures"]) == 3
 
 
-@pytest.mark.rule("DTR-002")
+@pytest.mark.rule("DTR-002", "DTR-094")
 def test_a_card_of_his_goes_to_his_own_discards() -> None:
     session = reaped(step="home", at=1, zones={"pile:2": ["reaper-wake", "wolf"]})
     assert "reaper-wake" in names(session, "reaper-adventures")
@@ -131,3 +131,27 @@ def test_the_dryad_leads_to_a_forest_that_is_on_no_road() -> None:
         answer(session, "yes" if "yes" in keys(session) else "no")
     assert names(session, "ground:6") == ["forest"]
     assert "reaper-dryad" not in names(session, "pile:2")
+
+
+@pytest.mark.rule("DTR-018")
+def test_put_where_the_party_stands_he_waits_for_the_next_one() -> None:
+    session = dying(at=1)
+    assert "dwarf" in names(session, "graveyard")
+    assert where(session) == "reaper-road:1"
+    assert session.table.count("at") == 1
+    assert not session.table.count("reaper-contact")
+    again = reaped(step="draw", at=1, stands=1, coming=(1, 2, 6, 6, 6), zones=DECKS)
+    assert again.table.count("reaper-contact") or where(again) == "reaper-beside"
+
+
+@pytest.mark.rule("DTR-094")
+def test_an_empty_deck_of_his_is_made_of_its_own_discards() -> None:
+    zones = {
+        **DECKS,
+        "reaper-adventures": [],
+        "reaper-discard": ["reaper-wake"],
+        "discard": ["imp"],
+    }
+    session = reaped(step="draw", at=2, zones=zones, counters={"reaper-up": 1}, coming=(2,))
+    assert names(session, "pile:2") == ["reaper-wake"]
+    assert names(session, "discard") == ["imp"]

@@ -33,7 +33,7 @@ def test_his_magic_objects_are_a_deck_of_their_own() -> None:
     assert not any(p.name.startswith("reaper-") for p in table["troves"])
 
 
-@pytest.mark.rule("DTR-024", "DTR-025", "DTR-026", "DTR-027", "DTR-028")
+@pytest.mark.rule("DTR-024", "DTR-025", "DTR-026", "DTR-027", "DTR-028", "DTR-094")
 def test_the_graveyard_is_chosen_as_his_trove() -> None:
     session = answer(setting_out(2, 2, 2), "graveyard", "order 0 1 2")
     assert names(session, "ground:6") == ["graveyard"]
@@ -119,7 +119,7 @@ def test_once_faced_it_is_no_trove_until_the_party_was_in_the_village() -> None:
         assert session.table.count("reaper-trip") == 1 - faced
 
 
-@pytest.mark.rule("DTR-035", "DTR-028")
+@pytest.mark.rule("DTR-035", "DTR-028", "DTR-094")
 def test_his_magic_objects_come_back_to_their_own_deck_and_his_spells_stay() -> None:
     session = reaped(step="home", at=1, counters={"reaper-trip": 1},
                      zones={"trove": MAGIC[:2], "reaper-returns": MAGIC[2:], "troves": ["helm"],

@@ -120,7 +120,7 @@ def marches(session):  # type: ignore[no-untyped-def]
     return answer(session, "order 0 1 2")
 
 
-@pytest.mark.rule("DTR-041", "DTR-077", "DTR-042")
+@pytest.mark.rule("DTR-041", "DTR-077", "DTR-042", "DTR-090")
 def test_a_horse_skips_a_road_space_which_stays_unvisited() -> None:
     session = marches(leaving(2, stands=3))
     answer(session, "skip")
@@ -136,7 +136,7 @@ def test_only_the_leader_s_horse_does() -> None:
     assert session.table.count("at") == 3
 
 
-@pytest.mark.rule("DTR-042", "DTR-077")
+@pytest.mark.rule("DTR-042", "DTR-077", "DTR-090")
 def test_no_destination_is_skipped_and_one_space_at_most() -> None:
     session = marches(leaving(5, to="city"))
     assert session.table.count("at") == 6
@@ -146,7 +146,7 @@ def test_no_destination_is_skipped_and_one_space_at_most() -> None:
     assert session.table.count("at") == 0
 
 
-@pytest.mark.rule("DTR-077")
+@pytest.mark.rule("DTR-077", "DTR-093")
 def test_a_horse_is_a_mount_and_takes_no_follower_s_place() -> None:
     zones = {"followers:0": ["squire", "porter"], "pile:2": ["reaper-riding-horse"]}
     session = reaped(step="spot", args={"spot": 100}, at=2, zones=zones)

@@ -145,7 +145,7 @@ def test_where_it_comes_to_rest_it_is_met_before_all_else() -> None:
     assert spots["sword"] > spots["adder"]  # on the way home the highest comes first
 
 
-@pytest.mark.rule("DTR-060")
+@pytest.mark.rule("DTR-060", "DTR-091")
 @pytest.mark.parametrize(
     ("at", "home", "to"), [(2, 0, 4), (5, 0, 6), (4, 0, 6), (4, 1, 2), (2, 1, 0)]
 )
@@ -167,6 +167,15 @@ def arrived(spell: str, to: str) -> Session:
 def test_there_is_no_speed_at_a_destination() -> None:
     session = arrived("speed", "chapel")
     assert why(session, "cast reaper-speed") == "DTC-309"
+
+
+@pytest.mark.rule("DTR-091", "DTR-060")
+def test_what_speed_passed_over_is_met_on_the_way_home() -> None:
+    session = holding("speed", at=2, zones={"pile:2": ["wolf", "adder"], **ATLAS}, coming=(3,) * 9)
+    cast(session, "speed")
+    session = reaped(step="arrive", at=2, zones={"pile:2": ["wolf", "adder"]},
+                     counters={"homeward": 1}, on={"plains": {"visited": 1}})  # fmt: skip
+    assert "Adder" in session.decision.ask  # the last first
 
 
 @pytest.mark.rule("DTR-062")

@@ -106,7 +106,7 @@ def fights_all(session, until: str = "DTC-126"):  # type: ignore[no-untyped-def]
     return session
 
 
-@pytest.mark.rule("DTR-063", "DTR-087")
+@pytest.mark.rule("DTR-063", "DTR-087", "DTR-092")
 def test_who_has_a_fiend_slayer_draws_one_card_more_for_what_it_meets() -> None:
     zones = {**SLAYER, "adventure": [*DECK]}
     session = fights_all(met("reaper-ossuary", zones=zones, tokens=STRONG, coming=(4, 4, 4)))
