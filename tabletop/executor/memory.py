@@ -81,7 +81,7 @@ class Memory:
             except KeyError:
                 before = memory.get(last)
                 known = read(table) if before is None else again(table, before, memory[NOTED])
-                memory = self.of(table)
+                memory = table.__dict__ or self._begun(table)
                 memory[name] = memory[last] = known
                 memory[NOTED] = []
             return known

@@ -28,7 +28,7 @@ class Pace(Struct, frozen=True):
     blocked: Collection[Place] = frozenset()
 
     def __post_init__(self) -> None:
-        if any(cost < 1 for cost in self.costs.values()):
+        if self.costs and min(self.costs.values()) < 1:
             raise ValueError("To enter a place costs 1 or more.")
 
     def cost(self, way: Iterable[Place]) -> int:

@@ -223,9 +223,12 @@ class Field:
         found = ((other, self.far(figure.zone, other.zone)) for other in others)
         return [other for other, far in found if far is not None and far <= n]
 
-    def struck_from(self, goal: Place, range: int) -> tuple[Place, ...]:
-        """SCN-129, SCN-130: the places from which *goal* is in range and in sight."""
-        return _struck_from(self.night, self.shut, goal, range)
+    def goals(self, figure: Piece, goal: Place, range: int) -> tuple[Place, ...]:
+        """SCN-129, SCN-130, SCN-166: the places from which *goal* is in range and in sight, and on
+        which *figure* could end; its own counts."""
+        ground, standing, own = self._ground, self.standing, figure.zone
+        places = _struck_from(self.night, self.shut, goal, range)
+        return tuple([p for p in places if p == own or (p in ground and p not in standing)])
 
     def strikes(self, start: Place, goal: Place, range: int) -> bool:
         """SCN-129, SCN-130: whether *goal* is in range and in sight of *start*."""

@@ -55,10 +55,12 @@ class Suffers(Suffered):
     def do(self, play: Play) -> Rules[None]:
         """A figure without Health leaves the map."""
         figure = play.table.pieces[self.who]
-        self.n = min(self.n, health(figure))
-        play.count(HEALTH, health(figure) - self.n, figure)
-        play.say("{} suffers {}: {} Health left.", figure, self.n, health(figure), rule=self.rule)
-        if not health(figure):
+        had = health(figure)
+        self.n = min(self.n, had)
+        left = had - self.n
+        play.count(HEALTH, left, figure)
+        play.say("{} suffers {}: {} Health left.", figure, self.n, left, rule=self.rule)
+        if not left:
             yield from play.happen(Falls(who=self.who))
 
 
@@ -124,7 +126,9 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
                 play.count(counter, 0, card)
             play.move(card, f"lost:{seat}", face_up=True)
             end_what_it_brought(play, card)
-    for figure in [p for p in table.pieces if p.kind == "figure" and seat_of(p) == seat]:
+    place = seat + 1
+    mine = [p for p in table.pieces if p.kind == "figure" and p.counters.get("seat", 0) == place]
+    for figure in mine:
         play.move(figure, f"hero:{seat}")
         play.count("exhausted", 1, figure)
         play.say("{} is exhausted.", figure, rule=rule)

@@ -71,7 +71,7 @@ def reshuffle(play: Play, deck: str, among: Collection[int] | None = None) -> Ru
 
 def is_flagged(table: Table, deck: str) -> bool:
     """SCN-128: whether a double or a miss lies among what was drawn."""
-    return any(_is_special(card.name) for card in table[drawn_of(deck)])
+    return any(map(_is_special, [card.name for card in table[drawn_of(deck)]]))
 
 
 @by_name

@@ -82,6 +82,8 @@ def is_to_be_lost(card: Piece) -> bool:
 
 def has_figure(table: Table, seat: int) -> bool:
     """Whether *seat* has a hero: players may have taken the figure from it."""
+    if seat in field_of(table).heroes:  # as most often
+        return True
     return any(piece.kind == "figure" and seat_of(piece) == seat for piece in table.pieces)
 
 

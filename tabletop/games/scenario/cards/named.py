@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.scenario.cards import content
@@ -47,9 +48,12 @@ def pool(name: str) -> str:
     return name
 
 
+_name = attrgetter("name")
+
+
 def keyed(pieces: Sequence[Piece]) -> list[tuple[str, Piece]]:
     """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
-    names = [piece.name for piece in pieces]
+    names = [*map(_name, pieces)]
     if len({*names}) == len(names):  # as most often
         return [*zip(names, pieces, strict=True)]
     seen: dict[str, int] = {}

@@ -57,14 +57,15 @@ def choose(play: Play) -> Rules[Flow]:
     )
     for seat, answer in zip(seats, chosen, strict=True):
         assert isinstance(answer, Declared)
-        for number, option in enumerate(answer.said.get("cards", ())):
+        said = answer.said
+        for number, option in enumerate(said.get("cards", ())):
             card = play.table.pieces[option.pieces[0]]
             play.move(card, f"chosen:{seat}", face_up=True)
             play.count(LEAD, 1 if number == 0 else 0, card)
         if answer.one("way").key == "neither":
             exhaust(play, seat, "SCN-018")
             continue
-        if "cards" not in answer.said:
+        if "cards" not in said:
             play.count(RESTING, 1, figure_of(play.table, seat))
         _tell(play, seat)
     return go("reveal") if playing(play.table) else go("defeat")
@@ -81,7 +82,7 @@ def _following(
     hand: list[tuple[str, int, str]], discarded: int, onto: str, said: Said
 ) -> Part | None:
     if not said:
-        play = Option("play", "Play two cards", tuple(id for _, id, _ in hand))
+        play = Option("play", "Play two cards", tuple([id for _, id, _ in hand]))
         rest = Option("rest", "Long rest")
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)

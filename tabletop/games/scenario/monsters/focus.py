@@ -61,21 +61,13 @@ def bound_by(table: Table, phrase: object) -> set[int]:
     return {line.bearer for line in lines} if lines else set()
 
 
-def goals_for(field: Field, figure: Piece, hero: Piece, range: int) -> tuple[Place, ...]:
-    """SCN-166: the hexes that *figure* could attack *hero* from, and end on; its own counts."""
-    free, own = field.is_free, figure.zone
-    return tuple(
-        [place for place in field.struck_from(hero.zone, range) if place == own or free(place)]
-    )
-
-
 def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
     """SCN-152: every hero, as *figure* weighs it."""
     field = field_of(table)
     costs = field.costs(figure)
     found = []
     for seat, hero in field.heroes.items():
-        goals = goals_for(field, figure, hero, range)
+        goals = field.goals(figure, hero.zone, range)
         cost = min([costs[goal] for goal in goals if goal in costs], default=None)
         nearest = tuple([goal for goal in goals if goal in costs and costs[goal] == cost])
         found.append(Candidate(table, hero, cost, _far(field, figure, hero), seat, nearest))
@@ -85,17 +77,17 @@ def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
 def nearest(table: Table, figure: Piece, range: int) -> list[Candidate]:
     """Those of them that it costs the fewest points to attack, found without weighing the rest."""
     field, here = field_of(table), figure.zone
-    heroes = field.heroes.items()
+    walls, heroes = field.walls, field.heroes.items()
     at_once = []
     for seat, hero in heroes:
-        far = field.far(here, hero.zone)
-        if far is not None and 0 < far <= range and field.walls.sees(here, hero.zone):
+        far = walls.distance(here, hero.zone)
+        if far is not None and 0 < far <= range and walls.sees(here, hero.zone):
             at_once.append(Candidate(table, hero, 0, far, seat, (here,)))
     if at_once:  # as most often
         return at_once
-    goals = {seat: goals_for(field, figure, hero, range) for seat, hero in heroes}
+    goals = {seat: field.goals(figure, hero.zone, range) for seat, hero in heroes}
     wanted = {goal for each in goals.values() for goal in each}
-    costs = field.walls.flood(here, field.pace(figure), wanted) if wanted else {}
+    costs = walls.flood(here, field.pace(figure), wanted) if wanted else {}
     found = []
     for seat, hero in heroes:
         reached = tuple([goal for goal in goals[seat] if goal in costs])
@@ -187,7 +179,7 @@ def _as_far(pace: Pace, way: list[Place], points: int) -> list[Place]:
 def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
     """SCN-169: as it cannot stop there, the hex within reach from which the least is left."""
     pace = field.pace(figure)
-    goals = goals_for(field, figure, chosen.hero, range)
+    goals = field.goals(figure, chosen.hero.zone, range)
     left = field.walls.approach(goals, pace).left
     reach = field.walls.reach(figure.zone, points, pace)
     nearer = [place for place in reach if field.is_free(place) and left[place] < left[figure.zone]]

@@ -23,7 +23,7 @@ def end(play: Play, words: str, rule: str, *, won: bool) -> None:
 
 def is_over(table: Table) -> bool:
     """Whether the night has been won or lost."""
-    return table.outcome is not None or table.count(ENDED) > 0
+    return table.outcome is not None or table.counters.get(ENDED, 0) > 0
 
 
 def then(table: Table) -> Flow:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabletop.games.scenario.board.field import field_of, types_on
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
+from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -86,6 +87,7 @@ def initiatives(table: Table, seat: int) -> tuple[int, int]:
     return lead, second
 
 
+@by_name
 def _number(name: str) -> int:
     of = content.ability(name)
     return of.initiative if of is not None else REST

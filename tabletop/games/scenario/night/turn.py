@@ -34,7 +34,7 @@ from tabletop.play.declaration import Declared
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow
 
 
 class TurnBegins(Deed, kw_only=True):
@@ -79,7 +79,7 @@ def next_turn(play: Play) -> Flow:
 def hero_begins(play: Play, seat: int) -> Rules[Flow]:
     """SCN-144, SCN-176: bleeding first, then what cards say; then a long rest or two actions."""
     play.count("active", seat)
-    if not _still_there(play.table, seat):
+    if seat not in field_of(play.table).heroes:
         return go("end_turn", seat=seat)
     hero = figure_of(play.table, seat)
     play.count(ACTED, 1, hero)
@@ -99,12 +99,12 @@ def hero_begins(play: Play, seat: int) -> Rules[Flow]:
 @STEPS.step("A hero acts", rule="SCN-114", then="end_turn")
 def act(play: Play, seat: int) -> Rules[Flow]:
     """SCN-114, SCN-117: the second action may be decided after the first; both may be left out."""
-    if not _still_there(play.table, seat):
+    if seat not in field_of(play.table).heroes:
         return go("end_turn", seat=seat)
     answer = yield from play.choose(lambda: question(play, seat))
     assert isinstance(answer, Declared)
     chosen = answer.one("use")
-    if chosen.key == "done" or not _still_there(play.table, seat):
+    if chosen.key == "done" or seat not in field_of(play.table).heroes:
         return go("end_turn", seat=seat)
     if chosen.key.startswith("end "):
         put_away(play, play.table.pieces[int(chosen.value)])
@@ -115,12 +115,8 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     yield from carry_out(play, seat, use, said)
     if is_over(play.table):
         return then(play.table)
-    more = _still_there(play.table, seat) and offers(play.table, seat)
+    more = seat in field_of(play.table).heroes and offers(play.table, seat)
     return go("act" if more else "end_turn", seat=seat)
-
-
-def _still_there(table: Table, seat: int) -> bool:
-    return seat in field_of(table).heroes
 
 
 def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -> Rules[None]:
@@ -143,7 +139,7 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
     if use.half is None:
         use_item(play, card)
         return
-    if not _still_there(play.table, seat):
+    if seat not in field_of(play.table).heroes:
         return
     play.count(piles.USED, 1 + content.HALVES.index(use.half), card)
     if done and not use.plain:
@@ -160,7 +156,7 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     seat = play.table.count("active") if seat < 0 else seat
     if not 0 <= seat < len(play.table.seats):  # players made it the turn of nobody
         return go("next_turn")
-    if _still_there(play.table, seat):
+    if seat in field_of(play.table).heroes:
         play.count(LED, initiative_of(play.table, seat), figure_of(play.table, seat))
     for card in play.table[f"active:{seat}"]:
         for counter in (piles.USED, LEAD):
@@ -168,7 +164,7 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
                 play.count(counter, 0, card)
     for card in play.table[f"chosen:{seat}"]:
         piles.put_by(play, card, seat)
-    if _still_there(play.table, seat):
+    if seat in field_of(play.table).heroes:
         end_conditions(play, figure_of(play.table, seat))
     yield from turn_is_over(play)
     if is_over(play.table):
