@@ -1,0 +1,36 @@
+"""More hard situations: what is left behind on a road, and turns lost at its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.games.darkest.party import heroes
+from tests.games.darkest.laying import answer, keys, names, party
+from tests.games.darkest.test_d_meeting import QUIET
+
+
+@pytest.mark.rule("DTC-136", "DTC-150", "DTC-155")
+def test_a_forced_teleport_leaves_an_unlooted_trove_behind_and_the_party_goes_home() -> None:
+    """A Trove lay at the destination, and an Imp on the way sends all off the road."""
+    session = party(at=1, to="graveyard", zones={"pile:1": ["imp"], "trove": ["helm", "aegis"],
+                                                 "atlas": ["chapel"]},
+                    counters={"spot": 0}, tokens=QUIET, coming=(4, 2, 2, 2))  # fmt: skip
+    answer(session, "forward")
+    assert names(session, "trove") == []
+    assert sorted(names(session, "trove-returns") + names(session, "troves")) == ["aegis", "helm"]
+    assert heroes.homeward(session.table)
+
+
+@pytest.mark.rule("DTC-125", "DTC-176", "DTC-178")
+def test_two_turns_lost_in_the_last_spot_are_two_cards_before_the_space_is_left() -> None:
+    zones = {"pile:1": ["heron", "wrong-turn"], "adventure": ["wolf", "hound", "porter"]}
+    session = party(at=1, zones=zones, tokens=QUIET, counters={"spot": 100},
+                    on={"dwarf": {"owed": 1}})  # fmt: skip
+    answer(session, "forward")
+    assert names(session, "adventure") == ["wolf", "hound"]
+    answer(session, "take")
+    assert names(session, "adventure") == ["wolf"]
+    answer(session, "take")
+    assert sorted(names(session, "followers:0")) == ["hound", "porter"]
+    assert names(session, "adventure") == ["wolf"]
+    assert "forward" in keys(session)
