@@ -8,6 +8,7 @@ from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
 from tabletop.games.darkest.cards.named import FIGURE
+from tabletop.packs.library import by_name
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -141,10 +142,15 @@ def terrain(table: Table, space: int) -> Piece | None:
 
 def located(table: Table, space: int) -> Piece | None:
     """The location of a Road Space: a special one that lies over it, or the destination."""
-    lying = [p for p in table[f"ground:{space}"] if p.kind == "card"]
+    lying = [p for p in table[f"ground:{space}"] if p.kind == "card" and _is_location(p.name)]
     if space == 6 and lying:
         return lying[-1]
     return lying[-1] if len(lying) > 1 else None
+
+
+@by_name
+def _is_location(name: str) -> bool:
+    return isinstance(content.card(name), content.Location)
 
 
 def alignment(table: Table, place: int) -> str:

@@ -22,8 +22,8 @@ def met(card: str, *, at: int = 3, spot: int = 100, zones=None, heroes=(), **mor
 
 def paid(session):  # type: ignore[no-untyped-def]
     """All pay the Leper in Life."""
-    while "mode 1" in keys(session) or len(keys(session)) == 2:
-        answer(session, keys(session)[-1])
+    while "no" in keys(session):
+        answer(session, "no")
     return session
 
 
@@ -50,7 +50,7 @@ def test_what_moves_never_enters_a_village() -> None:
 def test_who_meets_the_leper_gives_gold_or_life() -> None:
     tokens = {n: {"gold": 1, "life": 3} for n in TRIO}
     session = met("reaper-leper", coming=(1,), tokens=tokens)
-    answer(session, keys(session)[0], keys(session)[1], keys(session)[0])
+    answer(session, "yes", "no", "yes")
     given = [(has(session, n, "gold"), has(session, n, "life")) for n in TRIO]
     assert sorted(given) == [(0, 3), (0, 3), (1, 2)]
 
@@ -213,3 +213,9 @@ def test_the_werewolf_s_chart_for_each() -> None:
     assert has(session, "dwarf", "life") == 2
     assert not names(session, "followers:1")
     assert has(session, "monk", "fate") == 1
+
+
+def test_what_hands_lay_upon_a_destination_is_none() -> None:
+    session = reaped(step="at_destination", at=6, to="chapel", on={"chapel": {"visited": 1}},
+                     zones={"ground:6": ["chapel", "reaper-wake"]})  # fmt: skip
+    assert asked(session) == "DTC-104"
