@@ -34,3 +34,16 @@ def test_two_turns_lost_in_the_last_spot_are_two_cards_before_the_space_is_left(
     assert sorted(names(session, "followers:0")) == ["hound", "porter"]
     assert names(session, "adventure") == ["wolf"]
     assert "forward" in keys(session)
+
+
+@pytest.mark.rule("DTC-169", "DTC-170")
+def test_a_quest_that_can_be_done_in_the_village_is_done_there_and_carries_all_off() -> None:
+    """The third gold comes out of a bag; nobody waits for the next road."""
+    session = party(at=0, step="stay", tokens={"dwarf": {"gold": 2, "quest": 5, "fate": 0}},
+                    zones={"items:0": ["bag-of-gold-1"], "atlas": ["warlocks-cave"]},
+                    coming=(1,))  # fmt: skip
+    answer(session, next(key for key in keys(session) if key.startswith("cash")))
+    assert names(session, "items:0") == ["talisman"]
+    assert heroes.region(session.table) == "outer"
+    assert heroes.at(session.table) == 6
+    assert heroes.homeward(session.table)

@@ -156,5 +156,5 @@ def _complete(play: Play, place: int) -> Rules[None]:
     play.say("{} has completed the quest.", hero, rule="DTC-170")
     give_talisman(play, place)
     here = heroes.located(play.table, heroes.at(play.table)) if heroes.at(play.table) else None
-    if heroes.at(play.table) and (here is None or here.name != "warlocks-cave"):
+    if here is None or here.name != "warlocks-cave":
         yield from play.happen(Teleports(place="warlocks-cave"))

@@ -17,7 +17,7 @@ from tabletop.games.darkest.party import (
 )
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road import laying, meeting, troves
+from tabletop.games.darkest.road import laying, meeting, quests, troves
 from tabletop.games.darkest.road.offers import cost
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
@@ -119,7 +119,8 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
     else:
         yield from _do(play, who, option)
     yield from meeting.settle(play)
-    return go("stay", place=place)
+    yield from quests.settle(play)
+    return go("carried") if heroes.is_bound(play.table) else go("stay", place=place)
 
 
 def _do(play: Play, place: int, option: Option) -> Rules[None]:
