@@ -80,6 +80,8 @@ def _epithet(of: Card) -> str:
         return of.category.capitalize()
     if isinstance(of, content.Thing):
         return SORTS.get(of.sort, of.sort.capitalize())
+    if isinstance(of, content.Follower):
+        return "Mount" if of.mount else ""
     return of.alignment.capitalize() if isinstance(of, content.HeroCard) else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.play.shelf import game_called
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece
 from tests.games.darkest.reaper.test_figure import reaped
 
@@ -152,6 +153,7 @@ def test_a_horse_is_a_mount_and_takes_no_follower_s_place() -> None:
     session = reaped(step="spot", args={"spot": 100}, at=2, zones=zones)
     answer(session, "take")
     assert names(session, "mount:0") == ["reaper-riding-horse"]
+    assert game_called("darkest+reaper").printed("reaper-riding-horse").epithet == "Mount"
     zones = {"mount:0": ["mule"], "pile:2": ["reaper-riding-horse"]}
     session = reaped(step="spot", args={"spot": 100}, at=2, zones=zones)
     assert "take" not in keys(session)
