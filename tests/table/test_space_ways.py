@@ -135,6 +135,24 @@ def test_the_ways_to_all_places_in_reach_are_those_that_are_taken_there(kind: st
     assert dear > 50
 
 
+@pytest.mark.parametrize("kind", GRIDS)
+def test_who_looks_no_farther_than_it_must_finds_the_same(kind: str) -> None:
+    """The nearest of some places cost what they cost, and the way from a start is the same."""
+    luck, nearer = Random(kind), 0
+    for _ in range(30):
+        read = by_chance(luck, GRIDS[kind], 6)
+        walls, pace = read.walls(read.doors), read.pace(luck.sample(read.space.places, 2))
+        for start in luck.sample(read.space.places, 3):
+            wanted = luck.sample(read.space.places, 3)
+            costs, found = walls.flood(start, pace), walls.flood(start, pace, {*wanted})
+            least = min((costs[each] for each in wanted if each in costs), default=None)
+            assert found == {p: n for p, n in costs.items() if least is None or n <= least}
+            looked = walls.approach(wanted, pace, start)
+            assert looked.way(start) == walls.approach(wanted, pace).way(start)
+            nearer += len(found) < len(costs)
+    assert nearer > 20
+
+
 def by_rank(read: Map) -> object:
     return lambda way: [read.space.rank[place] for place in way]
 

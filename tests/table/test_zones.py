@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tabletop.table import verbs
-from tabletop.table.table import FELT, Flow, Seat, Table, freeze, freeze_touched, thaw, thaw_touched
+from tabletop.table.table import (
+    FELT,
+    Flow,
+    Seat,
+    Table,
+    freeze,
+    freeze_touched,
+    lay_again,
+    thaw,
+    thaw_touched,
+)
 from tabletop.table.view import SeenZone, view
 from tabletop.table.zone import Zone
 from tabletop.table.zones import CHANGES, Zones
@@ -203,3 +213,17 @@ def test_a_table_at_which_nobody_sits_has_an_order_too() -> None:
         {"b": Zone("b", kind="x", number=2, live=True), "a": Zone("a", kind="x", live=True)}
     )
     assert [zone.name for zone in zones.live("x", 5, 0)] == ["a", "b"]
+
+
+def test_what_is_laid_again_is_the_same_and_nobody_else_s() -> None:
+    laid = small_table()
+    before = freeze(laid)
+    again = replace(laid, zones={}, pieces=[])
+    lay_again(laid, again)
+    assert freeze(again) == before
+    for zone in again.zones.values():
+        zone.pieces.clear()
+    for piece in again.pieces:
+        piece.counters["mark"] = 1
+        piece.zone = "elsewhere"
+    assert freeze(laid) == before

@@ -9,6 +9,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.monsters.focus import candidates, nearest
 from tabletop.games.scenario.night.using import offers
 from tabletop.play.journal import Override
 from tabletop.table.table import Table
@@ -27,9 +28,17 @@ def compare(table: Table) -> None:
     for name in SAID:
         assert getattr(known, name) == getattr(read, name), name
     assert [*known.heroes] == [*read.heroes]
+    for figure in read.monsters:
+        weighed = [each for each in candidates(table, figure, 2) if each.cost is not None]
+        least = min([each.cost for each in weighed], default=None)
+        assert nearest(table, figure, 2) == [each for each in weighed if each.cost == least]
     for figure in read.figures:
         assert known.pace(figure) == read.pace(figure)
         assert known.costs(figure) == read.costs(figure)
+        pace = read.pace(figure)
+        if figure.zone in read.map.terrain:
+            through = read.walls.ways(figure.zone, 3, pace)
+            assert known.ways(figure, 3) == {to: tuple(way[1:]) for to, way in through.items()}
     for seat in range(len(table.seats)):
         assert offers(table, seat) == offers.__wrapped__(table, seat)  # type: ignore[attr-defined]
     assert EXECUTOR.index.known(table) == EXECUTOR.index._read(table)
