@@ -64,7 +64,8 @@ def cleanup(play: Play) -> Rules[Flow]:
         if luck.is_flagged(play.table, deck):
             yield from luck.reshuffle(play, deck)
     for card in types_on(play.table):
-        yield from _put_by_tactics(play, card.id)
+        if play.table.zones[f"tactic:{card.id}"].pieces:
+            yield from _put_by_tactics(play, card.id)
     for hero in field_of(play.table).heroes.values():
         for counter in (ACTED, RESTING, LED):
             if counter in hero.counters:
