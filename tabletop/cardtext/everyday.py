@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import chain, count, islice
+from typing import NamedTuple
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _IN_LETTERS: Saying = (
     rf"\b({'|'.join(_NUMBERS)})\b",
     lambda found: str(_NUMBERS.index(found[1].lower()) + 1),
@@ -44,26 +47,83 @@ _SPELT = 0.66
 """How like a word is that was meant and misspelt, from 0 to 1."""
 
 
+class _Reworded(NamedTuple):
+    """A sentence in other words, and the joints that its sayings named."""
+
+    words: str
+    named: frozenset[int]
+
+
+STEPS = 64
+"""Rewordings of a sentence that are tried, the nearest first."""
+
+
 def as_cards_say(sentence: str, book: Phrasebook) -> str:
-    """*sentence* as *book* understands it, by its sayings; empty if it does not."""
-    words, named = sentence, set[int]()
-    for pattern, meant in (_IN_LETTERS, *book.sayings):
-        reworded = re.sub(pattern, meant, words, flags=re.IGNORECASE)
-        if reworded == words:
-            continue
-        words, named = reworded, named | _named(pattern)
-        made = capitalised(words)
-        if readings := book.readings(made):
-            return "" if _drops(made, sentence, named) else str(readings[0])
+    """*sentence* as *book* understands it, by its sayings; empty if it does not.
+
+    All sayings are tried upon each other in their order, and then any of them: what an early one
+    makes of a sentence may keep a later one from it.
+    """
+    for words, named in chain(_in_order(sentence, book), islice(_nearest(sentence, book), STEPS)):
+        if readings := book.readings(capitalised(words)):
+            said = str(readings[0])
+            if not (_drops(capitalised(words), sentence, named) or _miscounts(said, sentence)):
+                return said
     return ""
 
 
+def _in_order(sentence: str, book: Phrasebook) -> Iterator[_Reworded]:
+    """What the sayings make of *sentence*, one upon the other."""
+    made = _Reworded(sentence, frozenset())
+    for saying in (_IN_LETTERS, *book.sayings):
+        if (changed := _reworded(made, saying)) != made:
+            made = changed
+            yield made
+
+
+def _nearest(sentence: str, book: Phrasebook) -> Iterator[_Reworded]:
+    """What any of the sayings make of *sentence*, the fewest first."""
+    made = [_Reworded(sentence, frozenset())]
+    seen = {sentence}
+    for known in made:  # grows while it is gone through
+        for saying in (_IN_LETTERS, *book.sayings):
+            changed = _reworded(known, saying)
+            if changed.words not in seen:
+                seen.add(changed.words)
+                made.append(changed)
+                yield changed
+
+
+def _reworded(made: _Reworded, saying: Saying) -> _Reworded:
+    """*made* with what *saying* puts for what it finds there."""
+    pattern, meant = saying
+    words = re.sub(pattern, meant, made.words, flags=re.IGNORECASE)
+    return made if words == made.words else _Reworded(words, made.named | _named(pattern))
+
+
+def _miscounts(said: str, sentence: str) -> bool:
+    """Whether *said* and *sentence* do not name the same numbers, other than 1.
+
+    What is had `instead of` something may be said as what it is more or less.
+    """
+    if re.search("instead of", sentence, re.IGNORECASE):
+        return False
+    return _amounts(said) != _amounts(sentence)
+
+
+def _amounts(sentence: str) -> set[str]:
+    """The numbers that *sentence* names, of things and in a row; of 1 the words are many."""
+    cards, rows = (dict(zip(each, count(1), strict=False)) for each in (_NUMBERS, _ORDINALS))
+    named = (str((cards | rows).get(it, it)).lstrip("+-") for it in _words(sentence))
+    return {it for it in named if it.isdecimal()} - {"1"}
+
+
 @cache
-def _named(pattern: str) -> set[int]:
+def _named(pattern: str) -> frozenset[int]:
     """The joints that a saying names, and so has words of its own for."""
     bare = re.sub(r"\(\?(?:[:=!]|<[=!])|\\[a-z]", " ", pattern)
     words = {*_words(bare), *re.findall(":", bare)}
-    return {number for number, one in enumerate(_JOINTS) if one & words}
+    return frozenset(number for number, one in enumerate(_JOINTS) if one & words)
 
 
 def _drops(made: str, sentence: str, named: Collection[int] = ()) -> bool:

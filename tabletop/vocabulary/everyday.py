@@ -26,6 +26,42 @@ def _when_first(found: re.Match[str]) -> str:
     return f"When {when}, {condition or ''}{done[:1].lower()}{done[1:]}{more or ''}."
 
 
+def _by_doing(found: re.Match[str]) -> str:
+    """`You may draw a card by discarding this.`: what it costs stands first."""
+    before, done, cost, what = found.groups()
+    return f"{before or ''}{_DOING[cost.lower()]} {what}: {done[:1].lower()}{done[1:]}."
+
+
+_DOING = {"discarding": "discard", "losing": "lose", "paying": "pay", "sending": "send"}
+_COST = "discard|lose|pay|send"
+_FIRST = r"^((?:(?:once|when|at|after|if) [^,:]+, )*)"
+"""What may stand before the rest of a sentence: a moment, a limit, a condition."""
+
+
+PLAIN: tuple[Saying, ...] = (
+    (r"\b(?:spend|sacrifice)(?=s? \d+ Health\b)", "lose"),
+    (r"\bthrow(s?) away\b", r"discard\1"),
+    (r"\b(?:provided|assuming)(?: that)?\b", "if"),
+    (r"\b(?:each time|every time)\b", "when"),
+    (r"\b(?:so|for as) long as\b", "while"),
+    (r",? (?:at once|immediately|right away|as well|too)(?=[.,;])", ""),
+    (r"\bat the beginning of\b", "at the start of"),
+    (r"^(during|on) each (\w+), once,", r"once per \2,"),
+    (r"^(.+?) (once per \w+)\.$", lambda found: f"{found[2]}, {found[1]}."),
+    (r"\b(is|are) dealt (\d+) damage\b",
+     lambda found: f"take{'s' * (found[1].lower() == 'is')} {found[2]} damage"),
+    (r"^(.*?)\b(\d+ (?:weapon |magic )?damage) is dealt to ([^,.]+)\.$", r"\1deal \2 to \3."),
+    (r"\bis healed (?:by|for) (\d+)\b", r"heals \1"),
+    (r"\bmust (discard|lose|take|draw)\b(?=[^,.:]* (?:cards?|Health|damage)\b)", r"\1s"),
+    (r"\byou (discard|lose|take|draw)s\b", r"you \1"),
+    (rf"{_FIRST}you (?:may|can) ((?:{_COST})\b[^,:;]*?) (?:in order )?to (?!Limbo)(.+)$",
+     r"\1\2: \3"),
+    (rf"{_FIRST}(?:you may |you can )((?:{_COST})\b[^,:]*: .+)$", r"\1\2"),
+    (rf"{_FIRST}you (?:may|can) ([^,:]+?) by ({'|'.join(_DOING)}) ([^,:]+)\.$", _by_doing),
+    (rf"{_FIRST}you may ((?:{_COST})\b[^,:;]*?); if you do, (.+)$", r"\1\2: \3"),
+)  # fmt: skip
+"""Plain English for one another: what is done, how often, and what it costs."""
+
 SAYINGS: tuple[Saying, ...] = (
     (r"\bwhenever\b", "when"),
     (r"\b(draws?|discards?) an? (?:additional |extra )?card\b", r"\1 1 card"),
@@ -60,5 +96,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(loses?|regains?) that Health\b", r"\1 that much Health"),
     (r"^at the (start|end) of (?:each|every|a) [A-Z]?\w+'s turn,", r"At the \1 of each turn,"),
     (r"\b(regains?|loses?|draws?) (\d+) (Health|cards?) as well", r"\1 \2 \3"),
+    *PLAIN,
 )
 """In order: the moment, the amount, who, how often, how long."""

@@ -114,6 +114,16 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
          "otherwise deal 3 magic damage to the Foe."),
         ("Whenever a Hero deals 6 or more damage to this Foe with one card, that Hero loses 2 "
          "Health.", "When a Hero deals 6 damage or more to the Foe, that Hero loses 2 Health."),
+        ("Once per turn, you may discard a card to deal 2 weapon damage to the Foe.",
+         "Once per turn, discard 1 card: deal 2 weapon damage to the Foe."),
+        ("You may lose 2 Health; if you do, draw two cards.", "Lose 2 Health: draw 2 cards."),
+        ("When you dispel a Ward, you may draw 2 cards by losing 3 Health.",
+         "When you dispel a Ward, lose 3 Health: draw 2 cards."),
+        ("3 magic damage is dealt to the Foe.", "Deal 3 magic damage to the Foe."),
+        ("The enemy takes 3 weapon damage at once.", "Deal 3 weapon damage to the Foe."),
+        ("Whenever you destroy a Ward, each Hero recovers two Health immediately.",
+         "When you dispel a Ward, each Hero regains 2 Health."),
+        ("You must discard two cards as well.", "You discard 2 cards."),
     ],
 )  # fmt: skip
 def test_other_words_are_understood(written: str, meant: str) -> None:

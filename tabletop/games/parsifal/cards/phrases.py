@@ -63,6 +63,10 @@ PHRASES.sayings += [
     (r"\beach of your opponents\b", "each opponent"),
     (r"\ban opponent's character\b", "an opponent's character"),
     (r"^((?:when [^,]+, )?)(.+?),? (?:but )?only (if) (.+)\.$", _only_if),
+    (r"\b(?:release|unlock)(s?)\b(?=.*\.$)", r"free\1"),
+    (r"\b(?:capture|imprison) (?=an?|any|the\b)", "lock "),
+    (r"\b(?:discard|banish) this\b", "send this to Limbo"),
+    (r"\b(?:banish|discard) ((?:an?|any) [^,.:]+?)(?=[.:])", r"send \1 to Limbo"),
     *SAYINGS,
 ]
 

@@ -6,6 +6,7 @@ import re
 
 from tabletop.cardtext.phrasebook import Saying
 from tabletop.games.restless.cards.lexicon import HAD, OF_TARGET, STATS, TO
+from tabletop.vocabulary.everyday import PLAIN
 
 _MOMENT = r"(?:(?:at|on) the (?:start|beginning) of|when|whenever|each time)"
 _ANY = r"(?:a|an|the|each|every|any)"
@@ -120,7 +121,7 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\bgains one of its choice\b", "gains a Status Effect"),
     (r"^when it (dies)\b", r"when the Target \1"),
     (r"\bthe (?:attacker|attacking Character)\b", "that Character"),
-    (r"\ba (?:Combat|Ranged) roll (misses|hits)\b", r"a Character \1"),
+    (r"\ban attack(?: roll)? (misses|hits)\b", r"a Character \1"),
     (r"\bany Character\b", "a Character"),
     (r"\babsolves? (a Sin) of ((?:a|that|each|another)(?: other)? Character)", r"\2 absolves \1"),
     (r"\b(?:choose a Character: it|a Character you choose) (\w+s)\b", r"a Character \1"),
@@ -240,4 +241,5 @@ SAYINGS: tuple[Saying, ...] = (
     (r"(^|[,:] |\band )(heal|discard|roll|absolve|take|lose) (?!\d+ Reroll)", r"\1you \2 "),
     (rf"\b(?:(your|(?:each (?:other )?|a |another |that )Character's) )?({_STATS})( with this)? "
      r"(?:gains?|gets?|is|are|has|have) ([+-]\d+)", _has),
+    *PLAIN,
 )  # fmt: skip

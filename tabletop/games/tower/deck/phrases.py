@@ -41,7 +41,11 @@ def _more(found: re.Match[str]) -> str:
 
 
 PHRASES.sayings += [
-    (r"\bthis Foe\b", "the Foe"),
+    (r"\b(?:this Foe|the (?:enemy|monster))\b", "the Foe"),
+    (r"\b(draw|discard)(s?) (?:another|a single|one) card\b", r"\1\2 1 card"),
+    (r"\b(?:recover|restore)(s?) (\d+) Health\b", r"regain\1 \2 Health"),
+    (r"\b(?:remove|destroy|break)(s?) a Ward\b", r"dispel\1 a Ward"),
+    (r"\bthe Foe takes (\d+) (weapon|magic) damage\b", r"deal \1 \2 damage to the Foe"),
     (r"\b(?:its|the Foe's) last Ward\b", "the last Ward"),
     (r"\bit (?=has no Wards|is defeated|regains|gains a Ward)", "the Foe "),
     (r"\b(?:still has|has any) Wards\b", "has 1 Wards or more"),

@@ -1,0 +1,65 @@
+"""Other words for what cards say: what is offered says what was written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.slots import Number
+from tabletop.play.shelf import game_called
+from tests.cardtext.writers.measure import files, tried
+
+
+def book(*sayings: tuple[str, str]) -> Phrasebook:
+    """A book that knows how to draw and to lose, and what the *sayings* say."""
+    made = Phrasebook(n=Number())
+    made.add("draw {n} cards", "action")
+    made.add("lose {n} Health", "action")
+    made.sayings += sayings
+    return made
+
+
+def test_a_saying_that_leads_astray_keeps_no_other_from_its_say() -> None:
+    astray, right = (r"\btake\b", "steal"), (r"\btake (\d+) cards\b", r"draw \1 cards")
+    assert as_cards_say("Take 2 cards.", book(right, astray)) == "Draw 2 cards."
+    assert as_cards_say("Take 2 cards.", book(astray, right)) == "Draw 2 cards."
+
+
+def test_sayings_stand_upon_each_other_in_whatever_order() -> None:
+    hand, card = (r"\bhand\b", "draw"), (r"\btarots\b", "cards")
+    whole = (r"\bget yourself\b", "hand")
+    for order in ((whole, hand, card), (card, hand, whole), (hand, whole, card)):
+        assert as_cards_say("Get yourself three tarots.", book(*order)) == "Draw 3 cards."
+
+
+@pytest.mark.parametrize(
+    ("written", "saying"),
+    [
+        ("Draw 3 cards, up to 5.", (r", up to 5", "")),
+        ("Draw 3 cards.", (r"3 cards", "4 cards")),
+        ("Draw 3 cards for the fifth time.", (r" for the fifth time", "")),
+        ("Draw 3 cards if you sleep.", (r"cards [^.]+", "cards")),
+        ("Draw 3 cards unless you sleep.", (r"cards [^.]+", "cards")),
+        ("Draw 3 cards, then lose 2 Health.", (r"cards[^.]+", "cards")),
+        ("You may draw 3 cards.", (r"^.+? (?=draw)", "")),
+        ("You cannot draw 3 cards.", (r"^.+? (?=draw)", "")),
+        ("Draw 3 cards until morning.", (r"cards [^.]+", "cards")),
+    ],
+)
+def test_no_wording_is_offered_that_says_more_or_less(
+    written: str, saying: tuple[str, str]
+) -> None:
+    assert as_cards_say(written, book(saying)) == ""
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
+    wording = game_called(file.stem.partition("_")[0]).wording
+    assert wording is not None
+    offered = [each.offered for each in tried(file) if each.offered]
+    assert offered
+    for words in offered:
+        assert [str(each) for each in wording.phrases.readings(words)] == [words]
