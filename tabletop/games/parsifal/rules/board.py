@@ -48,13 +48,20 @@ ARTIFACT_SET = EVERY & ~CHARACTER_SET
 @lru_cache(32768)
 def numbers(tarots: int) -> tuple[int, ...]:
     """The numbers of a set of *tarots*."""
-    return _ten(tarots & 1023, 0) + _ten(tarots >> 10 & 1023, 10) + _ten(tarots >> 20, 20)
+    first, then, last = _tens()
+    return first[tarots & 1023] + then[tarots >> 10 & 1023] + last[tarots >> 20]
 
 
 @cache
-def _ten(tarots: int, first: int) -> tuple[int, ...]:
-    """The same of ten tarots, the *first* of which has this number."""
-    return tuple([first + number for number in range(10) if tarots >> number & 1])
+def _tens() -> tuple[list[tuple[int, ...]], ...]:
+    """The same of each ten tarots by themselves, for all sets there can be of them."""
+    tens = []
+    for first in range(0, len(ALL), 10):
+        sets: list[tuple[int, ...]] = [()]
+        for number in range(first, first + 10):
+            sets += [(*tarots, number) for tarots in sets]
+        tens.append(sets)
+    return tuple(tens)
 
 
 def set_of(several: Iterable[int]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
 from tabletop.games.parsifal.rules.deeds import (
     NOTHING,
@@ -52,13 +54,18 @@ def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
         barred, absolute = shown, shown
         bars = ((shown & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
     elif board.held[actor] and slots_left(board, actor, deed) < 1:
-        captives, barred = "its captive" if deed.n == 1 else f"{deed.n} captives", shown
-        words = f"{{actor}} holds {captives}: no slot is free."
-        bars = ((shown & ~itself, "PAR-029", words), *bars)
+        barred = shown
+        bars = ((shown & ~itself, "PAR-029", _full(deed.n)), *bars)
     return Aims(shown & ~barred, bars, absolute)
 
 
 _NO_BARS: tuple[Bar, ...] = ()
+
+
+@cache
+def _full(slots: int) -> str:
+    captives = "its captive" if slots == 1 else f"{slots} captives"
+    return f"{{actor}} holds {captives}: no slot is free."
 
 
 def slots_left(board: Board, actor: int, deed: Skill) -> int:
@@ -66,7 +73,7 @@ def slots_left(board: Board, actor: int, deed: Skill) -> int:
     held, source = board.held[actor], board.source
     if not held:
         return deed.n
-    return deed.n - sum(source[captive] == deed.card for captive in numbers(held))
+    return deed.n - [source[captive] for captive in numbers(held)].count(deed.card)
 
 
 class Frees(Done):

@@ -239,14 +239,18 @@ _NOWHERE = Table(
 @lru_cache(4096)
 def _played_for(playing: int) -> int:
     """The quests of the characters *playing*."""
-    first, then, last = playing & 1023, playing >> 10 & 1023, playing >> 20
-    return _of_ten(first, 0) | _of_ten(then, 10) | _of_ten(last, 20)
+    first, then, last = _of_tens()
+    return first[playing & 1023] | then[playing >> 10 & 1023] | last[playing >> 20]
 
 
 @cache
-def _of_ten(characters: int, first: int) -> int:
-    """The same of ten characters, the *first* of which has this number."""
-    return reduce(or_, map(_OF_CHARACTER.__getitem__, numbers(characters << first)), 0)
+def _of_tens() -> tuple[list[int], ...]:
+    """The same of each ten characters by themselves, for all sets there can be of them."""
+    tens: tuple[list[int], ...] = [0], [0], [0]
+    for number, quests in enumerate(_OF_CHARACTER):
+        sets = tens[number // 10]
+        sets += [of_others | quests for of_others in sets]
+    return tens
 
 
 @lru_cache(4096)

@@ -28,6 +28,7 @@ from tabletop.games.parsifal.rules.deeds import (
     deeds_of,
     done_by,
     possible,
+    said,
 )
 from tabletop.games.parsifal.rules.happening import Done, bring_about
 from tabletop.games.parsifal.rules.locks import over, part_with
@@ -54,16 +55,24 @@ def owners(board: Board, among: int) -> Aims:
     never, locked = among & owning_nothing(), among & board.locked
     return Aims(
         among & ~never & ~locked,
-        (
-            (never, "PAR-020", "{target} can never own an artifact."),
-            (locked, "PAR-036", "{target} is locked and can own nothing."),
-        ),
+        ((never, *OWNS_NEVER), (locked, *OWNS_NOT)),
     )
+
+
+OWNS_NEVER = "PAR-020", "{target} can never own an artifact."
+OWNS_NOT = "PAR-036", "{target} is locked and can own nothing."
 
 
 def may_own(board: Board, character: int) -> Aim:
     """Whether *character*, which is in play, can be given an artifact, and if not, why."""
-    return owners(board, BIT[character]).each(character)[0]
+    never, locked = BIT[character] & owning_nothing(), BIT[character] & board.locked
+    return _owning(character, OWNS_NEVER if never else OWNS_NOT if locked else ("", ""))
+
+
+@cache
+def _owning(character: int, barred: tuple[str, str]) -> Aim:
+    rule, words = barred
+    return Aim(character, rule, said(words, character, character) if words else "")
 
 
 # --- open to every character -------------------------------------------------------------------
@@ -148,8 +157,12 @@ def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     everybody = CHARACTER_SET & board.playing
     if ready >= deed.needed:
         return Aims(everybody)
-    why = f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
-    return Aims(0, ((everybody, "PAR-049", why),))
+    return Aims(0, ((everybody, "PAR-049", _lacking(deed, ready)),))
+
+
+@cache
+def _lacking(deed: Skill, ready: int) -> str:
+    return f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
 
 
 def free_copies(board: Board, seat: int, kind: str) -> int:
