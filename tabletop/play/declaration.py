@@ -98,7 +98,6 @@ class Declaration(Decision, kw_only=True):
 def declaration(
     seat: int,
     following: Following,
-    *,
     whole: str = "",
     comes_to: Callable[[Said], object] | None = None,
 ) -> Declaration:
@@ -361,7 +360,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         if said:
             if part in said:
                 raise ValueError(f"two parts of one declaration are called {part!r}")
-            said, written = {**said, part: chosen}, f"{self.written}/{words}"
+            said, written = said | {part: chosen}, f"{self.written}/{words}"
         else:
             said = {part: chosen}
         following = asked.following(said)

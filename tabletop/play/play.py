@@ -89,9 +89,7 @@ class Play:
         for hear in self.listeners:
             hear(event, self.entry)
 
-    def move(
-        self, piece: Piece, zone: str, *, index: int = -1, face_up: bool | None = None
-    ) -> None:
+    def move(self, piece: Piece, zone: str, index: int = -1, face_up: bool | None = None) -> None:
         """Move *piece* to the top of *zone*, or to *index* from the bottom."""
         self.whole = False
         if self._readings:

@@ -252,7 +252,6 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 def declaring(
     table: Table,
     foe: Piece,
-    *,
     begins: Part | None = None,
     begun: tuple[Piece, ...] = (),
     ordered: bool = False,

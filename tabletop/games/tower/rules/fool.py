@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop.games.tower.rules import cards
@@ -20,9 +21,9 @@ EXCUSES_NOBODY = {
 EXCUSED = "This turn is excused already."
 
 
-def options(table: Table, fool: Piece) -> list[Option]:
+def options(table: Table, fool: Piece) -> Sequence[Option]:
     """What can be done with the Fool in hand (TWR-119, TWR-120, TWR-122)."""
-    return [*_options(fool.id, cards.floor(table), table.options["fool"], table.count("excused"))]
+    return _options(fool.id, cards.floor(table), table.options["fool"], table.count("excused"))
 
 
 @lru_cache(1024)

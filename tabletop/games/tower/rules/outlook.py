@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -123,7 +124,7 @@ def _playing(
     return Option(f"play {name}", label, (card,), zones, card, warning=warning)
 
 
-def _unusual(table: Table, card: Piece) -> list[Option]:
+def _unusual(table: Table, card: Piece) -> Sequence[Option]:
     """What can be done with a card that has no rank."""
     if card.name == cards.FOOL:
         return fool.options(table, card)

@@ -148,11 +148,10 @@ def _action_question(table: Table) -> Declaring:
     place, hand, foe = table.seats[seat], table[cards.HAND[seat]], cards.foe(table)
     told = not place.bot
     options = play_options(table, hand) if told else untold(hand)
-    barred = []
+    barred: list[Option] = []
     if len(options) < len(hand):
-        odd = unusual(table, hand)
-        options += [option for option in odd if not option.why]
-        barred = [option for option in odd if option.why]
+        for option in unusual(table, hand):
+            (barred if option.why else options).append(option)
     places = cards.hand_limit(table) - len(hand)
     room = 1 if places == 1 else 2  # done anyway, a full hand draws two
     focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
