@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -9,6 +11,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
+from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -26,9 +29,28 @@ def _used(name: str) -> list[Sentence]:
     return [s for s in sentences(name) if "cost" in s.clause.heads]
 
 
-@MEMORY.each_until_changed(BEARS)
 def options(table: Table, place: int) -> list[Option]:
-    """What the hero at *place* could use now; of what is alike, the first."""
+    """What the hero at *place* could use, greyed where it could do nothing now (DTC-309)."""
+    return [_as_of_now(table, place, option) for option in _usable(table, place)]
+
+
+def _as_of_now(table: Table, place: int, option: Option) -> Option:
+    needs = _needs(table.pieces[int(option.value)].name)
+    if needs is None or needs(table, place):
+        return option
+    return option.blocked("DTC-309", "There is nothing that it could do now.")
+
+
+@by_name
+def _needs(name: str) -> Callable[[Table, int], bool] | None:
+    """What there must be for the card called *name* to do anything, if there must be something."""
+    said = (s.clause.phrase.template for s in _used(name))
+    return next((NEEDS[words] for words in said if words in NEEDS), None)
+
+
+@MEMORY.each_until_changed(BEARS)
+def _usable(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* has to use; of what is alike, the first."""
     found: dict[str, Option] = {}
     for kind in USED_FROM:
         zone = table.zones.get(f"{kind}:{place}")

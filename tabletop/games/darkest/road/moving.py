@@ -89,10 +89,14 @@ def teleported(context: Meeting, place: str) -> Rules[bool]:
 @PHRASES.action("the party is teleported to the first Village")
 def teleported_home(context: Meeting) -> Rules[bool]:
     """Where the campaign began; from the road alone."""
-    if not heroes.at(context.table) and heroes.region(context.table) != "tower":
+    if not _is_away(context.table):
         return False
     done = yield from context.propose(Teleports(place="first-village"))
     return not done.prevented
+
+
+def _is_away(table: Table) -> bool:
+    return heroes.at(table) > 0 or heroes.region(table) == "tower"
 
 
 @PHRASES.action("the party moves back one Road Space")
@@ -134,6 +138,7 @@ def speeds(context: Meeting) -> Rules[bool]:
 
 
 NEEDS |= {
+    "the party is teleported to the first Village": lambda table, place: _is_away(table),
     "the party crosses the Storm River": lambda table, place: at_the_river(table),
     "the party leaves this Road Space and skips the next": lambda table, place: (
         heroes.at(table) > 0 and (heroes.at(table) < laying.SPACES[-1] or heroes.homeward(table))

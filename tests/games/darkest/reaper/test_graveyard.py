@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, why
 from tests.games.darkest.reaper.test_figure import ATLAS, ON, QUIET, reaped, where
 from tests.games.darkest.reaper.test_moving import met
 
@@ -162,6 +162,12 @@ def test_the_hearth_rune_carries_the_party_to_the_first_village() -> None:
     assert session.table.count("region") == 0
     assert where(session) == "reaper-beside"
     assert "reaper-hearth-rune" in names(session, "reaper-troves")
+
+
+@pytest.mark.rule("DTR-065")
+def test_in_a_village_nobody_wastes_it() -> None:
+    session = reaped(step="village", at=0, zones={"items:0": ["reaper-hearth-rune"]})
+    assert why(session, "use reaper-hearth-rune") == "DTC-309"
 
 
 def with_rod(foe: str, *shown: int):  # type: ignore[no-untyped-def]
