@@ -14,17 +14,21 @@ from PySide6.QtCore import QCoreApplication, QTimer
 BETWEEN = 500
 """Milliseconds between two looks at whether there may be waste enough."""
 
+AT_FIRST = 4 * BETWEEN
+"""Milliseconds until the first look: a start makes much that stays, and looking would delay it."""
+
 
 class Waste(QTimer):
     """Looks for waste, from now on, whenever Python would and the loop of *qt* comes round."""
 
     def __init__(self, qt: QCoreApplication) -> None:
-        super().__init__(qt, interval=BETWEEN)
+        super().__init__(qt)
         self.timeout.connect(self._look)
         gc.disable()
-        self.start()
+        self.start(AT_FIRST)
 
     def _look(self) -> None:
+        self.setInterval(BETWEEN)
         made, most = gc.get_count(), gc.get_threshold()
         for age in (2, 1, 0):
             if made[age] > most[age]:

@@ -4,6 +4,9 @@ Two moments are told apart: the first painted frame, which shows the table as it
 first frame of the table itself, from which on it can be played. The clock runs from before the
 process starts until that frame is painted and the process has ended. Modules are compiled before,
 as they are for anyone who starts the program a second time.
+
+Each start is measured in imports of Qt right before and right after it, and the middle of those
+ratios counts: a machine that is slow for a while is so for both.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from saves.autosave import Autosave
 from saves.folders import folders
@@ -96,6 +100,13 @@ sys.exit(main(["--resume", "--data-dir", sys.argv[1]]))
 """The program itself, which is closed when the whole table has been seen."""
 
 
+class Start(NamedTuple):
+    """Seconds that a start *took*, and those of an import at the same time."""
+
+    took: float
+    unit: float
+
+
 def run() -> list[tuple[str, float, float]]:
     """The frames of a game left before, and of one whose faces were never painted."""
     with tempfile.TemporaryDirectory() as name:
@@ -106,26 +117,32 @@ def run() -> list[tuple[str, float, float]]:
         cold = []
         for _ in range(ROUNDS // 3):
             shutil.rmtree(folders(folder).cache, ignore_errors=True)
-            cold.append(_python(LIVE, folder))
-    first, live, imported = zip(*rounds, strict=True)
-    unit = statistics.median(imported)
+            cold.append(_start(LIVE, folder))
+    first, live = zip(*rounds, strict=True)
     return [
-        _line("first painted frame of a game left before", first, unit, 1.5),
-        _line("the same, until its table can be played", live, unit, LIVE_BOUND),
-        _line("for the record: that with no face painted yet", cold, unit, 99),
+        _line("first painted frame of a game left before", first, 1.5),
+        _line("the same, until its table can be played", live, LIVE_BOUND),
+        _line("for the record: that with no face painted yet", cold, 99),
     ]
 
 
-def _round(folder: Path) -> tuple[float, float, float]:
-    """The times of one leaving: until its picture is seen, until it lives, and of an import."""
+def _round(folder: Path) -> tuple[Start, Start]:
+    """The starts after one leaving: until its picture is seen, and until it lives."""
     _python(LEAVE, folder)
-    return _python(FIRST, folder), _python(LIVE, folder), _python(IMPORT, folder)
+    return _start(FIRST, folder), _start(LIVE, folder)
 
 
-def _line(what: str, times: Sequence[float], unit: float, bound: float) -> tuple[str, float, float]:
-    took = statistics.median(times)
+def _start(code: str, folder: Path) -> Start:
+    """One start, between two imports."""
+    before = _python(IMPORT, folder)
+    took = _python(code, folder)
+    return Start(took, (before + _python(IMPORT, folder)) / 2)
+
+
+def _line(what: str, starts: Sequence[Start], bound: float) -> tuple[str, float, float]:
+    took = statistics.median(start.took for start in starts)
     words = f"startup: {what} ({1e3 * took:.0f} ms) / importing QtWidgets"
-    return words, took / unit, bound
+    return words, statistics.median(start.took / start.unit for start in starts), bound
 
 
 def _leave_a_game(folder: Path) -> None:
