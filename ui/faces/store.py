@@ -48,6 +48,7 @@ class FaceStore:
         self._folder = folder / f"{_plain(deck)}-{stamp.hex()[:12]}"
         self._stamp = stamp
         self._room: int | None = None
+        self._names: set[str] | None = None
 
     def has(self, card: str, across: int, down: int) -> bool:
         """Whether there is a file for this face; it may prove damaged when it is read."""
@@ -55,8 +56,11 @@ class FaceStore:
 
     def read(self, card: str, across: int, down: int) -> QImage | None:
         """The face of *card*, *across* by *down* pixels; None if it must be painted."""
+        path = self._path(card, across, down)
+        if path.name not in self._known():
+            return None
         try:
-            raw = self._path(card, across, down).read_bytes()
+            raw = path.read_bytes()
         except OSError:
             return None
         pixels = memoryview(raw)[_HEAD.size :]
@@ -88,9 +92,18 @@ class FaceStore:
                 file.write(head)
                 file.write(pixels)
             draft.replace(path)
+            self._known().add(path.name)
         except OSError:
             draft.unlink(missing_ok=True)
             raise
+
+    def _known(self) -> set[str]:
+        """The names of the faces that lie there: most that are asked for at first do not."""
+        if self._names is None:
+            self._names = set()
+            with suppress(FileNotFoundError), os.scandir(self._folder) as lying:
+                self._names = {entry.name for entry in lying}
+        return self._names
 
     def _path(self, card: str, across: int, down: int) -> Path:
         return self._folder / f"{_plain(card)}@{across}x{down}"

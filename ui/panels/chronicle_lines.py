@@ -36,7 +36,7 @@ PIECE = "piece:"
 
 MARGIN = 7  # pixels around the words of a row
 KEPT = 2000
-"""Rows whose words and sizes are kept."""
+"""Rows whose words are kept, laid out."""
 
 
 @guarded
@@ -49,9 +49,9 @@ class Lines(QListView):
 
     def __init__(self, model: QSortFilterProxyModel) -> None:
         super().__init__()
+        self.painter_of_rows = _RowPainter(self, model)  # it hears of changes before the list does
         self.setModel(model)
         self.setAccessibleName("What happened")
-        self.painter_of_rows = _RowPainter(self)
         self.setItemDelegate(self.painter_of_rows)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -123,11 +123,22 @@ class Lines(QListView):
 class _RowPainter(QStyledItemDelegate):
     """Paints the words of a row with their links; by-hand rows carry a hand and say so."""
 
-    def __init__(self, parent: Lines) -> None:
+    def __init__(self, parent: Lines, rows: QSortFilterProxyModel) -> None:
         super().__init__(parent)
         self._list = parent
         self._kept: dict[tuple[str, int, str], QTextDocument] = {}
-        self._sizes: dict[int, tuple[Told, Told, object, QSize]] = {}
+        self._sizes: dict[int, QSize] = {}
+        self._worn: object = None
+        rows.dataChanged.connect(lambda first, last: self._forget(first.row(), last.row()))
+        rows.rowsInserted.connect(lambda _, first: self._forget(first))
+        rows.rowsRemoved.connect(lambda _, first: self._forget(first))
+        rows.layoutChanged.connect(self._sizes.clear)
+        rows.modelReset.connect(self._sizes.clear)
+
+    def _forget(self, first: int, last: int | None = None) -> None:
+        """Rows from *first* on, to the *last* or to the end, are others now."""
+        for row in [row for row in self._sizes if row >= first and (last is None or row <= last)]:
+            del self._sizes[row]
 
     def document(self, index: Index, width: int) -> QTextDocument:
         """The words of a row, laid out *width* pixels wide."""
@@ -176,17 +187,16 @@ class _RowPainter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The room that a row needs: Qt asks of all rows whenever one is added."""
-        width, group = self._list.words_width(), index.data(GROUP)
-        first, last = group[0], group[-1]
-        worn = (len(group), width, theme.current().colours.text, theme.pixels(theme.TEXT))
-        known = self._sizes.get(id(first))
-        if known and known[0] is first and known[1] is last and known[2] == worn:
-            return known[3]
-        height = self.document(index, width).size().height()
-        size = QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
-        if len(self._sizes) > KEPT:
+        width = self._list.words_width()
+        worn = (width, theme.current().colours.text, theme.pixels(theme.TEXT))
+        if worn != self._worn:
+            self._worn = worn
             self._sizes.clear()
-        self._sizes[id(first)] = first, last, worn, size
+        size = self._sizes.get(index.row())
+        if size is None:
+            height = self.document(index, width).size().height()
+            size = QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
+            self._sizes[index.row()] = size
         return size
 
 
