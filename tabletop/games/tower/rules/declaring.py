@@ -218,7 +218,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         suit, class_ = cards.suit_in_play(card), cards.class_of(self.court)
         options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
-        return self._part(part, ask, "TWR-052", [*options], card)
+        return self._part(part, ask, "TWR-052", options, card)
 
     def _whom_to_heal(self, part: str, card: Piece, healed: dict[int, int]) -> Part:
         """TWR-038: any one hero; *healed* is the health that some have by then."""
@@ -334,10 +334,9 @@ def _first(card: Piece) -> Option:
     return Option(f"first {card.name}", f"{title(card.name)} first", (card.id,), (), card.id)
 
 
-@lru_cache(1024)
 def _to_dispel(
     card: int, suit: str, class_: str, wards: int, floor: int, seats: int
-) -> tuple[Option, Option]:
+) -> list[Option]:
     keep, costs, zones = "Do not dispel", "", cards.HERO[:seats]
     if suit == "pentacles" and class_ == "Paladin":
         keep, costs = "Keep it for a shield", ", no shield"
@@ -345,11 +344,18 @@ def _to_dispel(
         keep, costs = "Keep it for a sanctuary", ", no sanctuary"
     elif suit != "cups":
         zones = ()
-    dispel = f"Dispel a ward ({wards - 1} left){costs}"
-    return (
-        Option("dispel", dispel, (card,), ("wards", cards.FLOOR[floor])),
-        Option("keep", keep, (card,), zones),
-    )
+    return [_dispelling(card, wards - 1, costs, floor), _keeping(card, keep, zones)]
+
+
+@lru_cache(4096)
+def _dispelling(card: int, left: int, costs: str, floor: int) -> Option:
+    label = f"Dispel a ward ({left} left){costs}"
+    return Option("dispel", label, (card,), ("wards", cards.FLOOR[floor]))
+
+
+@lru_cache(1024)
+def _keeping(card: int, label: str, zones: tuple[str, ...]) -> Option:
+    return Option("keep", label, (card,), zones)
 
 
 @lru_cache(4096)
