@@ -38,7 +38,25 @@ _FIRST = r"^((?:(?:once|when|at|after|if) [^,:]+, )*)"
 """What may stand before the rest of a sentence: a moment, a limit, a condition."""
 
 
+def _each_does(found: re.Match[str]) -> str:
+    """`All other Heroes draw 1 card`: each of them does."""
+    other, noun, verb = found.groups()
+    one = noun.removesuffix("es") if noun.endswith("oes") else noun.removesuffix("s")
+    agreed = {"have": "has", "are": "is", "do": "does"}.get(verb, f"{verb}s")
+    return f"each {other or ''}{one} {verb if verb in ('cannot', 'may', 'must') else agreed}"
+
+
 PLAIN: tuple[Saying, ...] = (
+    (r"\ball (?:of )?(?:the )?(other )?([A-Z]\w+s) ([a-z]+)\b", _each_does),
+    (r"\bno (?!other\b)([A-Z]\w+) (?:can|may)\b", r"each \1 cannot"),
+    (r"\b(?:for every|for each and every)\b", "for each"),
+    (r"\bof each of your turns\b", "of your turn"),
+    (r"^((?:until|for the rest of|during this|this) [^,]+), (.+)\.$",
+     lambda found: f"{found[2]} {found[1][:1].lower()}{found[1][1:]}."),
+    (r"^unless ([^,]+), (.+)\.$", r"\2 unless \1."),
+    (r"^on (?:a roll of )?(\d+) or (more|less), ", r"if the roll is \1 or \2, "),
+    (r"\bmay choose to\b", "may"),
+    (r"\bwith no (?=cards|Health)", "that has no "),
     (r"\b(?:spend|sacrifice)(?=s? \d+ Health\b)", "lose"),
     (r"\bthrow(s?) away\b", r"discard\1"),
     (r"\b(?:provided|assuming)(?: that)?\b", "if"),

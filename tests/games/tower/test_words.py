@@ -124,6 +124,17 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
         ("Whenever you destroy a Ward, each Hero recovers two Health immediately.",
          "When you dispel a Ward, each Hero regains 2 Health."),
         ("You must discard two cards as well.", "You discard 2 cards."),
+        ("All other Heroes lose 2 Health immediately.", "Each other Hero loses 2 Health."),
+        ("Everyone draws a card.", "Each Hero draws 1 card."),
+        ("When the Foe hits you, you may discard a card to draw two cards.",
+         "When you lose Health to a counterattack, discard 1 card: draw 2 cards."),
+        ("Unless you have a Shield, you lose 2 Health.",
+         "You lose 2 Health unless you have a Shield."),
+        ("If the Foe has no Wards left, draw 2 cards.", "If the Foe has no Wards, draw 2 cards."),
+        ("At the start of each of your turns, draw a card.",
+         "At the start of your turn, draw 1 card."),
+        ("Deal 2 weapon damage to the Foe for every Ward it has left.",
+         "Deal 2 weapon damage to the Foe for each Ward the Foe has left."),
     ],
 )  # fmt: skip
 def test_other_words_are_understood(written: str, meant: str) -> None:

@@ -241,5 +241,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"(^|[,:] |\band )(heal|discard|roll|absolve|take|lose) (?!\d+ Reroll)", r"\1you \2 "),
     (rf"\b(?:(your|(?:each (?:other )?|a |another |that )Character's) )?({_STATS})( with this)? "
      r"(?:gains?|gets?|is|are|has|have) ([+-]\d+)", _has),
+    (r"\b(?:everyone|everybody|(?:every|each) player)\b", "each Character"),
     *PLAIN,
 )  # fmt: skip

@@ -42,6 +42,15 @@ def _more(found: re.Match[str]) -> str:
 
 PHRASES.sayings += [
     (r"\b(?:this Foe|the (?:enemy|monster))\b", "the Foe"),
+    (r"\b(?:everyone|everybody|(?:every|each) player)\b", "each Hero"),
+    (r"\b(\d+) (?:life|hit points|hp)\b", r"\1 Health"),
+    (
+        r"\b(?:the Foe hits (you|a Hero|another Hero)|(you|a Hero) (?:are|is) hit by the Foe)(?=,)",
+        r"\1\2 lose Health to a counterattack",
+    ),
+    (r"\b(Hero) lose\b", r"\1 loses"),
+    (r"\bheals? (?=\d+ Health\b)", "regain "),
+    (r"\bno Wards left\b", "no Wards"),
     (r"\b(draw|discard)(s?) (?:another|a single|one) card\b", r"\1\2 1 card"),
     (r"\b(?:recover|restore)(s?) (\d+) Health\b", r"regain\1 \2 Health"),
     (r"\b(?:remove|destroy|break)(s?) a Ward\b", r"dispel\1 a Ward"),
