@@ -146,7 +146,7 @@ class Board(Struct, eq=False):
             self.laid,
             self.met,
             self.brought,
-            shared=True,
+            True,
         )
 
     def parts(self) -> tuple[list[int], ...]:

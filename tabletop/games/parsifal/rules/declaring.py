@@ -124,9 +124,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if self.house_rules:
             acting |= able_by_ruling(board, seat, self.suspended, self.house_rules) & ~board.locked
         rest, to_act = board.of[seat] & ~acting, _to_act()
+        options = [to_act[actor] for actor in numbers(acting)]
+        options += self.instead
         return Part(
-            "who", f"{self.seats[seat].name}, who acts?", "PAR-011",
-            [*[to_act[actor] for actor in numbers(acting)], *self.instead],
+            "who", f"{self.seats[seat].name}, who acts?", "PAR-011", options,
             beside=partial(self._idle, rest) if rest else None, sure=self.sure, inferred=True,
         )  # fmt: skip
 
@@ -281,7 +282,9 @@ Meant = Callable[[Option], list[Action]]
 ENOUGH = Option("enough", "That is enough", value=-1)
 
 
-def declaring(play: Play, begun: Intent = NOTHING_SAID, *instead: Option) -> Declaring:
+def declaring(
+    play: Play, begun: Intent = NOTHING_SAID, instead: tuple[Option, ...] = ()
+) -> Declaring:
     """What the seat whose turn it is may declare, where so much is *begun*, or *instead* of it."""
     table = play.table
     seat = table.counters.get("active", 0)

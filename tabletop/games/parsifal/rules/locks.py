@@ -49,7 +49,8 @@ def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     if itself:
         bars = ((itself, "PAR-026", "{actor} cannot lock itself."),)
     if locked:
-        bars = ((locked & ~itself, "PAR-033", "{target} is locked already."), *bars)
+        bar = locked & ~itself, "PAR-033", "{target} is locked already."
+        bars = (bar, *bars) if bars else (bar,)
     if board.locked & BIT[actor]:  # PAR-038: it would let go at once
         barred, absolute = shown, shown
         bars = ((shown & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)

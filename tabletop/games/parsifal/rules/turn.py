@@ -142,12 +142,13 @@ def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     if not board.laid and (unclear := what_is_unclear(play)):
         return unclear
-    seat, instead = table.counters.get("active", 0), [PASS]
+    seat = table.counters.get("active", 0)
+    instead: tuple[Option, ...] = (PASS,)
     if table.counters.get(HUSH[seat]):
-        instead.append(ASK_AGAIN)
+        instead += (ASK_AGAIN,)
     if not table.zones["deck"].pieces and table.options["draw_by"] == "agreement":
-        instead.append(OFFER)
-    may = declaring(play, NOTHING_SAID, *instead)
+        instead += (OFFER,)
+    may = declaring(play, NOTHING_SAID, instead)
     return declaration(seat, may.following, comes_to=may.comes_to)
 
 
