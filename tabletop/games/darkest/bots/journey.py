@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from tabletop.games.darkest.bots.advice import is_weak
 from tabletop.games.darkest.bots.party import Party, at_most
+from tabletop.games.darkest.cards import content
 from tabletop.play.decision import Decision, Option
 
 GUARDIANS = 11
@@ -15,11 +17,13 @@ def onward(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """What may be done meanwhile first; back if the party is weak."""
     if meanwhile := _meanwhile(party, legal):
         return meanwhile
-    return "back" if party.is_weak and "back" in legal else "forward"
+    return "back" if is_weak(party) and "back" in legal else "forward"
 
 
 def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
     for key, option in legal.items():
+        if key.startswith("use ") and _is_quest_to_pay(party, option):
+            return key
         if key.startswith("cash"):
             return key
         if key.startswith("use potion"):
@@ -33,13 +37,33 @@ def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
     return ""
 
 
+def _is_quest_to_pay(party: Party, option: Option) -> bool:
+    """Whether it is a quest whose holder has what it asks for."""
+    name, hero = option.key.removeprefix("use ").partition("#")[0], party.owner(int(option.value))
+    quest = content.card(name)
+    if hero is None or not isinstance(quest, content.Quest):
+        return False
+    if paid := re.match(r"Pay (\d+) (\w+)", quest.text):
+        return hero.has(paid[2].lower()) >= int(paid[1])
+    if quest.text.startswith("Take"):
+        return any(each.has("life") > 3 for each in party.heroes if each.place != hero.place)
+    magic = [i for i in hero.items if isinstance(content.card(i), content.Magic)]
+    has = {
+        "Discard a Follower": hero.followers,
+        "Discard a Spell": party.view[f"spells:{hero.place}"],
+        "Discard an Object": [i for i in hero.items if i != "talisman"],
+        "Discard a Magic Object": [i for i in magic if i != "talisman"],
+    }
+    return any(lying and quest.text.startswith(price) for price, lying in has.items())
+
+
 def arrived(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Guardians are fought by a party that can bear it."""
     if meanwhile := _meanwhile(party, legal):
         return meanwhile
     if "raft" in legal:
         return "raft"
-    strong = party.in_fight("strength") >= GUARDIANS and not party.is_weak
+    strong = party.in_fight("strength") >= GUARDIANS and not is_weak(party)
     return "fight" if strong and "fight" in legal else "home"
 
 

@@ -113,8 +113,10 @@ class Party:
     def owner(self, piece: int) -> Hero | None:
         """Who has the *piece*."""
         for place in PLACES:
-            for kind in ("items", "mount", "followers", "spells"):
-                if any(each.id == piece for each in self.view[f"{kind}:{place}"]):
+            for kind in ("items", "mount", "followers", "spells", "quest"):
+                if f"{kind}:{place}" in self.view.zones and any(
+                    each.id == piece for each in self.view[f"{kind}:{place}"]
+                ):
                     return self.at(place)
         return None
 

@@ -100,6 +100,26 @@ def _armour(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     return decision.default
 
 
+COSTS = {"Life": 6, "Strength": 5, "Craft": 5, "turn": 3, "Fate": 2, "Spell": 2, "gold": 2}
+"""How bad it is to lose what: gold can be earned."""
+
+
+def _mode(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Of several evils the least, of several goods the best."""
+    worth = {key: _gained(option.label, len(party.heroes)) for key, option in legal.items()}
+    return max(worth, key=lambda key: worth[key])
+
+
+def _gained(label: str, heroes: int) -> int:
+    """How good what it says is for the party: less than nothing where something is lost."""
+    found = re.search(r"(lose|gain|regain)s? (a|\d+) (\w+)", label)
+    if found is None or found[3] not in COSTS:
+        return 0
+    n = 1 if found[2] == "a" else int(found[2])
+    each = heroes if label.lower().startswith("each") else 1
+    return (-1 if found[1] == "lose" else 1) * n * each * COSTS[found[3]]
+
+
 # --- what is found --------------------------------------------------------------------------------
 
 
@@ -189,6 +209,8 @@ ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("DTC-272", journey.tried),
     ("DTC-270", journey.sacrifice),
     ("DTC-274", journey.death),
+    ("mode 0", _mode),
+    ("mode 1", _mode),
     ("yes", _willing),
     ("shoot", _shoot),
     ("buy", village.life),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabletop.games.darkest.bots import advice
 from tabletop.games.darkest.bots.party import Hero, Party, added
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.decision import Decision, Option
@@ -57,6 +58,8 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Where the road leads: on as soon as the party is strong enough, else where it grows."""
     if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
         return _safest(legal)
+    if advised := advice.where(party, legal):
+        return advised
     if "sentinel" in legal:
         return "sentinel" if party.in_fight("strength") > SENTINEL else "city"
     if "portal-of-power" in legal and is_ready_for_the_tower(party):

@@ -89,6 +89,15 @@ def test_what_a_quest_asks_for_is_given_and_the_party_stands_at_the_cave(
 
 
 @pytest.mark.rule("DTR-005")
+def test_what_is_paid_in_a_village_carries_the_party_off_from_there() -> None:
+    session = reaped("dwarf", "elf", step="stay", args={"place": 0}, at=0, to="temple",
+                     tokens={"dwarf": {"gold": 3}},
+                     zones={"quest:0": ["reaper-quest-lamp-oil"]})  # fmt: skip
+    answer(session, "use reaper-quest-lamp-oil")
+    assert is_done(session)
+
+
+@pytest.mark.rule("DTR-005")
 @pytest.mark.parametrize(("quest", "tokens", "zones"), PAID[:-1])
 def test_without_that_it_is_not_done(
     quest: str, tokens: dict[str, int], zones: dict[str, list[str]]

@@ -9,7 +9,7 @@ BOX = ModuleBox(
     title="Reaper",
     blurb="When a hero dies, somebody sets out after the others: the Grim Reaper, with Adventures, "
     "Spells, a Trove, heroes and quests of his own. "
-    "Very hard: no party of bots has reached the Crown with him on the road.",
+    "Very hard: of fifty careful parties of bots one comes to the Crown.",
     options=(
         TableOption(
             "reaper-deck", "The Reaper's deck",

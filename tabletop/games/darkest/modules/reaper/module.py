@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.darkest.bots import advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.named import pool
@@ -17,6 +18,7 @@ from tabletop.games.darkest.modules.reaper import (
     coming,
     figure,
     graveyard,
+    minding,
     swaying,
 )
 from tabletop.games.darkest.party import heroes
@@ -215,6 +217,7 @@ MODULE = Module(
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
         Contribution(DESTINATION, 20, graveyard.FACE),
+        Contribution(advice.MECHANISM, 30, minding.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
             table=(coming.UP, coming.JOINED), heroes=(coming.OWES,), kinds=("quest",)
         )),

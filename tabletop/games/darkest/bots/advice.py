@@ -1,0 +1,48 @@
+"""Bots: what modules tell a careful party to mind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from msgspec import Struct
+
+from tabletop.games.darkest.bots.party import Party
+from tabletop.play.decision import Option
+from tabletop.play.shelf import game_at
+
+MECHANISM = "advice"
+"""Modules bring their advice under this name."""
+
+
+class Advice(Struct, frozen=True):
+    """What a careful party minds: `where` the road had better lead (empty: no matter), and whether
+    it is `weak` sooner than usual."""
+
+    where: Callable[[Party, dict[str, Option]], str]
+    weak: Callable[[Party], bool]
+
+
+def where(party: Party, legal: dict[str, Option]) -> str:
+    """The first place that anything advises."""
+    for each in _all(party):
+        place = each.where(party, legal)
+        if place in legal:
+            return place
+    return ""
+
+
+def is_weak(party: Party) -> bool:
+    """Whether the party had better be at home, by its own measure or by that of any advice."""
+    return party.is_weak or any(each.weak(party) for each in _all(party))
+
+
+def _all(party: Party) -> list[Advice]:
+    view = party.view
+    return _known(view.game, tuple(view.options.items()))
+
+
+@cache
+def _known(game: str, options: tuple[tuple[str, str], ...]) -> list[Advice]:
+    found: list[Advice] = game_at(game, dict(options)).records_of(MECHANISM)
+    return found
