@@ -7,7 +7,7 @@ import pytest
 from tests.cardtext.writers.measure import figures, files, tried
 
 REACHED = {
-    "restless_short": 80, "restless_long": 29, "tower_short": 77, "tower_long": 25,
+    "restless_short": 82, "restless_long": 29, "tower_short": 77, "tower_long": 25,
     "parsifal_short": 50, "parsifal_long": 12,
 }  # fmt: skip
 """Per cent of the sentences at first try, of each file: never less again."""

@@ -264,3 +264,20 @@ def test_armor_on_the_card_itself(prints: Prints) -> None:
     assert change(session.table, "weight", 0) == 3
     play(session, "slot 0", "attack unarmed")
     assert change(session.table, "weight", 0) == 0
+
+
+@pytest.mark.rule("RST-179")
+@pytest.mark.parametrize("roll", ["Combat", "Ranged"])
+@pytest.mark.parametrize(("shown", "does"), [(1, "misses"), (20, "hits")])
+@pytest.mark.parametrize(
+    ("means", "made"), [("unarmed", "Combat"), ("club", "Combat"), ("bow", "Ranged")]
+)
+def test_one_kind_of_roll_is_waited_for(
+    roll: str, shown: int, does: str, means: str, made: str, prints: Prints
+) -> None:
+    text = f"When a Character {does} with a {roll} roll, gain 2 Reroll Counters."
+    prints("rat", text=text, health=30)
+    session = battle(PARTY, holds={"ann": ["club", "bow"]}, coming=[shown] * 3)
+    play(session, "slot 0", f"attack {means}")
+    shots = 3 if means == "bow" else 1
+    assert rerolls(session) == 5 + 2 * shots * (roll == made)

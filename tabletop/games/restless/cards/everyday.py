@@ -121,6 +121,7 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\bgains one of its choice\b", "gains a Status Effect"),
     (r"^when it (dies)\b", r"when the Target \1"),
     (r"\bthe (?:attacker|attacking Character)\b", "that Character"),
+    (r"\ba (Combat|Ranged) roll (misses|hits)\b", r"a Character \2 with a \1 roll"),
     (r"\ban attack(?: roll)? (misses|hits)\b", r"a Character \1"),
     (r"\bany Character\b", "a Character"),
     (r"\babsolves? (a Sin) of ((?:a|that|each|another)(?: other)? Character)", r"\2 absolves \1"),

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.cardtext.slots import Counted, Noun, Number, Word
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.restless.cards.everyday import SAYINGS
 from tabletop.games.restless.cards.lexicon import (
@@ -51,6 +51,7 @@ PHRASES = Phrasebook(
     with_this=Signed(Noun(WITH_THIS)),
     of_target=Signed(Noun(OF_TARGET)),
     more=Signed(Noun({"damage": "damage"})),
+    roll=Word(("Combat", "Ranged")),
     hit=Noun(
         {
             "round": "the first hit of each round",

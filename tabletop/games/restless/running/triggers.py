@@ -149,6 +149,20 @@ _when("when {actor} [miss]", Misses)(_its_own)
 _when("when {actor} [hit]", Hits)(_its_own)
 
 
+@_when("when {actor} [miss] with a {roll} roll", Misses)
+@_when("when {actor} [hit] with a {roll} roll", Hits)
+def by_such_a_roll(about: Saying, actor: Who, roll: str) -> bool:
+    """RST-179: Unarmed and with a Melee Weapon it is a Combat roll; RST-208: a Spell says which."""
+    by = _it(about).by
+    used = item(about.table.pieces[by]) if by >= 0 else None
+    ranged = (
+        used is not None
+        and "Melee Weapon" not in used.kinds
+        and ("Ranged Weapon" in used.kinds or used.roll == "ranged")
+    )
+    return _its_own(about) and (roll == "Ranged") == ranged
+
+
 @_when("when you gain this", GainsItem)
 def you_gain_this(about: Saying) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
