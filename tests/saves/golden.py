@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop import VERSION, Session
+from tabletop.play.box import put_in_play
 from tests.architecture.sources import ROOT
 from tests.saves.games import bent, played, taken_back
 
@@ -52,6 +53,9 @@ KINDS: dict[str, Callable[[], Session]] = {
     "darkest-in-play": lambda: played(160, game="darkest", seats=2, seed=3),
     "darkest-by-hand": lambda: bent(90, game="darkest"),
     "darkest-taken-back": lambda: taken_back(90, game="darkest"),
+    "darkest-reaper": lambda: played(
+        420, game="darkest", seats=2, seed=11, **put_in_play(["reaper"])
+    ),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),
