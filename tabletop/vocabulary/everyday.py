@@ -47,6 +47,7 @@ def _each_does(found: re.Match[str]) -> str:
 
 
 PLAIN: tuple[Saying, ...] = (
+    (r"\bcan't\b", "cannot"),
     (r"\ball (?:of )?(?:the )?(other )?([A-Z]\w+s) ([a-z]+)\b", _each_does),
     (r"\bno (?!other\b)([A-Z]\w+) (?:can|may)\b", r"each \1 cannot"),
     (r"\b(?:for every|for each and every)\b", "for each"),
