@@ -46,13 +46,13 @@ IMPORT = "import PySide6.QtWidgets"
 
 FIRST = """
 import os, sys
+from ui.__main__ import main
 from ui import waking
 
 def woken(*args, wake=waking.wake):
     os._exit(int(wake(*args) is None))
 
 waking.wake = woken
-from ui.__main__ import main
 main(["--resume", "--data-dir", sys.argv[1]])
 os._exit(1)
 """
@@ -60,6 +60,7 @@ os._exit(1)
 
 LIVE = """
 import os, sys
+from ui.__main__ import main
 from ui import program
 
 def watch(app, catch=program._catch):
@@ -79,7 +80,6 @@ def watch(app, catch=program._catch):
     TableView.paintEvent = painted
 
 program._catch = watch
-from ui.__main__ import main
 main(["--resume", "--data-dir", sys.argv[1]])
 os._exit(1)
 """
@@ -87,6 +87,7 @@ os._exit(1)
 
 LEAVE = """
 import sys
+from ui.__main__ import main
 from ui import program
 
 def leave(app, catch=program._catch):
@@ -94,7 +95,6 @@ def leave(app, catch=program._catch):
     app.when_still(app.shell.close)
 
 program._catch = leave
-from ui.__main__ import main
 sys.exit(main(["--resume", "--data-dir", sys.argv[1]]))
 """
 """The program itself, which is closed when the whole table has been seen."""
