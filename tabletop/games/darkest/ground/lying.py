@@ -43,10 +43,9 @@ MOST_DRAWN = 12
 
 def layer(piece: Piece) -> int:
     """Its place within a position, from the bottom."""
-    of = content.card(piece.name)
     if LOCKED not in piece.counters and piece.counters.get("loose", 0) == 0:
         return 0
-    return 2 if isinstance(of, content.Follower) else 1
+    return 2 if isinstance(content.card(piece.name), content.Follower) else 1
 
 
 def zone_of(table: Table) -> str:
@@ -82,8 +81,11 @@ def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
 def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True) -> None:
     """Lay *piece* at a position: above what belongs under it, below what comes later."""
     play.count(SPOT, spot, piece)
-    place, others = (spot, layer(piece)), lying(play.table, space)
-    index = sum((spot_of(p), layer(p)) <= place for p in others if p.id != piece.id)
+    index, above = 0, layer(piece)
+    for other in lying(play.table, space):
+        at = spot_of(other)
+        if (at < spot or (at == spot and layer(other) <= above)) and other.id != piece.id:
+            index += 1
     play.move(piece, f"pile:{space}", index=index, face_up=face_up)
 
 
@@ -135,7 +137,8 @@ def unlock(play: Play, space: int, below: int = FAR) -> None:
 
 def is_done(piece: Piece) -> bool:
     """Whether *piece* waits for another visit: it was dropped in this one, or was met."""
-    return any(piece.counters.get(counter, 0) for counter in (LOCKED, DONE))
+    counters = piece.counters
+    return counters.get(LOCKED, 0) != 0 or counters.get(DONE, 0) != 0
 
 
 def done_at(play: Play, space: int, spot: int) -> None:

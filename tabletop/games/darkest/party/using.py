@@ -93,6 +93,7 @@ def use(play: Play, place: int, item: Piece) -> Rules[None]:
 SELLS_FOR = PHRASES.trait("it sells for {n} gold in a Village")
 
 
+@MEMORY.each_until_changed(BEARS)
 def sale(table: Table, place: int) -> list[Option]:
     """What a village buys of the hero at *place*."""
     return [
