@@ -59,9 +59,11 @@ def lay_sitting(
 def aftermath_of(game: Game, table: Table) -> Aftermath:
     """What comes of the sitting on *table*.
 
-    :raises Unwritable: if it cannot be: a hero is missing, or there are more entries than fit.
+    :raises Unwritable: if it cannot be: a hero is missing, there are more entries than fit, or
+        hands led a game that is no part of a campaign here.
     """
-    assert table.campaign is not None
+    if table.campaign is None:
+        raise Unwritable("This game is no part of a campaign.")
     aftermath = sittings_of(game).aftermath(table)
     for fault in check_after(table.campaign, aftermath, len(table.seats)):
         raise Unwritable(f"What comes of this sitting cannot be written down. {fault}")

@@ -10,15 +10,17 @@ from tabletop.play.decision import Decision, Option, Together
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
+from tabletop.table.view import sees
 
 
 def decide(
     play: Play, ask: str, rule: str, options: Callable[[Table], list[Option]], default: str = ""
 ) -> Rules[Option]:
-    """What the party answers: its leader, or most of the seats, the leader where they differ."""
+    """What the party answers: its leader, or most of the seats, the leader where they differ. Each
+    is offered only what speaks of nothing that is hidden from them."""
 
     def question(seat: int) -> Decision:
-        listed = options(play.table)
+        listed = [each for each in options(play.table) if _knows_all(play.table, seat, each)]
         usual = default if any(each.key == default for each in listed) else ""
         return Decision(seat, ask, rule, listed, default=usual, public=True)
 
@@ -32,6 +34,11 @@ def decide(
     found = led if votes[led.key] == most else next(a for a in answers if votes[a.key] == most)
     play.say("The party votes: {}.", found.label, rule=rule)
     return found
+
+
+def _knows_all(table: Table, seat: int, option: Option) -> bool:
+    pieces = map(table.pieces.__getitem__, option.pieces)
+    return all(sees(table, seat, piece, table.zones[piece.zone]) for piece in pieces)
 
 
 def _seats(table: Table) -> list[int]:

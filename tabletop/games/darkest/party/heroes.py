@@ -117,7 +117,7 @@ def region(table: Table) -> Region:
 
 def village(table: Table) -> int:
     """Which of the two villages is theirs: 0 the first, 1 beyond the Sentinel."""
-    return min(1, table.count(REGION))
+    return min(max(table.count(REGION), 0), 1)
 
 
 def at(table: Table) -> int:

@@ -275,6 +275,8 @@ def _ways(play: Play) -> list[Option]:
 def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)
+    if space >= laying.SPACES[-1]:  # no road leads beyond its last space, whatever hands did
+        play.count(heroes.HOMEWARD, 1)
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
         return go("home")

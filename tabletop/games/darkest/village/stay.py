@@ -44,7 +44,7 @@ def home(play: Play) -> Rules[Flow]:
     play.count("climb", 0)
     if not heroes.living(play.table):
         return go("nobody_left")
-    for deck in decks.troves_of(play):
+    for deck in decks.troves_of(play.table):
         yield from troves.shuffle_returns(play, deck)
     play.count(TRAVELLED, 1)
     if heroes.village(play.table) and not play.table.count("outer-by"):
@@ -116,7 +116,7 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
         yield from _store_gold(play, who)
     elif option.key.startswith("fetch gold"):
         yield from _fetch_gold(play, who, play.table.pieces[int(option.value)])
-    else:
+    elif heroes.card_of(play.table, who) is not None:  # else hands took it away
         yield from _do(play, who, option)
     yield from meeting.settle(play)
     yield from quests.settle(play)
