@@ -176,8 +176,6 @@ def _reserved(table: Table, place: int) -> list[Piece]:
 def excess(table: Table, place: int) -> list[Piece]:
     """DTC-090: what the hero at *place* has to choose from while it carries too much: its Objects,
     or its trinkets; empty while it does not."""
-    if not table.zones[f"items:{place}"].pieces:  # as most often
-        return []
     if free(table, place) < 0:
         return [item for item in table[f"items:{place}"] if not is_trinket(item.name)]
     if trinkets(table, place) > TRINKETS and slots(table, place).n <= ITEMS:

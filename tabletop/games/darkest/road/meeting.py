@@ -329,7 +329,9 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
-        yield from finding.keep_limits(play, place)
+        zones = play.table.zones
+        if zones[f"items:{place}"].pieces or zones[f"mount:{place}"].pieces:
+            yield from finding.keep_limits(play, place)
         if play.table.zones[f"spells:{place}"].pieces:
             yield from spells.keep_limits(play, place)
 

@@ -92,9 +92,8 @@ def complete(context: Meeting) -> bool:
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
     for place in heroes.living(play.table):
-        if heroes.is_bound(play.table) or not _can(play.table, place):
-            continue
-        yield from _complete(play, place)
+        if _can(play.table, place) and not heroes.is_bound(play.table):
+            yield from _complete(play, place)
 
 
 def guardians_beaten(play: Play) -> None:
@@ -121,7 +120,7 @@ def _asks_for_any_enemy(name: str) -> bool:
 
 
 def _can(table: Table, place: int) -> bool:
-    quest = heroes.hero_at(table, place).counters.get(QUEST, 0)
+    quest = heroes.has(table, place, QUEST)
     if not quest:
         return False
     if quest in (3, 4):
