@@ -13,8 +13,8 @@ from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.aside import aside
+from ui.panels.book_words import as_html
 from ui.panels.parts import Scroll, button, clear, label, row, title
-from ui.panels.rulebook import as_html
 from ui.remembered import Remembered
 
 WIDTH = 430

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
 from PySide6.QtCore import QUrl, Signal
@@ -19,6 +18,7 @@ from tabletop.packs.rulebook import Rule, Rulebook
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
+from ui.panels.book_words import as_html, rich
 from ui.panels.parts import RULE, WritingLine, as_panel, button, label
 from ui.panels.wheel import drop_down
 from ui.soon import soon
@@ -193,17 +193,3 @@ class RulebookPanel(QWidget):
             f'<td width="4" bgcolor="{colours.accent}" style="padding:0"></td>'
             f'<td bgcolor="{colours.lit}">{words}</td></tr></table>'
         )
-
-
-def as_html(paragraph: str) -> str:
-    """A paragraph of a rulebook, or a list whose items begin with a dash, as rich text."""
-    lines = paragraph.split("\n")
-    lead = [rich(line) for line in lines if not line.startswith("- ")]
-    items = "".join(f"<li>{rich(line[2:])}</li>" for line in lines if line.startswith("- "))
-    return "".join(f"<p>{words}</p>" for words in lead) + (f"<ul>{items}</ul>" if items else "")
-
-
-def rich(text: str) -> str:
-    """A rulebook's words as rich text: `*word*` is stressed, `**word**` more so."""
-    words = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
-    return re.sub(r"\*(.+?)\*", r"<i>\1</i>", words)
