@@ -6,8 +6,6 @@ from msgspec import Struct
 
 from tabletop.packs.library import by_name
 from tabletop.play.play import Play
-from tabletop.play.shelf import game_at
-from tabletop.table.table import Table
 
 MECHANISM = "deck"
 """Modules bring their decks under this name."""
@@ -42,15 +40,15 @@ OWN = Deck()
 """The game's own deck, which is drawn from where no other is up."""
 
 
-def all_of(table: Table) -> list[Deck]:
+def all_of(play: Play) -> list[Deck]:
     """The decks of the game and of its modules, the first to be drawn from first."""
-    found: list[Deck] = game_at(table.game, table.options).records_of(MECHANISM)
+    found: list[Deck] = play.game.records_of(MECHANISM)
     return [*found, OWN]
 
 
-def active(table: Table) -> Deck:
+def active(play: Play) -> Deck:
     """The deck that is drawn from now."""
-    return next(deck for deck in all_of(table) if deck is OWN or table.count(deck.while_))
+    return next(deck for deck in all_of(play) if deck is OWN or play.table.count(deck.while_))
 
 
 def discards_of(play: Play, name: str) -> str:
@@ -59,20 +57,20 @@ def discards_of(play: Play, name: str) -> str:
     return next((deck.discards for deck in found if _is_of(name, deck.cards)), OWN.discards)
 
 
-def troves_of(table: Table) -> list[TroveDeck]:
+def troves_of(play: Play) -> list[TroveDeck]:
     """The decks of Magic Objects, those of modules first."""
-    found: list[TroveDeck] = game_at(table.game, table.options).records_of(TROVES)
+    found: list[TroveDeck] = play.game.records_of(TROVES)
     return [*found, OWN_TROVE]
 
 
-def trove_at(table: Table, place: str) -> TroveDeck:
+def trove_at(play: Play, place: str) -> TroveDeck:
     """The deck of Magic Objects that lie at a destination."""
-    return next((each for each in troves_of(table) if each.place == place), OWN_TROVE)
+    return next((each for each in troves_of(play) if each.place == place), OWN_TROVE)
 
 
-def trove_with(table: Table, name: str) -> TroveDeck:
+def trove_with(play: Play, name: str) -> TroveDeck:
     """The deck that the Magic Object called *name* is of."""
-    return next(each for each in troves_of(table) if _is_of(name, each.cards))
+    return next(each for each in troves_of(play) if _is_of(name, each.cards))
 
 
 @by_name

@@ -169,7 +169,7 @@ def put_away(play: Play, piece: Piece) -> None:
     if stock == decks.OWN.discards:
         stock = decks.discards_of(play, piece.name)
     elif stock == decks.OWN_TROVE.returns:
-        stock = decks.trove_with(play.table, piece.name).returns
+        stock = decks.trove_with(play, piece.name).returns
     play.move(piece, stock, face_up=True)
 
 

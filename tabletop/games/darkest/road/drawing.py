@@ -41,7 +41,7 @@ class LosesTurn(Deed, kw_only=True):
 
 def draw(play: Play, rule: str) -> Rules[Piece | None]:
     """The top Adventure card; an empty deck is made of its discards anew (DTC-B38)."""
-    deck = decks.active(play.table)
+    deck = decks.active(play)
     if not play.table.zones[deck.draws].pieces:
         for card in play.table[deck.discards]:
             play.move(card, deck.draws, face_up=False)

@@ -41,7 +41,7 @@ def clear_cards(play: Play) -> Rules[None]:
                     if counter in piece.counters:
                         play.count(counter, 0, piece)
                 lying.put_away(play, piece)
-    for deck in decks.all_of(play.table):
+    for deck in decks.all_of(play):
         if play.table[deck.discards]:
             for card in play.table[deck.discards]:
                 play.move(card, deck.draws, face_up=False)
@@ -65,7 +65,7 @@ def put_back_trove(play: Play) -> Rules[None]:
     if play.table["trove"]:
         for piece in play.table["trove"]:
             if isinstance(content.card(piece.name), content.Magic):
-                draws = decks.trove_with(play.table, piece.name).draws
+                draws = decks.trove_with(play, piece.name).draws
                 play.move(piece, draws, face_up=False)
                 back[draws] = None
             else:

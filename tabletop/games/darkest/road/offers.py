@@ -324,7 +324,7 @@ def look(context: Meeting, n: int) -> bool:
 @PHRASES.action("look at the top {n} Adventure cards")
 def look_at_adventures(context: Meeting, n: int) -> bool:
     """DTC-313: those that will be drawn next."""
-    return foresee(context.play, context.table[decks.active(context.table).draws][: -n - 1 : -1])
+    return foresee(context.play, context.table[decks.active(context.play).draws][: -n - 1 : -1])
 
 
 @PHRASES.action("look at the top {n} Spells")

@@ -9,7 +9,7 @@ from tabletop.play.procedure import Rules
 
 def lay_trove(play: Play, place: str) -> Rules[None]:
     """DTC-110: random Magic Objects, face down, of the deck that belongs to that destination."""
-    deck = decks.trove_at(play.table, place)
+    deck = decks.trove_at(play, place)
     for _ in range(int(play.table.options["trove_items"])):
         if not play.table[deck.draws]:
             if not play.table[deck.returns]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
 from tabletop.games.darkest.campaign.parting import END, endings
@@ -27,7 +28,12 @@ STAY = Option("stay", "Stay in the village for now")
 def set_out(play: Play) -> Rules[Flow]:
     """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
     heroes.turn_to(play, -1)
-    option = yield from decide(play, "Where does the road lead?", "DTC-098", _where)
+    unlisted = {deck.place for deck in decks.troves_of(play)}
+
+    def where(table: Table) -> list[Option]:
+        return _where(table, unlisted)
+
+    option = yield from decide(play, "Where does the road lead?", "DTC-098", where)
     if option.key == "stay":
         return go("stay", place=0)
     if option.key == END:
@@ -38,8 +44,7 @@ def set_out(play: Play) -> Rules[Flow]:
         return (yield from _road_home(play))
     name = option.key
     if name == "trove":
-        named_ = {deck.place for deck in decks.troves_of(play.table)}
-        listed = [c.id for c in content.destinations(region, "trove") if c.id not in named_]
+        listed = [c.id for c in content.destinations(region, "trove") if c.id not in unlisted]
         shown = yield from play.roll(named(play.table, "die"), len(listed),
                                      ask="Which Trove?", rule="DTC-109")  # fmt: skip
         name = listed[shown - 1]
@@ -53,16 +58,12 @@ def set_out(play: Play) -> Rules[Flow]:
     return go("arrive")
 
 
-def _where(table: Table) -> list[Option]:
+def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
+    """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
     region = content.REGIONS[heroes.village(table)]
-    return [*_roads(region, bool(table["stash"])), *_chosen(table, region), STAY, *endings(table)]
-
-
-def _chosen(table: Table, region: content.Region) -> list[Option]:
-    """The Troves that are no matter of lot."""
-    places = {deck.place for deck in decks.troves_of(table)}
-    return [Option(each.id, f"{each.name} (Trove)")
-            for each in content.destinations(region, "trove") if each.id in places]  # fmt: skip
+    chosen = [Option(each.id, f"{each.name} (Trove)")
+              for each in content.destinations(region, "trove") if each.id in unlisted]  # fmt: skip
+    return [*_roads(region, bool(table["stash"])), *chosen, STAY, *endings(table)]
 
 
 @cache
