@@ -47,3 +47,17 @@ def test_a_quest_that_can_be_done_in_the_village_is_done_there_and_carries_all_o
     assert heroes.region(session.table) == "outer"
     assert heroes.at(session.table) == 6
     assert heroes.homeward(session.table)
+
+
+@pytest.mark.rule("DTC-009")
+def test_who_votes_learns_nothing_of_anothers_hidden_spells() -> None:
+    hidden = {"open_hands": "off", "party_vote": "vote"}
+    session = party(at=2, zones={"spells:0": ["mending"]}, tokens=QUIET, seats=3, options=hidden,
+                    on={"dwarf": {"held": 1}})  # fmt: skip
+    session.override("flip", piece=session.table.named("mending").id)
+    offered = {
+        asked.seat: {option.key.partition("#")[0] for option in asked.options}
+        for asked in session.decisions
+    }
+    assert "cast mending" in offered[0]
+    assert all("cast mending" not in offered[seat] for seat in (1, 2))

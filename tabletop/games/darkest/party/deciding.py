@@ -16,16 +16,20 @@ from tabletop.table.view import sees
 def decide(
     play: Play, ask: str, rule: str, options: Callable[[Table], list[Option]], default: str = ""
 ) -> Rules[Option]:
-    """What the party answers: its leader, or most of the seats, the leader where they differ. Each
-    is offered only what speaks of nothing that is hidden from them."""
+    """What the party answers: its leader, or most of the seats, the leader where they differ. Who
+    votes is offered only what speaks of nothing that is hidden from them."""
 
-    def question(seat: int) -> Decision:
-        listed = [each for each in options(play.table) if _knows_all(play.table, seat, each)]
+    def question(seat: int, *, alone: bool = False) -> Decision:
+        listed = options(play.table)
+        if not alone:
+            listed = [each for each in listed if _knows_all(play.table, seat, each)]
         usual = default if any(each.key == default for each in listed) else ""
         return Decision(seat, ask, rule, listed, default=usual, public=True)
 
     if play.table.options["party_vote"] == "leader" or len(seats := _seats(play.table)) < 2:
-        return (yield from play.choose(lambda: question(heroes.speaker(play.table, -1))))
+        return (
+            yield from play.choose(lambda: question(heroes.speaker(play.table, -1), alone=True))
+        )
     speaks = heroes.speaker(play.table, -1)
     answers = yield from play.together(lambda: Together([question(seat) for seat in seats]))
     votes = Counter(answer.key for answer in answers)
