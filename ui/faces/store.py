@@ -101,7 +101,7 @@ class FaceStore:
         """The names of the faces that lie there: most that are asked for at first do not."""
         if self._names is None:
             self._names = set()
-            with suppress(FileNotFoundError), os.scandir(self._folder) as lying:
+            with suppress(OSError), os.scandir(self._folder) as lying:
                 self._names = {entry.name for entry in lying}
         return self._names
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.guarded import guarded
 from ui.panels.facts import Waiting
 from ui.panels.parts import (
     Scroll,
@@ -23,7 +21,6 @@ from ui.panels.standings import way_out
 from ui.panels.wordy import WordyButton
 
 
-@guarded
 class UnstickPanel(QWidget):
     """Says what the game waits for and gives the ways on.
 
@@ -56,7 +53,6 @@ class UnstickPanel(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
         self._waiting: Waiting | None = None
-        self._told: Waiting | None = None
         self._said = QVBoxLayout()
         self._seats = QVBoxLayout()
         below = scroll.column
@@ -85,25 +81,13 @@ class UnstickPanel(QWidget):
         self._quiet.clicked.connect(self.quiet_wanted)
         self._hand.clicked.connect(self.by_hand_wanted)
         self._report.clicked.connect(self.report_wanted)
-        self._tell()
+        self.show_waiting(None)
 
     def show_waiting(self, waiting: Waiting | None) -> None:
-        """Say what the game waits for, once anybody looks."""
-        self._waiting = waiting
-        if self.isVisible():
-            self._tell()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Somebody looks now."""
-        self._tell()
-        super().showEvent(event)
-
-    def _tell(self) -> None:
-        """Say it; nothing is rebuilt if that is said already."""
-        waiting = self._waiting
-        if waiting is not None and waiting == self._told:
+        """Say what the game waits for; nothing is rebuilt if that is said already."""
+        if waiting is not None and waiting == self._waiting:
             return
-        self._told = waiting
+        self._waiting = waiting
         clear(self._said)
         clear(self._seats)
         for way in (self._light, self._skip, self._restart):
