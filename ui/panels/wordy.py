@@ -100,12 +100,12 @@ class WordyButton(QPushButton):
         return words
 
     def fit(self) -> None:
-        """Say nothing of what was said before, and be as high as the rest needs at its width."""
+        """Say nothing of what was said before, and be as high as the rest needs."""
         for words in self._lines[self._told :] + ([] if self._is_numbered else self._badge):
             words.hide()
             words.clear()
         self._column.invalidate()  # Qt tells no layout within another that words have changed
-        self.setMinimumHeight(max(self.heightForWidth(self.width()), 0))
+        self.setMinimumHeight(0)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
@@ -120,7 +120,8 @@ class WordyButton(QPushButton):
         """Ask for another height when the width changes."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.fit()
+            self.setMinimumHeight(max(self.heightForWidth(event.size().width()), 0))
+            self.updateGeometry()
         if (layout := self.layout()) and layout.geometry() != self.contentsRect():
             layout.setGeometry(self.contentsRect())  # Qt tells of no growth before the first show
 
