@@ -89,7 +89,11 @@ class Clause:
     @property
     def goes_on(self) -> bool:
         """Whether it speaks of what the sentence before it has brought about."""
-        if {"trigger", "cost", "range"} & set(self.heads):
+        if {"trigger", "range"} & set(self.heads):
+            return False
+        if self.is_otherwise:
+            return True
+        if "cost" in self.heads:
             return False
         return any(
             said.phrase.back
@@ -97,6 +101,16 @@ class Clause:
             for said in self.whole
             if said.phrase.role != "condition" or said.phrase.back
         )
+
+    @property
+    def is_otherwise(self) -> bool:
+        """Whether it is done where the sentence before it is not."""
+        return "if" in self.heads and self.heads["if"].phrase.back
+
+    @property
+    def is_rider(self) -> bool:
+        """Whether it says only when, or how often, the sentence before it may be done."""
+        return self.phrase.role == "trait" and self.phrase.back
 
     @property
     def phrase(self) -> Phrase:

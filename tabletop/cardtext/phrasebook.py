@@ -52,11 +52,23 @@ def _is_true(*args: Any, condition: Said) -> Any:
     return condition.run(*args)
 
 
+def _otherwise(context: Any, condition: Said | None = None) -> bool:
+    """Whether what stands before was not done, and the condition is true, if there is one."""
+    return context.undone and (condition is None or bool(condition.run(context)))
+
+
+ONLY = "you may do this only "
+"""With what a sentence begins that says when, or how often, the one before it may be done."""
+
 GRAMMAR: tuple[Given, ...] = (
     ("if {condition}", "if", _is_true),
     ("while {condition}", "duration", _is_true),
     ("unless {condition}", "unless", _is_true),
     ("unless {price}", "unless", None),
+    ("otherwise", "if", _otherwise),
+    ("otherwise, if {condition}", "if", _otherwise),
+    (f"{ONLY}if {{condition}}", "trait", None),
+    (f"{ONLY}{{often}}", "trait", None),
 )
 """The phrases that every book has: what a condition or a price is there for."""
 
@@ -90,7 +102,8 @@ class Phrasebook:
         self.joints = joints
         own: dict[str, Slot] = {
             "range": Range(), "die": Die(), "condition": Nested("condition"),
-            "price": Nested("cost", "paid"), "count": Nested("count", "many"), **kinds,
+            "price": Nested("cost", "paid"), "count": Nested("count", "many"),
+            "often": Nested("limit"), **kinds,
         }  # fmt: skip
         self.kinds: dict[str, Slot] = {}
         for name, slot in own.items():
@@ -104,7 +117,10 @@ class Phrasebook:
         self._known: dict[tuple[str, str, Manner], list[Said]] = {}  # in the sentence being read
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
-        self.grammar = [Phrase(words, self.kinds, role, run) for words, role, run in grammar]
+        self.grammar = [
+            Phrase(words, self.kinds, role, run, back=role == "trait" or run is _otherwise)
+            for words, role, run in grammar
+        ]
         self.choosing = ChooseOne(joints)
         for phrase in (*self.heading, *self.grammar):
             self._register(phrase)
@@ -115,8 +131,8 @@ class Phrasebook:
     @property
     def speakable(self) -> list[Phrase]:
         """All that a card may say: its phrases, and of the grammar what these give words to."""
-        gaps = (slot for phrase in self.grammar for slot in phrase.slots.values())
-        return [*self, *(p for p, gap in zip(self.grammar, gaps, strict=True) if gap.example)]
+        said = (p for p in self.grammar if all(gap.example for gap in p.slots.values()))
+        return [*self, *said]
 
     def have(self, kind: str, slot: Slot) -> None:
         """Have a *kind* of slot that reads what this book reads."""

@@ -24,8 +24,10 @@ class Context(Struct, eq=False):
     `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,
     `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed. `acted` are
     those who did what the sentence before says, of so many who were `meant`, `used` the sentences
-    that have had their say on what is proposed, `said` is what is carried out of it. A sentence
-    that is only looked at, for a number, has no `playing`. Games may have contexts that know more.
+    that have had their say on what is proposed, `said` is what is carried out of it. `undone` tells
+    whether the sentence before was not done: its `if` was not so, its price not paid, nobody did
+    it. A sentence that is only looked at, for a number, has no `playing`. Games may have contexts
+    that know more.
     """
 
     table: Table
@@ -39,6 +41,7 @@ class Context(Struct, eq=False):
     meant: int = 0
     used: frozenset[tuple[int, str]] = frozenset()
     said: Said | None = None
+    undone: bool = False
     playing: Play | None = None
 
     @classmethod

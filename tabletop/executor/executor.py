@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import dropwhile
 from types import GeneratorType
 from typing import Any
 
@@ -217,23 +218,39 @@ class Executor:
         if "limit" in heads and self.limits.is_spent(context.table, line.piece, line.sentence):
             return False
         if not (line.sentence.plain or self.in_force(context)):
+            undone = context.undone or not clause.is_otherwise
             yield from self._do(context, clause.otherwise)
+            context.undone = undone
+            yield from self._otherwise(context)
             return bool(clause.otherwise)
         payers = (yield from self._paid(context)) if "cost" in heads or "limit" in heads else ()
         if payers is None:
+            context.undone = True
+            yield from self._otherwise(context)
             return False
         if "range" not in heads:
             for payer in payers:
                 yield from self._body(replace(context, you=payer, that=payer))
             if not payers:
                 yield from self._body(context)
+        if "if" in heads or "cost" in heads:
+            context.undone = False
         if context.rolls:
             yield from self.read(context, line.sentence.rows)
-        for sentence in line.sentence.more:
-            if "range" not in sentence.clause.heads:
-                context.line = replace(line, sentence=sentence)
-                yield from self.carry(context)
+        yield from self._go_on(context, line.sentence.more)
         return True
+
+    def _go_on(self, context: Context, more: Iterable[Sentence]) -> Rules[None]:
+        """Carry out what goes on from a sentence, but for the rows of its die table."""
+        for sentence in more:
+            if "range" not in sentence.clause.heads:
+                context.line = replace(context.line, sentence=sentence)
+                yield from self.carry(context)
+
+    def _otherwise(self, context: Context) -> Rules[None]:
+        """What goes on from a sentence that was not done: from where it says so."""
+        more = context.line.sentence.more
+        yield from self._go_on(context, dropwhile(lambda it: not it.clause.is_otherwise, more))
 
     def read(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
         """What the rows of a die table bring, to each who rolled."""
@@ -295,6 +312,7 @@ class Executor:
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
         """All *actions*, one after another."""
         spared: dict[int, bool] = {}
+        context.undone = False
         for said in actions:
             if "modes" in said.values:
                 yield from self._do(context, (yield from self._chosen(context, said)))
@@ -310,7 +328,7 @@ class Executor:
         if who is None or said.phrase in self._whole:
             unless = context.line.sentence.clause.unless
             if unless is None or not (yield from self._spares(context, -1, spared)):
-                yield from self._act(context, said, -1)
+                context.undone |= (yield from self._act(context, said, -1)) is False
             return
         meant = yield from self.whom.meant(context, who)
         acted = []
@@ -323,6 +341,7 @@ class Executor:
             if (yield from self._act(context, said, seat)) is not False:
                 acted.append(seat)
         context.acted, context.meant = acted, len(meant)
+        context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
 
     def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:

@@ -124,7 +124,7 @@ class Posting:
         """Whether nothing comes of a sentence that waited for *deed*, as most often of one that
         says `if`."""
         sentence, clause = line.sentence, line.sentence.clause
-        if sentence.plain or clause.otherwise or "range" in clause.heads:
+        if sentence.plain or sentence.answers or "range" in clause.heads:
             return False
         context = self.executor.context.about(play.table, line, deed)
         context.playing = play

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, cast
@@ -12,6 +12,9 @@ from msgspec import Struct
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.nested import Nested
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.roles import Role
 from tabletop.table.piece import Piece
 
 RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
@@ -59,6 +62,11 @@ class Sentence:
         """It as it is printed."""
         return str(self.clause)
 
+    @cached_property
+    def answers(self) -> bool:
+        """Whether it says what is done where its `if` is not so."""
+        return bool(self.clause.otherwise) or any(each.clause.is_otherwise for each in self.more)
+
     @property
     def rows(self) -> tuple[Sentence, ...]:
         """The rows of its die table."""
@@ -104,16 +112,56 @@ class Line(Struct, frozen=True, gc=False):
         return self.piece.id, self.sentence.place
 
 
-def paragraphs(card: str, field: str, clauses: Iterable[Clause]) -> tuple[Sentence, ...]:
-    """The sentences of a text, each with those that go on from it."""
+_GAPS = {"condition": Nested("condition")}
+
+IF = Phrase("if {condition}", _GAPS, "if", lambda *args, condition: condition.run(*args))
+UNLESS = Phrase(
+    "unless {condition}", _GAPS, "if", lambda *args, condition: not condition.run(*args)
+)
+"""What `you may do this only if` comes to, and `otherwise` behind what holds or is done at will."""
+
+
+def paragraphs(
+    card: str,
+    field: str,
+    clauses: Iterable[Clause],
+    at_will: Callable[[Clause], bool] = lambda clause: False,
+) -> tuple[Sentence, ...]:
+    """The sentences of a text, each with those that go on from it.
+
+    Some are done `at_will`, and what is done otherwise stands beside them, as beside what holds.
+    What says when and how often a sentence may be done becomes part of it.
+    """
     begun: list[list[Sentence]] = []
     for number, clause in enumerate(clauses):
         sentence = Sentence(card, field, number, clause)
         row = "range" in clause.heads and "trigger" not in clause.heads
-        if begun and (row or clause.goes_on):
+        if begun and clause.is_rider:
+            begun[-1][0] = _ridden(begun[-1][0], clause.body[0])
+        elif begun and clause.is_otherwise and (apart := _apart(clause, begun[-1][-1], at_will)):
+            begun.append([Sentence(card, field, number, apart)])
+        elif begun and (row or clause.goes_on):
             begun[-1].append(sentence)
         else:
             begun.append([sentence])
     return tuple(
         Sentence(card, field, first.number, first.clause, tuple(more)) for first, *more in begun
     )
+
+
+def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) -> Clause | None:
+    """What is so *otherwise* beside the sentence *before*, if that holds or is done at will."""
+    condition = before.clause.heads.get("if")
+    if condition is None or clause.heads["if"].values or not condition.values:
+        return None
+    if not (before.is_held or at_will(before.clause)):
+        return None
+    return dataclasses.replace(clause, heads={**clause.heads, "if": Said(UNLESS, condition.values)})
+
+
+def _ridden(sentence: Sentence, only: Said) -> Sentence:
+    """*sentence*, which may be done *only* if something is so, or so often."""
+    often = only.values.get("often")
+    head: dict[Role, Said] = {"limit": often} if often else {"if": Said(IF, only.values)}
+    clause = dataclasses.replace(sentence.clause, heads={**head, **sentence.clause.heads})
+    return dataclasses.replace(sentence, clause=clause)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such
 from tabletop.cardtext.unread import Unread
@@ -33,10 +34,10 @@ class Before:
 
 def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     """The sentences of *text* that speak of what nothing before them has named, each with why."""
-    before = Before()
+    before, last, first = Before(), None, None
     for clause in text.said:
         if isinstance(clause, Unread):  # it may have named anybody
-            before = Before(1, True, True)
+            before, last, first = Before(1, True, True), None, None
             continue
         if not clause.goes_on and "trigger" in clause.heads:
             before = Before()
@@ -46,8 +47,36 @@ def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         if trigger is not None and trigger.phrase.deed is not None:
             deed = trigger.phrase.deed.__name__
             before = Before(int(deed in seen.whose), deed in seen.much)
-        if why := _missing(clause, before):
+        why = _missing(clause, before)
+        if last is not None and first is not None and not why:
+            why = _unanswered(clause, last) or _unbounded(clause, first)
+        if why:
             yield clause, why
+        last = last if clause.is_rider else clause
+        first = first if clause.goes_on else clause
+
+
+def _unanswered(clause: Clause, last: Clause) -> str:
+    """Why what *clause* says to be done otherwise never is, behind the sentence *last*."""
+    if not clause.is_otherwise:
+        return ""
+    if last.is_otherwise and not last.heads["if"].values:
+        return "The sentence before says already what is done otherwise."
+    if last.phrase.role != "action" and ("if" not in last.heads or clause.heads["if"].values):
+        return f"What stands before it holds, and is never left undone: {str(last)!r}"
+    return ""
+
+
+def _unbounded(clause: Clause, first: Clause) -> str:
+    """Why *clause* does not say when, or how often, what begins with *first* may be done."""
+    if not clause.is_rider:
+        return ""
+    often = "often" in clause.values
+    if ("limit" if often else "if") in first.heads:
+        return f"{str(first)!r} says that already."
+    if often and moment(first) not in ("waits", "paid", "used"):
+        return f"{str(first)!r} is not done so and so often."
+    return ""
 
 
 def _missing(clause: Clause, before: Before) -> str:
@@ -85,7 +114,7 @@ def _lacks(said: Said, before: Before) -> str:
 def _notes(said: Said, before: Before) -> None:
     if said.phrase.role in ("condition", "unless", "duration"):
         return
-    before.doers |= said.phrase.role in ("action", "cost")
+    before.doers |= said.phrase.role in ("action", "cost", "if")
     for noun in _nouns(said):
         if noun not in (EACH, DOERS):
             before.people = 2 if noun in MANY and said.phrase.role != "cost" else 1

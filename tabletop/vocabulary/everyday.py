@@ -46,7 +46,22 @@ def _each_does(found: re.Match[str]) -> str:
     return f"each {other or ''}{one} {verb if verb in ('cannot', 'may', 'must') else agreed}"
 
 
+ANSWERS: tuple[Saying, ...] = (
+    (r"^(?:otherwise|else|if not)\b,? ", "otherwise, "),
+    (r"; (?:otherwise|else|if not)\b,? ", ", otherwise "),
+    (
+        r"^(?:you (?:may|can) (?:only )?(?:do|use) (?:this|so|it)|(?:do|use) this|this happens)"
+        r"(?: only)? (?=(?:once|if|while|as long as)\b)",
+        "you may do this only ",
+    ),
+    (r"\bthis only (?:while|as long as)\b", "this only if"),
+    (r"\bonly once (?:each|a|every|on each|in each|during each|in a) (\w+)\.$",
+     r"only once per \1."),
+)  # fmt: skip
+"""What is done otherwise; when, and how often, what stands before may be done."""
+
 PLAIN: tuple[Saying, ...] = (
+    *ANSWERS,
     (r"\bcan't\b", "cannot"),
     (r"\ball (?:of )?(?:the )?(other )?([A-Z]\w+s) ([a-z]+)\b", _each_does),
     (r"\bno (?!other\b)([A-Z]\w+) (?:can|may)\b", r"each \1 cannot"),

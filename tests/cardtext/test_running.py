@@ -225,3 +225,73 @@ def test_up_to_asks_how_many(saying: Saying) -> None:
     assert [option.label for option in session.decision.options] == ["2", "1", "0"]
     session.answer("1")
     assert len(session.table["hand:0"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "left", "drawn"),
+    [
+        ("If you have 3 Health or less, heal 1. Otherwise, draw 1 card.", [], 5, 1),
+        ("If you have 5 Health or less, heal 1. Otherwise, draw 1 card.", [], 6, 0),
+        ("Discard a card: heal 1. Otherwise, take 1 damage.", ["no"], 4, 0),
+        ("Discard a card: heal 1. Otherwise, take 1 damage.", ["yes", "rat"], 6, -1),
+        ("You may draw 1 card. Otherwise, heal 1.", ["no"], 6, 0),
+        ("You may draw 1 card. Otherwise, heal 1.", ["yes"], 5, 1),
+        ("You may draw 1 card. If you do, take 1 damage. Otherwise, heal 1.", ["no"], 6, 0),
+        ("You may draw 1 card. If you do, take 1 damage. Otherwise, heal 1.", ["yes"], 4, 1),
+        (
+            "If you have 2 Health or less, heal 1. Otherwise, if you have 4 Health or less, "
+            "draw 1 card. Otherwise, take 1 damage.",
+            [], 4, 0,
+        ),
+        (
+            "If you have 2 Health or less, heal 1. Otherwise, if you have 5 Health or less, "
+            "draw 1 card. Otherwise, take 1 damage.",
+            [], 5, 1,
+        ),
+    ],
+)  # fmt: skip
+def test_otherwise_goes_on_from_what_was_not_done(
+    text: str, answers: list[str], left: int, drawn: int, saying: Saying
+) -> None:
+    saying(shelf=text)
+    session = turn(hand="shelf rat", zones={"deck": ["jar"]}, on={"hero-1": {"health": 5}})
+    session.answer("shelf")
+    for answer in answers:
+        session.answer(answer)
+    assert (lives(session)[0], len(session.table["hand:0"]) - 1) == (left, drawn)
+
+
+@pytest.mark.parametrize(("have", "drawn"), [(3, 0), (5, 1)])
+def test_what_waits_goes_on_otherwise(have: int, drawn: int, saying: Saying) -> None:
+    saying(
+        shovel="At the end of each round, if you have 3 Health or less, heal 1. "
+        "Otherwise, draw 1 card."
+    )
+    session = bitten("shovel", zones={"deck": ["rat"]}, on={"hero-1": {"health": have}})
+    assert len(session.table["hand:0"]) == drawn
+
+
+@pytest.mark.parametrize(("have", "much"), [(2, 3), (5, -1)])
+def test_what_holds_is_otherwise_where_it_does_not(have: int, much: int, saying: Saying) -> None:
+    saying(lantern="If you have 2 Health or less, you have +3 Luck. Otherwise, you have -1 Luck.")
+    session = turn("lantern", on={"hero-1": {"health": have}})
+    assert luck(session.table, 0).n == much
+
+
+def test_what_may_be_done_only_so_often_is_done_no_oftener(saying: Saying) -> None:
+    saying(
+        cloak="When you would take damage, prevent that damage. "
+        "You may do this only once per round."
+    )
+    session = bitten("cloak", zones={"deck": ["rat"]})
+    assert lives(session) == [6, 5]
+    assert session.table.named("cloak").counters == {"once:0": 2}
+
+
+@pytest.mark.parametrize(("have", "left"), [(2, 2), (5, 4)])
+def test_what_may_be_done_only_if_is_not_done_else(have: int, left: int, saying: Saying) -> None:
+    saying(
+        cloak="When you would take damage, prevent that damage. "
+        "You may do this only if you have 3 Health or less."
+    )
+    assert lives(bitten("cloak", on={"hero-1": {"health": have}}))[0] == left

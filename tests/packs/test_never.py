@@ -101,6 +101,31 @@ def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
         ("event", "That Character heals 1.", {}, "says who that is"),
         ("event", "Each Character takes 1 damage. That Character heals 1.", {}, "not plain who"),
         ("combat", "When a Battle begins, that Character takes 1 damage.", COMBAT, "who that is"),
+        ("event", "Otherwise, each Character heals 1.", {}, "does or does not"),
+        (
+            "loot",
+            "Use: you heal 1. +1 to Combat rolls. Otherwise, draw 1 Loot.",
+            FOOD,
+            "never left undone",
+        ),
+        (
+            "loot",
+            "Use: you heal 1. Otherwise, you heal 2. Otherwise, draw 1 Loot.",
+            FOOD,
+            "says already",
+        ),
+        (
+            "event",
+            "A Character heals 1. You may do this only once per Battle.",
+            {},
+            "not done so and so often",
+        ),
+        (
+            "character",
+            "Once per Battle, when you hit, you heal 1. You may do this only once per Battle.",
+            CHARACTER,
+            "says that already",
+        ),
     ],
 )
 def test_what_speaks_of_nobody_or_of_several_is_told(
@@ -131,6 +156,10 @@ def test_what_speaks_of_nobody_or_of_several_is_told(
         ("combat", "When a Battle begins, each Character loses 2 Health unless that Character "
          "discards an Item.", COMBAT),
         ("rest", "Each Character may discard a Food: that Character heals 4.", {}),
+        ("event", "A Character may discard a Food. Otherwise, each Character takes 1 damage.", {}),
+        ("loot", "If you bear a Sin, +1 to Combat rolls. Otherwise, -1 to Combat rolls.", LOOT),
+        ("character", "When you hit, you heal 1. You may do this only if you bear a Sin.",
+         CHARACTER),
     ],
 )  # fmt: skip
 def test_what_happens_is_not_told_of(kind: str, text: str, fields: dict[str, Any]) -> None:

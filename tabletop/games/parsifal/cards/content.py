@@ -117,7 +117,10 @@ def skills_printed(name: str) -> tuple[Clause, ...]:
 @cache
 def sentences(name: str) -> tuple[Sentence, ...]:
     """The same with what goes on from each, as they run; nothing of what is no tarot."""
-    return paragraphs(name, "text", skills_printed(name)) if name in pack().cards else ()
+    if name not in pack().cards:
+        return ()
+    at_will = lambda clause: "trigger" not in clause.heads  # noqa: E731
+    return paragraphs(name, "text", skills_printed(name), at_will)
 
 
 @cache

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
-from tabletop.executor.sentence import Line, Sentence
+from tabletop.executor.sentence import UNLESS, Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, sentences
 from tabletop.games.parsifal.cards.lexicon import ALL, meant
 from tabletop.games.parsifal.rules.board import BIT, CHARACTER_SET, Board, numbers, read, set_of
@@ -283,15 +283,13 @@ def _ability(said: Said) -> str:
 
 
 def _skill(card: int, sentence: Sentence) -> Skill:
-    clause = sentence.clause
+    clause, spares = sentence.clause, sentence.clause.unless
     asked = [
-        (cast("Said", said.values["condition"]), wanted)
-        for said, wanted in (
-            (clause.heads.get("if"), True), (clause.duration, True), (clause.unless, False)
-        )
+        (cast("Said", said.values["condition"]), said.phrase is not UNLESS and said is not spares)
+        for said in (clause.heads.get("if"), clause.duration, spares)
         if said is not None and "condition" in said.values
-    ]  # fmt: skip
-    needs = next((said.values for said, _ in asked if "copies" in said.values), {})
+    ]
+    needs = next((said.values for said, so in asked if so and "copies" in said.values), {})
     return replace(
         as_skill(card, first(sentence), 10 * (card + 1) + sentence.number),
         kind=needs.get("copies", ""),
