@@ -14,10 +14,13 @@ IMPLIED = "implied"
 DOERS = "doers"
 """Those who did what the sentence before says: `each that does`."""
 
+IDLE = "idle"
+"""Those who were to, and did not: `each that does not`."""
+
 EACH = "that"
 """Who a condition is about that stands behind a noun: `each Character that bears a Sin`."""
 
-FORMER = (DOERS, EACH, "lucky", "luckless")
+FORMER = (DOERS, IDLE, EACH, "lucky", "luckless")
 """Those of whom a sentence before has told."""
 
 

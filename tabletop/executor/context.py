@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Self, TypeVar
 
 from msgspec import Struct, field
@@ -22,9 +23,10 @@ class Context(Struct, eq=False):
     """What every phrase is given: the table, the sentence it stands in, and what was spoken of.
 
     `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,
-    `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed. `acted` are
-    those who did what the sentence before says, of so many who were `meant`, `used` the sentences
-    that have had their say on what is proposed, `said` is what is carried out of it. `undone` tells
+    `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed, `shown` what
+    the last one did. `acted` are those who did what the sentence before says, of those who were
+    `meant`, `used` the sentences that have had their say on what is proposed, `said` is what is
+    carried out of it. `undone` tells
     whether the sentence before was not done: its `if` was not so, its price not paid, nobody did
     it. A sentence that is only looked at, for a number, has no `playing`. Games may have contexts
     that know more.
@@ -38,10 +40,11 @@ class Context(Struct, eq=False):
     deed: Deed | None = None
     rolls: list[tuple[int, int]] = field(default_factory=list)
     acted: list[int] = field(default_factory=list)
-    meant: int = 0
+    meant: Sequence[int] = ()
     used: frozenset[tuple[int, str]] = frozenset()
     said: Said | None = None
     undone: bool = False
+    shown: int = 0
     playing: Play | None = None
 
     @classmethod

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import Subject
+from tabletop.cardtext.subjects import DOERS, IDLE, Subject
 from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
@@ -340,7 +340,8 @@ class Executor:
                 continue
             if (yield from self._act(context, said, seat)) is not False:
                 acted.append(seat)
-        context.acted, context.meant = acted, len(meant)
+        if said.may or who not in (DOERS, IDLE):  # who did it, and who not, is still spoken of
+            context.acted, context.meant = acted, meant
         context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested import Inside
-from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such, Who
+from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such, Who
 from tabletop.executor.context import Context
 from tabletop.play.procedure import Rules
 
@@ -40,6 +40,7 @@ class Whom:
         self._nouns: dict[str, _Noun] = {
             IMPLIED: _Noun(_you, None, None), "you": _Noun(_you, None, None),
             EACH: _Noun(_that, None, None), DOERS: _Noun(_doers, None, None),
+            IDLE: _Noun(_idle, None, None),
         }  # fmt: skip
 
     def noun(
@@ -89,6 +90,10 @@ def _that(context: Context) -> list[int]:
 
 def _doers(context: Context) -> list[int]:
     return [*context.acted]
+
+
+def _idle(context: Context) -> list[int]:
+    return [seat for seat in context.meant if seat not in context.acted]
 
 
 def _is_such(context: Context, condition: Inside, seat: int) -> bool:

@@ -11,14 +11,14 @@ from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import DOERS, EACH, IMPLIED, Such
+from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.seen import Seen
 from tabletop.packs.wording import Text
 
 _THAT = re.compile(r"\b(?:that|those) (?:damage|healing)\b")
 
-MANY = frozenset({"each", "other", "each_other", "all", DOERS})
+MANY = frozenset({"each", "other", "each_other", "all", DOERS, IDLE})
 """The nouns that mean several."""
 
 
@@ -85,7 +85,7 @@ def _missing(clause: Clause, before: Before) -> str:
         if part is clause.unless:  # of each whom the sentence is about, one after another
             before.people = min(before.people, 1)
         for said in part.all():
-            if part is clause.duration and DOERS in _nouns(said):
+            if part is clause.duration and {DOERS, IDLE} & {*_nouns(said)}:
                 return f"Nobody remembers who did anything, as long as it lasts: {str(part)!r}."
             if why := _lacks(said, before):
                 return why
@@ -101,7 +101,7 @@ def _lacks(said: Said, before: Before) -> str:
             return f"Nothing before {words!r} says who that is."
         if before.people > 1:
             return f"Before {words!r} several are named: it is not plain who of them that is."
-    if DOERS in _nouns(said) and not before.doers:
+    if {DOERS, IDLE} & {*_nouns(said)} and not before.doers:
         return f"Nothing before {words!r} says what somebody does or does not."
     much = any(isinstance(value, ThatMuch) for value in said.values.values())
     if (much or _THAT.search(said.phrase.template)) and not before.amount:
@@ -116,7 +116,7 @@ def _notes(said: Said, before: Before) -> None:
         return
     before.doers |= said.phrase.role in ("action", "cost", "if")
     for noun in _nouns(said):
-        if noun not in (EACH, DOERS):
+        if noun not in (EACH, DOERS, IDLE):
             before.people = 2 if noun in MANY and said.phrase.role != "cost" else 1
     before.amount |= any(isinstance(each, int) for each in said.values.values()) or bool(
         re.search(r"damage|Health|heal|[Rr]oll", str(said))

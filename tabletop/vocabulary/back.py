@@ -14,7 +14,7 @@ def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
     def does(context: Context, who: Who) -> bool:
         """Whether somebody did what the sentence before says; `each Hero` means all."""
         if who in ALL:
-            return 0 < context.meant == len(context.acted)
+            return 0 < len(context.meant) == len(context.acted)
         return any(seat in context.acted for seat in whom.among(context, who))
 
     def does_not(context: Context, who: Who) -> bool:

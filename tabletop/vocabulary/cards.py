@@ -69,6 +69,14 @@ def add_hands(
         """Whether there are as many in a hand."""
         return any_of(context, who, lambda held: held >= n)
 
+    def holds_fewer(context: Context, who: Who, n: int) -> bool:
+        """Whether there are not as many in a hand."""
+        return any_of(context, who, lambda held: held < n)
+
+    def holds_more(context: Context, who: Who, n: int) -> bool:
+        """Whether there are still more in a hand."""
+        return any_of(context, who, lambda held: held > n)
+
     hold = "{who} [has|have]"
     book.add(
         f"{hold} no cards in hand", "condition", holds_none,
@@ -78,3 +86,7 @@ def add_hands(
              also=(f"{hold} {{n}} or fewer cards in hand",))  # fmt: skip
     book.add(f"{hold} {{n}} cards in hand or more", "condition", holds_many,
              also=(f"{hold} {{n}} or more cards in hand",))  # fmt: skip
+    book.add(f"{hold} fewer than {{n}} cards in hand", "condition", holds_fewer,
+             also=(f"{hold} fewer than {{n}} cards",))  # fmt: skip
+    book.add(f"{hold} more than {{n}} cards in hand", "condition", holds_more,
+             also=(f"{hold} more than {{n}} cards",))  # fmt: skip

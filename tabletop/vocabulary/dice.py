@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.play.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
 
-Roll = Callable[[Context, int, int], Rules[int]]
-"""Lets a seat roll a die of so many sides; returns what it shows."""
+Roll = Callable[[Context, int, Any], Rules[int]]
+"""Lets a seat roll a die, of so many sides; returns what it shows."""
 
 
 def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:
@@ -21,6 +22,7 @@ def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:
         shown = yield from roll(context, who, die)
         done = yield from context.propose(rolled(who=who, n=shown))
         context.rolls.append((who, done.n))
+        context.shown = done.n
 
     def at_most(context: Context, who: object, n: int) -> bool:
         """What was rolled is so low."""
@@ -33,3 +35,23 @@ def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:
     book.add("{who} [roll] the {die}", "action", rolls)
     book.add("when {who} [roll] {n} or less", "trigger", at_most, deed=rolled)
     book.add("when {who} [roll] {n} or more", "trigger", at_least, deed=rolled)
+
+
+def add_shown(book: Phrasebook) -> None:
+    """The words for what the die showed that was rolled last."""
+
+    def shown_most(context: Context, n: int) -> bool:
+        """It showed so much, or more."""
+        return context.shown >= n
+
+    def shown_least(context: Context, n: int) -> bool:
+        """It showed so little, or less."""
+        return 0 < context.shown <= n
+
+    def shown(context: Context) -> int:
+        """What it showed."""
+        return context.shown
+
+    book.add("the roll is {n} or more", "condition", shown_most, back=True)
+    book.add("the roll is {n} or less", "condition", shown_least, back=True)
+    book.add("(pip rolled|the number rolled)", "count", shown, back=True)

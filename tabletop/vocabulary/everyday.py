@@ -46,6 +46,8 @@ def _each_does(found: re.Match[str]) -> str:
     return f"each {other or ''}{one} {verb if verb in ('cannot', 'may', 'must') else agreed}"
 
 
+_OR = {"more": "more", "higher": "more", "less": "less", "lower": "less"}
+
 ANSWERS: tuple[Saying, ...] = (
     (r"^(?:otherwise|else|if not)\b,? ", "otherwise, "),
     (r"; (?:otherwise|else|if not)\b,? ", ", otherwise "),
@@ -62,6 +64,19 @@ ANSWERS: tuple[Saying, ...] = (
 
 PLAIN: tuple[Saying, ...] = (
     *ANSWERS,
+    (r"\beach [A-Z]\w+ (?:who|that) (?:does|did)(?: so)?\b(?! not)", "each that does"),
+    (r"\beach [A-Z]\w+ (?:who|that) (?:cannot|could not|does not|did not)(?: do so)?(?= [a-z])",
+     "each that does not"),
+    (r"\b(you may|may|you|and|then) also\b", r"\1"),
+    (r"\bif (?:the (?:result|die|number)|you roll(?:ed)?|it)(?: is| shows)? (?:an? )?(\d+) or "
+     r"(more|less|higher|lower)\b",
+     lambda found: f"if the roll is {found[1]} or {_OR[found[2].lower()]}"),
+    (r"^on (?:an? )?(?:roll of )?(\d+) (?:or|to) (\d+)[,:] ",
+     lambda found: f"{found[1]}-{found[2]}: "),
+    (r"^on (?:an? )?(?:roll of )?(\d+) or (higher|lower)[,:] ",
+     lambda found: f"if the roll is {found[1]} or {_OR[found[2].lower()]}, "),
+    (r"^on (?:an? )?(\d+)(?:-(\d+))?[,:] ",
+     lambda found: f"{found[1]}{(found[2] and '-' + found[2]) or ''}: "),
     (r"\bcan't\b", "cannot"),
     (r"\ball (?:of )?(?:the )?(other )?([A-Z]\w+s) ([a-z]+)\b", _each_does),
     (r"\bno (?!other\b)([A-Z]\w+) (?:can|may)\b", r"each \1 cannot"),

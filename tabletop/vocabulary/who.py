@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.asking import Asks, about, seat_option
 from tabletop.executor.context import Context
-from tabletop.executor.whom import Among, Whom
+from tabletop.executor.whom import Among, Pick, Whom
 from tabletop.play.decision import Roll
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -26,7 +27,22 @@ def people(noun: str) -> dict[str, str]:
         "random": f"a random {noun}",
         "that": f"that {noun}",
         "doers": "each that does",
+        "idle": "each that does not",
     }
+
+
+def extremes(noun: str, *of: str) -> dict[str, str]:
+    """The words for who has most and least *of* something, by value: `most Health`."""
+    words = {}
+    for what in of:
+        least = "fewest" if what.split()[0].endswith("s") else "least"
+        words[f"most {what}"] = f"the {noun} with the most {what}"
+        words[f"{LEAST}{what}"] = f"the {noun} with the {least} {what}"
+    return words
+
+
+LEAST = "least "
+"""With what the value begins for who has least of something."""
 
 
 ANY_OF = ("each", "other", "one", "another", "random")
@@ -43,6 +59,24 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
     def others(context: Context) -> list[int]:
         return [seat for seat in present(context.table) if seat != context.you]
 
+    def by_lot(context: Context, among: Among) -> Rules[int]:
+        if len(found := among()) < 2:
+            return found[0]
+        lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
+        return found[lot - 1]
+
+    whom.noun("each")(all_of)
+    whom.noun("other")(others)
+    picked = picking(asks)
+    whom.noun("one", picked)(all_of)
+    whom.noun("another", picked)(others)
+    whom.noun("random", by_lot)(all_of)
+    return whom
+
+
+def picking(asks: Asks) -> Pick:
+    """Lets the one who says `you` say which."""
+
     def picked(context: Context, among: Among) -> Rules[int]:
         play = context.play
         if len(found := among()) < 2:
@@ -53,15 +87,34 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
         )  # fmt: skip
         return int(option.value)
 
-    def by_lot(context: Context, among: Among) -> Rules[int]:
-        if len(found := among()) < 2:
-            return found[0]
-        lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
-        return found[lot - 1]
+    return picked
 
-    whom.noun("each")(all_of)
-    whom.noun("other")(others)
-    whom.noun("one", picked)(all_of)
-    whom.noun("another", picked)(others)
-    whom.noun("random", by_lot)(all_of)
-    return whom
+
+def add_extremes(
+    whom: Whom, present: Present, asks: Asks, sizes: Mapping[str, Callable[[Table, int], int]]
+) -> None:
+    """What the words of `extremes` mean: of several who have as much, one is picked."""
+
+    def members(value: str, size: Callable[[Table, int], int], best: Best) -> None:
+        @whom.noun(value, picking(asks))
+        def found(context: Context) -> list[int]:
+            of = {seat: size(context.table, seat) for seat in present(context.table)}
+            return [seat for seat, n in of.items() if n == best(of.values())]
+
+    for what, size in sizes.items():
+        members(f"most {what}", size, max)
+        members(f"{LEAST}{what}", size, min)
+
+
+Best = Callable[[Iterable[int]], int]
+"""The most or the least of several."""
+
+
+def add_choosing(book: Phrasebook, who: str = "{who:chosen}") -> None:
+    """The words for naming somebody of whom the next sentence speaks."""
+
+    def chooses(context: Context, who: int) -> bool:
+        """Who it is is said: the sentence behind it speaks of that one."""
+        return True
+
+    book.add(f"choose {who}", "action", chooses)

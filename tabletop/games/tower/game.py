@@ -11,6 +11,7 @@ from tabletop.games.tower.rules import (
     counterattack,
     foes,
     half_declared,
+    hands,
     resolving,
     rogue,
     setup,
@@ -28,13 +29,13 @@ from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (
-    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, words,
+    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, hands, words,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """
-    active floor turns excused attacked played opening again health wards value fresh rank suit
-    companion done
+    active floor turns excused attacked played opening again another health wards value fresh rank
+    suit companion done
 """
 """The counters that the rules know, on the table and on pieces."""
 

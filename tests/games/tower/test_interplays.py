@@ -183,3 +183,94 @@ def test_a_rest_is_healing_like_that_of_cups(saying: Saying) -> None:
     session = climb(heroes=(PLAIN, KNIGHT), dice=[1], health={0: 10, 1: 10})
     play(session, "rest")
     assert (health(session, 0), health(session, 1)) == (10 + 3 - 1, 11)
+
+
+@pytest.mark.rule("TWR-104")
+@pytest.mark.parametrize(("dice", "left"), [([2, 5], 15), ([6, 1], 14)])
+def test_a_foe_may_strike_with_the_higher_of_two_dice(
+    saying: Saying, dice: list[int], left: int
+) -> None:
+    saying({"major-2": "The counterattack is the higher of 2 dice."})
+    session = climb(heroes=(PLAIN, KNIGHT), dice=dice)
+    play(session, "focus")
+    assert health(session, 0) == left
+
+
+@pytest.mark.rule("TWR-019")
+def test_another_turn_comes_before_that_of_the_next(saying: Saying) -> None:
+    saying({PLAIN: "When you Rest, you take another turn after this one."})
+    session = climb(heroes=(PLAIN, KNIGHT))
+    play(session, "rest")
+    assert question(session).seat == 0
+    play(session, "focus")
+    assert question(session).seat == 1
+
+
+@pytest.mark.rule("TWR-109")
+def test_who_loses_health_by_a_blow_or_without_is_told_of(saying: Saying) -> None:
+    saying(
+        {
+            PLAIN: "When another Hero loses Health, that Hero draws 1 card.",
+            KNIGHT: "When another Hero Focuses, you lose 1 Health.",
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), deck=["cups-1", "cups-2", "cups-3", "cups-4"])
+    play(session, "focus")
+    assert health(session, 1) == 19
+    assert len(names(session, "hand:1")) == 1, "by a card"
+    play(session, "rest")
+    assert len(names(session, "hand:1")) == 2, "by a blow"
+
+
+@pytest.mark.parametrize(("shown", "left", "foe"), [(4, 15, 7), (3, 14, 10)])
+def test_what_is_done_hangs_on_the_roll(saying: Saying, shown: int, left: int, foe: int) -> None:
+    saying(
+        {
+            PLAIN: "When you Rest, you roll the die. If the roll is 4 or more, deal 3 weapon "
+            "damage to the Foe. Otherwise, you lose 1 Health."
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), wards=None, dice=[shown, 5], health={0: 18})
+    play(session, "rest")
+    assert (health(session, 0), foe_health(session)) == (left, foe)
+
+
+def test_the_one_with_least_is_meant_and_of_several_one_is_picked(saying: Saying) -> None:
+    text = "When you Focus, the Hero with the least Health regains 4 Health."
+    saying({PLAIN: text})
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 12, 1: 9}, dice=[1])
+    play(session, "focus")
+    assert (health(session, 0), health(session, 1)) == (11, 13)
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 9, 1: 9}, dice=[1])
+    play(session, "focus", "seat 1")
+    assert (health(session, 0), health(session, 1)) == (8, 13)
+
+
+def test_who_is_chosen_is_spoken_of_next(saying: Saying) -> None:
+    saying({PLAIN: "When you Focus, choose a Hero. That Hero loses 2 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT))
+    play(session, "focus", "seat 1")
+    assert (health(session, 0), health(session, 1)) == (19, 18)
+
+
+def test_those_who_do_not_are_told_apart(saying: Saying) -> None:
+    saying(
+        {
+            PLAIN: "When you Rest, each Hero may discard a Cups card. Each that does regains 3 "
+            "Health. Each that does not loses 2 Health."
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["wands-2"], ["cups-2", "cups-3"]],
+                    health={0: 10, 1: 10})  # fmt: skip
+    play(session, "rest", "no", "yes", "take cups-3")
+    assert (health(session, 0), health(session, 1)) == (10 + 3 - 2 - 1, 13)
+    assert names(session, "hand:1") == ["cups-2"]
+
+
+@pytest.mark.rule("TWR-043")
+def test_cards_come_back_out_of_the_discard_pile(saying: Saying) -> None:
+    saying({PLAIN: "When you Rest, you take 2 cards from the discard pile."})
+    session = climb(heroes=(PLAIN, KNIGHT), discard=["cups-2", "cups-3", "cups-4"])
+    play(session, "rest", "take cups-3", "take cups-4")
+    assert names(session, "hand:0") == ["cups-3", "cups-4"]
+    assert names(session, "discard") == ["cups-2"]

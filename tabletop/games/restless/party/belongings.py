@@ -172,7 +172,7 @@ def this_gains_uses(about: Saying, n: int) -> None:
 def may_discard_this(about: Saying) -> Rules[bool]:
     """RST-270: as its bearer wants; what goes on from it says `if you do`."""
     done = yield from pay_this(about)
-    about.acted, about.meant = [about.you] * done, 1
+    about.acted, about.meant = [about.you] * done, [about.you]
     return done
 
 

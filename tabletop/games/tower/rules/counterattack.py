@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.content import says, title
+from tabletop.games.tower.deck.phrases import HIGHER
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
+from tabletop.games.tower.rules.happening import lost
 from tabletop.games.tower.rules.running import AS_LAID, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
 from tabletop.play.decision import Decision, Option
+from tabletop.play.deeds import Doing
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -29,7 +32,7 @@ class Harm(Suffered, kw_only=True):
     force: int
     shield: int = -1
 
-    def do(self, play: Play) -> None:
+    def do(self, play: Play) -> Doing:
         """TWR-109: health is lowered, not below 0."""
         table = play.table
         court = cards.hero(table, self.who)
@@ -44,6 +47,7 @@ class Harm(Suffered, kw_only=True):
             left,
             rule="TWR-109",
         )
+        return lost(play, self)
 
 
 @lru_cache(1024)
@@ -82,8 +86,10 @@ def counterattack(play: Play) -> Rules[Flow]:
 def strike(play: Play, seat: int) -> Rules[None]:
     """TWR-104: one die is rolled; the hero of *seat* loses that much health, less the shields."""
     table = play.table
-    ask = f"The foe strikes {table.seats[seat].name}: what does the die show?"
-    rolled = yield from play.roll(cards.die(table), 6, ask=ask, rule="TWR-104")
+    rolled = yield from _rolled(play, seat)
+    foe = cards.foe(play.table).name
+    if HIGHER in says(foe) and foe not in play.table.suspended:
+        rolled = max(rolled, (yield from _rolled(play, seat)))
     table = play.table
     force = rolled + terms_at(table).blow
     harm = Harm(who=seat, rolled=rolled, force=force, n=force)
@@ -91,6 +97,11 @@ def strike(play: Play, seat: int) -> Rules[None]:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
         harm.shield = int(option.value)
     yield from play.happen(harm)
+
+
+def _rolled(play: Play, seat: int) -> Rules[int]:
+    ask = f"The foe strikes {play.table.seats[seat].name}: what does the die show?"
+    return (yield from play.roll(cards.die(play.table), 6, ask=ask, rule="TWR-104"))
 
 
 @AS_LAID.trigger("when you would be struck", deed=Harm)

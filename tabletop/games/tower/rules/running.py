@@ -19,7 +19,7 @@ from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary.who import everybody
+from tabletop.vocabulary.who import add_extremes, everybody
 
 SHIELD = "When you would be struck, this Shield takes the blow."
 """TWR-072: what a card says while it lies before a hero as a shield."""
@@ -93,10 +93,13 @@ class Gains(Numbers):
 
 
 ASKS = asking("TWR-085")
+SIZES = {"Health": cards.health, "cards in hand": cards.hand_size}
 
 EXECUTOR = Executor(
     sentences, live, cards.MEMORY, ASKS, everybody(cards.standing, ASKS, "TWR-085"),
     numbers=Gains(cards.gift_of, "TWR-094"), context=Playing,
 )  # fmt: skip
+
+add_extremes(EXECUTOR.whom, cards.standing, ASKS, SIZES)
 
 TEXT = Posting(EXECUTOR)

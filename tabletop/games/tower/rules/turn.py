@@ -97,13 +97,29 @@ def _to_the_next(play: Play) -> Flow | Rules[Flow]:
     if not standing or (fallen and table.options["fallen"] == "any_fall_loses"):
         play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
-    following = (seat + 1) % seats
-    while following not in standing:
-        following = (following + 1) % seats
-    play.count("active", following)
+    play.count("active", _following(play, seat, standing))
     if not cards.foe(table).face_up:
         return go("turn_up_foe")
     return _begin(play)
+
+
+def _following(play: Play, seat: int, standing: list[int]) -> int:
+    """The seat whose turn comes after that of *seat*: clockwise (TWR-019), unless a card has given
+    another turn to somebody who stands."""
+    again = play.table.count(ANOTHER) - 1
+    if again >= 0:
+        play.uncount((ANOTHER,))
+        if again in standing:
+            return again
+    seats = len(play.table.seats)
+    following = (seat + 1) % seats
+    while following not in standing:
+        following = (following + 1) % seats
+    return following
+
+
+ANOTHER = "another"
+"""The counter of whom a card has given another turn: one more than the seat."""
 
 
 BEFORE_A_BLOW = ("act", "strike_again", "counterattack")

@@ -1,4 +1,5 @@
-"""What cards may say beyond what is printed on the deck's own: for packs, and for players' ideas.
+"""What cards may say beyond what is printed on the deck's own: for packs, and for players' ideas;
+of hands and the deck in `hands`.
 
 Shared words come from `tabletop.vocabulary`; here they meet what happens in this game.
 """
@@ -7,109 +8,32 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
-from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.counterattack import Harm
-from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
 from tabletop.games.tower.rules.foes import Damage
 from tabletop.games.tower.rules.happening import (
     Dispels,
-    Draws,
     Focuses,
     FoeFalls,
     Loses,
+    LosesHealth,
     Plays,
+    Rolls,
     TurnBegins,
     TurnEnds,
 )
-from tabletop.games.tower.rules.running import ASKS, EXECUTOR
+from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.games.tower.rules.suits import Heals
 from tabletop.games.tower.rules.terms import foe_health
-from tabletop.play.decision import Option
+from tabletop.games.tower.rules.turn import ANOTHER
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
-from tabletop.vocabulary import back, harm
-from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
+from tabletop.vocabulary import back, dice, harm
 from tabletop.vocabulary.proposing import proposes
+from tabletop.vocabulary.who import add_choosing
 
 WHOM = EXECUTOR.whom
-
-# --- cards -----------------------------------------------------------------------------------
-
-
-def _draw(context: Context, who: int, n: int) -> Rules[bool]:
-    """TWR-014: as many as there is room for in the hand."""
-    drawn = 0
-    while drawn < n and cards.hand_size(context.play.table, who) < cards.hand_limit(
-        context.play.table
-    ):
-        if not (yield from draw_to_hand(context.play, who, rule="TWR-028")):
-            break
-        drawn += 1
-    context.much = drawn
-    return drawn > 0
-
-
-def _discard(context: Context, who: int, n: int) -> Rules[bool]:
-    """One card after another, as who holds them says; all or none where there are too few."""
-    if cards.hand_size(context.play.table, who) < n:
-        return False
-    context.much = 0
-    for _ in range(n):
-        yield from _discard_one(context, who, may=False)
-    return n > 0
-
-
-def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
-    """Whether one of the hand was discarded; who holds it *may* need not."""
-    play = context.play
-
-    def options() -> list[Option]:
-        held = [
-            Option(f"discard {card.name}", title(card.name), (card.id,), ("discard",), card.id)
-            for card in play.table[cards.HAND[who]]
-        ]
-        return [*held, Option("done", "No more")] if may else held
-
-    held = play.table[cards.HAND[who]]
-    if may or len(held) > 1:
-        option = yield from ASKS(play, who, "Which card is discarded?", options)
-        if option.key == "done":
-            return False
-        held = [play.table.pieces[int(option.value)]]
-    play.move(held[0], "discard", face_up=True)
-    play.say("{} discards {}.", play.table.seats[who].name, held[0], rule="TWR-048")
-    context.much += 1
-    return True
-
-
-@PHRASES.action(
-    "{who} [discard] any number of cards", "{who} [discard] any number of cards from your hand"
-)
-def _discard_any(context: Context, who: int) -> Rules[bool]:
-    """As many as who holds them says."""
-    context.much = 0
-    while cards.hand_size(context.play.table, who):
-        if not (yield from _discard_one(context, who, may=True)):
-            break
-    return context.much > 0
-
-
-add_drawing(PHRASES, _draw, Draws, "drawn")
-add_discarding(PHRASES, _discard, "drawn")
-add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
-
-
-@PHRASES.condition("the deck is empty")
-def _no_deck(context: Context) -> bool:
-    return not context.table.zones["deck"].pieces
-
-
-@PHRASES.action("shuffle the discard pile into the deck", "shuffle the discard pile into it")
-def _renew(context: Context) -> Rules[None]:
-    yield from recycle(context.play, rule="TWR-124")
-
 
 # --- health ----------------------------------------------------------------------------------
 
@@ -132,6 +56,8 @@ PHRASES.add("{who:healed} [regain] {n:health}", "action", _regain,
             also=("{who:healed} [heal] {n:health}",))  # fmt: skip
 PHRASES.add("{who} [lose] {n:health}", "action", proposes(Loses))
 PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health)
+PHRASES.add("when {who} [lose] Health", "trigger", deed=LosesHealth,
+            also=("when {who} [take] damage",))  # fmt: skip
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
 PHRASES.add("when {who} would regain Health", "trigger", deed=Heals)
 PHRASES.add("when {who} [lose] Health to a counterattack", "trigger", deed=Harm,
@@ -139,6 +65,7 @@ PHRASES.add("when {who} [lose] Health to a counterattack", "trigger", deed=Harm,
 PHRASES.add("when {who} would lose Health to a counterattack", "trigger", deed=Harm,
             also=("when {who} would be struck by a counterattack",
                   "when a counterattack would strike {who}"))  # fmt: skip
+PHRASES.add("{who} cannot lose Health to a counterattack", "trait", deed=Harm)
 PHRASES.add("when {who} would deal damage to the Foe", "trigger", deed=Damage)
 PHRASES.add("when {who} [deal] damage to the Foe", "trigger", deed=Damage)
 harm.add_at_least(PHRASES, "when {who} [lose] {n} Health or more to a counterattack", Harm)
@@ -305,6 +232,40 @@ def _this_way(context: Context) -> int:
 
 PHRASES.add("(card discarded this way|the number of cards discarded this way)", "count",
             _this_way, back=True)  # fmt: skip
+
+
+# --- who, and what they roll -----------------------------------------------------------------
+
+add_choosing(PHRASES)
+
+
+@WHOM.noun("active")
+def _active(context: Context) -> list[int]:
+    """TWR-022: who acts just now."""
+    seat = cards.active(context.table)
+    return [seat] if cards.health(context.table, seat) else []
+
+
+def _roll(context: Context, who: int, die: str) -> Rules[int]:
+    """TWR-104: the one die there is."""
+    play = context.play
+    ask = f"{play.table.seats[who].name} rolls: what does the die show?"
+    shown = yield from play.roll(cards.die(play.table), int(die), ask=ask, rule="TWR-104")
+    play.say("{} rolls {}.", play.table.seats[who].name, shown, rule="TWR-104")
+    return shown
+
+
+dice.add_rolls(PHRASES, Rolls, _roll)
+dice.add_shown(PHRASES)
+
+
+@PHRASES.action(
+    "{who} [take] another turn after this one", "{who} [take] an extra turn after this one"
+)
+def _acts_again(context: Context, who: int) -> None:
+    """TWR-019: before it is anybody else's turn."""
+    context.play.count(ANOTHER, who + 1)
+    context.play.say("{} has another turn.", context.table.seats[who].name, rule="TWR-019")
 
 
 # --- moments ---------------------------------------------------------------------------------

@@ -1,0 +1,134 @@
+"""What cards may say beyond what is printed on the deck's own: of hands, the deck and the discard.
+
+Shared words come from `tabletop.vocabulary`; here they meet what happens in this game.
+"""
+
+from __future__ import annotations
+
+from tabletop.executor.context import Context
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
+from tabletop.games.tower.rules.happening import Draws
+from tabletop.games.tower.rules.running import ASKS, EXECUTOR
+from tabletop.play.decision import Option
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
+
+
+def _draw(context: Context, who: int, n: int) -> Rules[bool]:
+    """TWR-014: as many as there is room for in the hand."""
+    drawn = 0
+    while drawn < n and cards.hand_size(context.play.table, who) < cards.hand_limit(
+        context.play.table
+    ):
+        if not (yield from draw_to_hand(context.play, who, rule="TWR-028")):
+            break
+        drawn += 1
+    context.much = drawn
+    return drawn > 0
+
+
+def _discard(context: Context, who: int, n: int) -> Rules[bool]:
+    """One card after another, as who holds them says; all or none where there are too few."""
+    if cards.hand_size(context.play.table, who) < n:
+        return False
+    context.much = 0
+    for _ in range(n):
+        yield from _discard_one(context, who, may=False)
+    return n > 0
+
+
+def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
+    """Whether one of the hand was discarded; who holds it *may* need not."""
+    play = context.play
+
+    def options() -> list[Option]:
+        held = [
+            Option(f"discard {card.name}", title(card.name), (card.id,), ("discard",), card.id)
+            for card in play.table[cards.HAND[who]]
+        ]
+        return [*held, Option("done", "No more")] if may else held
+
+    held = play.table[cards.HAND[who]]
+    if may or len(held) > 1:
+        option = yield from ASKS(play, who, "Which card is discarded?", options)
+        if option.key == "done":
+            return False
+        held = [play.table.pieces[int(option.value)]]
+    play.move(held[0], "discard", face_up=True)
+    play.say("{} discards {}.", play.table.seats[who].name, held[0], rule="TWR-048")
+    context.much += 1
+    return True
+
+
+@PHRASES.action(
+    "{who} [discard] any number of cards", "{who} [discard] any number of cards from your hand"
+)
+def _discard_any(context: Context, who: int) -> Rules[bool]:
+    """As many as who holds them says."""
+    context.much = 0
+    while cards.hand_size(context.play.table, who):
+        if not (yield from _discard_one(context, who, may=True)):
+            break
+    return context.much > 0
+
+
+def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
+    """One of the hand that is of the *suit*, as who holds them says."""
+    held = [card for card in context.play.table[cards.HAND[who]] if cards.suit(card.name) == suit]
+    if not held:
+        return False
+    card = yield from _picked(context, who, "Which card is discarded?", held)
+    context.play.move(card, "discard", face_up=True)
+    context.play.say("{} discards {}.", context.play.table.seats[who].name, card, rule="TWR-048")
+    context.much = 1
+    return True
+
+
+def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[Piece]:
+    """One of these cards, as *who* says."""
+    if len(among) == 1:
+        return among[0]
+    options = [
+        Option(f"take {card.name}", title(card.name), (card.id,), value=card.id) for card in among
+    ]
+    option = yield from ASKS(context.play, who, ask, lambda: options)
+    return context.play.table.pieces[int(option.value)]
+
+
+PHRASES.add("{who} [discard] a {suit} card", "action", _discard_suit)
+PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit)
+
+
+@PHRASES.action("{who} [take] {n:cards} from the discard pile")
+def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
+    """TWR-043: into the hand, as many as there is room for; the pile lies open."""
+    play, taken = context.play, 0
+    while taken < n and cards.hand_size(play.table, who) < cards.hand_limit(play.table):
+        lying = [card for card in play.table["discard"] if card.id != context.card.id]
+        if not lying:
+            break
+        card = yield from _picked(context, who, "Which card is taken?", lying)
+        play.move(card, cards.HAND[who])
+        play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")
+        taken += 1
+    context.much = taken
+    return taken > 0
+
+
+add_drawing(PHRASES, _draw, Draws, "drawn")
+add_discarding(PHRASES, _discard, "drawn")
+add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
+
+
+@PHRASES.condition("the deck is empty")
+def _no_deck(context: Context) -> bool:
+    return not context.table.zones["deck"].pieces
+
+
+@PHRASES.action("shuffle the discard pile into the deck", "shuffle the discard pile into it")
+def _renew(context: Context) -> Rules[None]:
+    yield from recycle(context.play, rule="TWR-124")
