@@ -18,8 +18,6 @@ from tests.games.scenario.night import LAMPS, health, night
 
 STRUCK, DRAWN = "{} attacks {}: {} damage.", "{} draws {}."
 STANDS = {"5,4": "beside", "3,4": "away"}
-KEPT = {"from-behind"}
-"""Attacks that do not ask whom before anything is done: they are told of when they do."""
 
 
 def told(session: Session, use: str, target: str) -> str:
@@ -65,7 +63,7 @@ def test_what_is_told_is_what_the_blow_does_if_luck_changes_nothing(
         two = [line.words for line in session.lines[:at]].count(DRAWN) > 1
         assert ("of two cards counts" in words) is two, words
     asks = content.ability(card).says(half)  # type: ignore[union-attr]
-    assert looked or "all adjacent" in asks or card in KEPT, asks
+    assert looked or "all adjacent" in asks, asks
 
 
 @pytest.mark.rule("SCN-126")
@@ -75,11 +73,27 @@ def test_a_blow_that_counts_on_allies_tells_what_it_is_on_this_target(
 ) -> None:
     session = night({"reedrunner": "5,4", "bargehand": ally}, {"bell-husk-1": "6,4"}, where=LAMPS,
                     zones={"chosen:0": ["from-behind"]})  # fmt: skip
-    session.answer("top from-behind")
-    (option,) = [option for option in session.decisions[0].options if option.key == "bell-husk-1"]
-    assert option.tells.startswith(f"{damage - 1} damage before luck ({damage} - 1 Shield)")
-    session.answer("bell-husk-1")
+    words = told(session, "top from-behind", "bell-husk-1")
+    assert words.startswith(f"{damage - 1} damage before luck ({damage} - 1 Shield)")
+    session.answer("top from-behind/bell-husk-1")
     assert health(session, "bell-husk-1") == 8 - (damage - 1)
+
+
+@pytest.mark.rule("SCN-126", "SCN-132")
+def test_a_blow_at_all_that_stand_beside_tells_what_it_is_on_each() -> None:
+    foes = {"bell-husk-1": "6,4", "mudling-1": "4,4", "mudling-2": "9,4"}
+    session = night({"bargehand": "5,4"}, foes, where=LAMPS, zones={"chosen:0": ["broad-swing"]})
+    option = session.decisions[0].option("top broad-swing")
+    assert option is not None
+    before = {foe: health(session, foe) for foe in foes}
+    assert option.label == "Broad Swing, top: Attack 2, all adjacent enemies."
+    assert "Bell Husk 1: 1 damage before luck (2 - 1 Shield), 7 of 8 Health left." in option.tells
+    assert "Mudling 1: 2 damage before luck" in option.tells
+    assert "Mudling 2" not in option.tells
+    assert option.tells.endswith("Then it is discarded.")
+    session.answer("top broad-swing")
+    left = {foe: before[foe] - health(session, foe) for foe in foes}
+    assert left == {"bell-husk-1": 1, "mudling-1": 2, "mudling-2": 0}
 
 
 @pytest.mark.rule("SCN-127", "SCN-131")

@@ -187,7 +187,6 @@ def attack_around(context: Doing, n: int) -> Rules[bool]:
     return (yield from strike_all(context, [*around], Strength(n, False), How(), splash=True))
 
 
-@PHRASES.action("attack {n}, or {m} if an ally is adjacent to the target")
 def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:
     """One target, judged as it stands."""
     context.targets = yield from targets(context, Blow(Strength(n, False), How(), beside=m))
@@ -196,3 +195,8 @@ def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:
         if field.within(context.table.pieces[struck], field.allies(figure), 1):
             n = m
     return (yield from strike_all(context, context.targets, Strength(n, False), How()))
+
+
+FROM_BEHIND = PHRASES.add(
+    "attack {n}, or {m} if an ally is adjacent to the target", "action", attack_from_behind
+)

@@ -14,12 +14,13 @@ from tabletop.games.scenario.board.running import figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
 from tabletop.games.scenario.night.vain import Check, check_of
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
+from tabletop.play.decision import Late, Option
 from tabletop.play.declaration import Declaration, Part, Said, declaration
 from tabletop.play.part import Drop
 from tabletop.play.play import Play
@@ -35,7 +36,7 @@ PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
 
 class First(NamedTuple):
     """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them, by which `blow`."""
+    and `most` of them, by which `blow`; nothing where that strikes `all` that stand beside."""
 
     kind: str
     n: int
@@ -56,11 +57,12 @@ class Use(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A use as it is offered: what it `asks` first, and what tells whether it would be in vain, as
-    which it is `greyed` then; and an item as it is once it is `spent`."""
+    """A use as it is offered, which may be `always` so; what it `asks` first, and what tells whether
+    it would be in vain, as which it is `greyed` then; and an item as it is once it is `spent`."""
 
     use: Use
     option: Option
+    always: bool
     asks: First | None
     check: Check | None
     greyed: Option
@@ -121,7 +123,9 @@ def _offer(use: Use) -> Offer:
     check = check_of(use.name, use.plain or use.half or "text")
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
-    return Offer(use, option, _asks(use), check, greyed, spent)
+    asks = _asks(use)
+    always = check is None and use.half is not None and (asks is None or asks.kind != "all")
+    return Offer(use, option, always, asks, check, greyed, spent)
 
 
 def is_used(card: Piece) -> bool:
@@ -168,8 +172,7 @@ class Acting:
         self.title = title(self.hero.name)
         self._offers = offers(table, seat) if seat in field.heroes else []
         self.options = [
-            offer.option if offer.check is None and offer.use.half else self._option(table, offer)
-            for offer in self._offers
+            offer.option if offer.always else self._option(table, offer) for offer in self._offers
         ]
         self.options += [*_endings(play, seat), DONE]
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
@@ -199,7 +202,9 @@ class Acting:
         for offer in self._offers:
             if offer.use.key == key:
                 asks = offer.asks
-                return _as_it_stands(self._table, self.hero, asks) if asks is not None else None
+                if asks is None or asks.kind == "all":
+                    return None
+                return _as_it_stands(self._table, self.hero, asks)
         return None
 
     def _option(self, table: Table, offer: Offer) -> Option:
@@ -208,7 +213,13 @@ class Acting:
             item = table.pieces[use.card]
             if item.turn or not item.face_up:
                 return offer.spent
-        return offer.option if check is None or check.could(table, self.hero) else offer.greyed
+        if check is not None and not check.could(table, self.hero):
+            return offer.greyed
+        asks = offer.asks
+        if asks is None or asks.kind != "all" or asks.blow is None:
+            return offer.option
+        words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
+        return Late(use.key, "", (use.card,), value=use.card, words=words)
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
@@ -244,10 +255,22 @@ def _asks(use: Use) -> First | None:
         return First("move", values["strength"].n)
     if phrase is moving.LEAP:
         return First("leap", values["n"])
-    if phrase is attacking.ATTACK and not values["how"].all:
+    if phrase is attacking.ATTACK:
         how = values["how"]
-        return First("attack", 0, how.targets, Blow(values["strength"], how))
+        kind = "all" if how.all else "attack"
+        return First(kind, 0, how.targets, Blow(values["strength"], how))
+    if phrase is attacking.FROM_BEHIND:
+        blow = Blow(Strength(values["n"], False), How(), beside=values["m"])
+        return First("attack", 0, 1, blow)
     return None
+
+
+def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
+    """What an *option* is called, and what its blow would do to each that stands beside."""
+    field, figure = field_of(table), table.pieces[hero]
+    struck = field.within(figure, field.enemies(figure), 1)
+    each = [f"{field.titles[foe.id]}: {foretold(table, blow, hero, foe.id)}" for foe in struck]
+    return option.label, " ".join((*each, option.tells))
 
 
 def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
