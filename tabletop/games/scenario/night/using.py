@@ -57,8 +57,8 @@ class Use(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A use as it is offered, which may be `always` so; what it `asks` first, and what tells whether
-    it would be in vain, as which it is `greyed` then; and an item as it is once it is `spent`."""
+    """A use as it is offered, maybe `always`; what it `asks` first, and what tells whether it would
+    be in vain, as which it is `greyed` then; and an item as it is once it is `spent`."""
 
     use: Use
     option: Option
