@@ -204,6 +204,13 @@ def enemy(name: str) -> Enemy | None:
     return found if isinstance(found, Enemy) else None
 
 
+def spell(name: str) -> Spell:
+    """The Spell called *name*."""
+    found = card(name)
+    assert isinstance(found, Spell)
+    return found
+
+
 def is_hero(name: str) -> bool:
     """Whether *name* is a hero's."""
     return isinstance(card(name), HeroCard)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import asks
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -24,7 +26,12 @@ def how_many(play: Play, place: int, n: int, ask: str) -> Rules[int]:
 
 def dropping(table: Table, place: int) -> list[Option]:
     """DTC-137: gold may be put down, too."""
-    n = heroes.has(table, place, "gold")
-    label = f"{heroes.name_of(table, place)} puts gold down"
-    zones = (f"pile:{max(1, heroes.at(table))}",)
-    return [Option(f"drop gold {place}", label, (), zones, place)] if n else []
+    if not heroes.has(table, place, "gold"):
+        return []
+    return [_dropping(heroes.hero_at(table, place).name, place, max(1, heroes.at(table)))]
+
+
+@by_name
+def _dropping(hero: str, place: int, space: int) -> Option:
+    label = f"{content.title(hero)} puts gold down"
+    return Option(f"drop gold {place}", label, (), (f"pile:{space}",), place)

@@ -23,7 +23,7 @@ def decide(
         listed = options(play.table)
         if not alone:
             listed = [each for each in listed if _knows_all(play.table, seat, each)]
-        usual = default if any(each.key == default for each in listed) else ""
+        usual = default if default and any(each.key == default for each in listed) else ""
         return Decision(seat, ask, rule, listed, default=usual, public=True)
 
     if play.table.options["party_vote"] == "leader" or len(seats := _seats(play.table)) < 2:

@@ -27,8 +27,11 @@ BEARING = frozenset(
     {"kept", "slot", "order", "place", *(zone for zones in BORNE for zone in zones)}
 )
 """The zones and counters of a party: its heroes, their order and what they bear."""
-MEMORY = Memory(BEARING | {"shop"}, BEARING)
-"""What is known of a party until any of that changes, and of the shop."""
+TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
+"""The zones of each hero's trophies, by its place."""
+
+MEMORY = Memory(BEARING | {"shop", "region"}.union(*TROPHIES.values()), BEARING)
+"""What is known of a party until any of that changes, of its trophies, its village and the shop."""
 
 REGION, AT, HOMEWARD = "region", "at", "homeward"
 """Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and

@@ -11,6 +11,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -96,15 +97,23 @@ def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
     table = play.table
     if not table.zones[f"spells:{place}"].pieces:
         return found
+    barred, asked = None, False
     for card in table[f"spells:{place}"]:
         of = content.card(card.name)
         if isinstance(of, content.Spell) and of.timing in timings:
-            name = heroes.name_of(table, place)
-            option = Option(f"cast {card.name}#{card.id}", f"{name} casts {of.name}", (card.id,),
-                            value=card.id, tells=of.text)  # fmt: skip
-            why = uncastable(table, place) or pointless(play, place, of)
+            if not asked:
+                barred, asked = uncastable(table, place), True
+            option = _casting(heroes.hero_at(table, place).name, card.name, card.id)
+            why = barred or pointless(play, place, of)
             found.append(option.blocked(*why) if why else option)
     return found
+
+
+@by_name
+def _casting(hero: str, name: str, number: int) -> Option:
+    of = content.spell(name)
+    label = f"{content.title(hero)} casts {of.name}"
+    return Option(f"cast {name}#{number}", label, (number,), value=number, tells=of.text)
 
 
 def pointless(play: Play, place: int, of: content.Spell) -> tuple[str, str] | None:

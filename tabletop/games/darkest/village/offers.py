@@ -6,11 +6,13 @@ Most of it is offered again and again: an option that was made once stands in ma
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes, spells, using
-from tabletop.games.darkest.party.heroes import MEMORY, PLACES
+from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.games.darkest.road.offers import CHEAPER
@@ -46,16 +48,16 @@ _BECOMES = {each: Option(f"become {each}", f"Become {each.capitalize()}")
 def offers(play: Play, place: int) -> Decision:
     """DTC-081: all that the hero at *place* may do in a village."""
     table = play.table
-    options = [READY, *_smith(table, place), *_healer(table, place)]
+    gold = heroes.has(table, place, "gold")
+    options = [READY, *_smith(table, place, gold), *_healer(table, place)]
     options.append(_mystic(table, place))
     options += _trophies(table, place)
     options += _turning(table, place)
-    options += _stores(table, place)
+    options += _stores(table, place, gold)
     options += spells.options(play, place, ("any",))
     options += using.bags(table, place)
     options += using.sale(table, place)
     options += using.options(table, place)
-    gold = heroes.has(table, place, "gold")
     ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."
     return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
 
@@ -63,11 +65,22 @@ def offers(play: Play, place: int) -> Decision:
 # --- the Blacksmith -------------------------------------------------------------------------------
 
 
-def _shelf(table: Table) -> list[tuple[str, int, int]]:
-    """What the Blacksmith sells: of each kind the one that lies lowest, with its printed price."""
+class Shelf(NamedTuple):
+    """What the Blacksmith sells: of each kind the one that lies lowest, with its printed price; the
+    `needs` of room of all that, the highest price, and what was `offered` of it already to whom."""
+
+    wares: list[tuple[str, int, int]]
+    needs: list[carrying.Need]
+    highest: int
+    offered: dict[object, list[Option]]
+
+
+def _shelf(table: Table) -> Shelf:
     pieces = table.pieces
     lying = {pieces[number].name: number for number in reversed(table.zones["shop"].pieces)}
-    return [(name, number, price) for name, number in lying.items() if (price := _price(name))]
+    wares = [(name, number, price) for name, number in lying.items() if (price := _price(name))]
+    needs = dict.fromkeys(carrying.need_of(name) for name, _, _ in wares)
+    return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
 
 _shelved = MEMORY.until_changed(_shelf, on={"shop"})
@@ -79,26 +92,25 @@ def _price(name: str) -> int:
     return of.price if isinstance(of, content.Purchase) else 0
 
 
-def _smith(table: Table, place: int) -> list[Option]:
+def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16."""
-    less = bears(table, place, CHEAPER)
-    gold = heroes.has(table, place, "gold")
-    found, full = [], {}
-    for name, number, printed in _shelved(table):
-        price = max(1, printed - less)
-        if gold < price:
-            found.append(_dear(name, number, place, price))
-            continue
-        need = carrying.need_of(name)
-        if need not in full:
-            full[need] = carrying.full(table, place, need) or ("", "")
-        found.append(_sale(name, number, place, price, *full[need]))
-    return found
-
-
-@by_name
-def _dear(name: str, number: int, place: int, price: int) -> Option:
-    return _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
+    shelf = _shelved(table)
+    gold, less = min(gold, shelf.highest), bears(table, place, CHEAPER)
+    full = [carrying.full(table, place, need) for need in shelf.needs] if gold else []
+    to_whom = (place, gold, less, *full)
+    known = shelf.offered.get(to_whom)
+    if known is None:
+        known = shelf.offered[to_whom] = []
+        why = dict(zip(shelf.needs, full, strict=False))
+        for name, number, printed in shelf.wares:
+            price = max(1, printed - less)
+            if gold < price:
+                known.append(
+                    _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
+                )
+            else:
+                known.append(_sale(name, number, place, price, *why[carrying.need_of(name)] or ()))
+    return known
 
 
 @by_name
@@ -133,8 +145,10 @@ def _mystic(table: Table, place: int) -> Option:
     if not table.count(TRAVELLED):
         return _AT_HOME
     whose = (place,) if table.options["mystic_scope"] != "per-party" else heroes.living(table)
-    asked = any(heroes.has(table, each, ASKED) for each in whose)
-    return _TOLD if asked else _MYSTIC
+    for each in whose:
+        if heroes.has(table, each, ASKED):
+            return _TOLD
+    return _MYSTIC
 
 
 def _turning(table: Table, place: int) -> list[Option]:
@@ -148,11 +162,12 @@ def _turning(table: Table, place: int) -> list[Option]:
 # --- trophies and storage -------------------------------------------------------------------------
 
 
+@MEMORY.each_until_changed(TROPHIES)
 def _trophies(table: Table, place: int) -> list[Option]:
     """DTC-082, DTC-B14."""
-    zone, found = table.zones[f"trophies:{place}"], []
+    zone, found = table.zones[f"trophies:{place}"], list[Option]()
     if not zone.pieces:
-        return []
+        return found
     cards, numbers = table[zone.name], tuple(zone.pieces)
     for token in ("strength", "craft"):
         worth = sum(points(card.name, token) for card in cards)
@@ -169,19 +184,23 @@ def points(name: str, token: str) -> int:
     return 0 if of is None else (of.strength if token == "strength" else of.craft) or 0
 
 
-def _stores(table: Table, place: int) -> list[Option]:
+@MEMORY.each_until_changed(
+    {place: {heroes.REGION, *BEARS[place], *TROPHIES[place]} for place in PLACES}
+)
+def _storable(table: Table, place: int) -> list[Option]:
+    """DTC-044: what the hero at *place* has to store, but for gold."""
+    mine = f"store-{heroes.village(table)}:{place}"
+    return [_storing(p.name, p.id, mine) for kind in STORED for p in table[f"{kind}:{place}"]]
+
+
+def _stores(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-044 to DTC-048."""
-    village, zones, pieces = heroes.village(table), table.zones, table.pieces
-    mine = f"store-{village}:{place}"
-    found = [
-        _storing(pieces[number].name, number, mine)
-        for kind in STORED
-        for number in zones[f"{kind}:{place}"].pieces
-    ]
-    if heroes.has(table, place, "gold"):
+    zones, pieces = table.zones, table.pieces
+    found = [*_storable(table, place)]
+    if gold:
         found.append(_PURSE)
-    for other in PLACES:
-        if lying_there := zones[f"store-{village}:{other}"].pieces:
+    for other, store in enumerate(_STORES[heroes.village(table)]):
+        if lying_there := zones[store].pieces:
             strange = other != place and heroes.card_of(table, other) is not None
             for number in lying_there:
                 name = pieces[number].name
@@ -194,6 +213,7 @@ def _stores(table: Table, place: int) -> list[Option]:
 
 
 _PURSE = Option("store gold", "Store gold")
+_STORES = tuple(tuple(f"store-{village}:{place}" for place in PLACES) for village in (0, 1))
 
 
 def _hoard(heap: Piece) -> Option:
