@@ -28,6 +28,8 @@ FORETOLD = "foretold"
 DONE = "met"
 """On what lies where a lost turn has squeezed a card in: it was met in this visit (DTC-127)."""
 
+_WAITING = frozenset({LOCKED, DONE})
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -75,7 +77,7 @@ def cards_at(table: Table, space: int) -> list[Piece]:
 
 def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
     """What was dropped, abandoned or fell at a position."""
-    return [p for p in lying(table, space) if p.counters.get("loose", 0) and spot_of(p) == spot]
+    return [p for p in lying(table, space) if "loose" in p.counters and spot_of(p) == spot]
 
 
 def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True) -> None:
@@ -131,14 +133,13 @@ def unlock(play: Play, space: int, below: int = FAR) -> None:
     met; once the party has turned back, at the positions *below* its own."""
     for piece in lying(play.table, space):
         for counter in (LOCKED, DONE):
-            if spot_of(piece) < below and piece.counters.get(counter, 0):
+            if piece.counters.get(counter, 0) and spot_of(piece) < below:
                 play.count(counter, 0, piece)
 
 
 def is_done(piece: Piece) -> bool:
     """Whether *piece* waits for another visit: it was dropped in this one, or was met."""
-    counters = piece.counters
-    return counters.get(LOCKED, 0) != 0 or counters.get(DONE, 0) != 0
+    return not _WAITING.isdisjoint(piece.counters)
 
 
 def done_at(play: Play, space: int, spot: int) -> None:
@@ -151,7 +152,8 @@ def done_at(play: Play, space: int, spot: int) -> None:
 def next_spot(table: Table, space: int, spot: int, homeward: bool) -> int | None:
     """The position that is met next: the next higher, on the way home the next lower; None if there
     is no more. Dropped things count where they lie on the way home, or on a later visit."""
-    spots = {spot_of(p) for p in lying(table, space) if not is_done(p)}
+    left = (p.counters for p in lying(table, space) if _WAITING.isdisjoint(p.counters))
+    spots = [counters.get(SPOT, 0) for counters in left]
     if homeward:
         return max((s for s in spots if s < spot and s >= 0), default=None)
     return min((s for s in spots if s > spot), default=None)
@@ -159,7 +161,11 @@ def next_spot(table: Table, space: int, spot: int, homeward: bool) -> int | None
 
 def card_at(table: Table, space: int, spot: int) -> Piece | None:
     """The Adventure card at a position, if one lies there."""
-    return next((p for p in cards_at(table, space) if spot_of(p) == spot), None)
+    for p in lying(table, space):
+        counters = p.counters
+        if counters.get(SPOT, 0) == spot and p.kind == "card" and not counters.get("loose", 0):
+            return p
+    return None
 
 
 def put_away(play: Play, piece: Piece) -> None:

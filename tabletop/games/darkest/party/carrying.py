@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
@@ -39,21 +41,33 @@ def slots(table: Table, place: int) -> Value:
     return EXECUTOR.value(table, "slots", place, Part(ITEMS, "of its own", "DTC-088"))
 
 
+class Load(NamedTuple):
+    """How many item slots are taken, of which trinkets take none; how many of those there are; and
+    what is not for everybody, of the Objects."""
+
+    slots: int
+    trinkets: int
+    reserved: list[Piece]
+
+
 @MEMORY.each_until_changed(BEARS)
-def used(table: Table, place: int) -> int:
-    """How many of them are taken; trinkets take none."""
-    taken = 0
+def load(table: Table, place: int) -> Load:
+    """What the hero at *place* carries."""
+    slots, trinkets, reserved = 0, 0, []
     for item in table[f"items:{place}"]:
         of = content.thing(item.name)
-        if of is not None and of.sort != "trinket":
-            taken += of.slots
-    return taken
-
-
-@MEMORY.each_until_changed(BEARS)
-def trinkets(table: Table, place: int) -> int:
-    """How many of them the hero at *place* has."""
-    return sum(is_trinket(item.name) for item in table[f"items:{place}"])
+        if of is None:
+            continue
+        if of.sort == "trinket":
+            trinkets += 1
+        else:
+            slots += of.slots
+        if of.only:
+            reserved.append(item)
+    for mount in table[f"mount:{place}"]:
+        if (of := content.thing(mount.name)) is not None and of.only:
+            reserved.append(mount)
+    return Load(slots, trinkets, reserved)
 
 
 def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
@@ -85,7 +99,7 @@ def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
         if n and n > free(table, place):
             return "DTC-088", "There is no free item slot."
     elif kind == "trinkets":
-        if trinkets(table, place) >= TRINKETS and slots(table, place).n <= ITEMS:
+        if load(table, place).trinkets >= TRINKETS and slots(table, place).n <= ITEMS:
             return "DTC-089", "Five trinkets at most."
     elif kind == "mount":
         if len(table.zones[f"mount:{place}"].pieces) >= MOUNTS:
@@ -97,7 +111,7 @@ def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
 
 def free(table: Table, place: int) -> int:
     """How many item slots the hero at *place* has left."""
-    return EXECUTOR.reckoned(ITEMS, table, "slots", place) - used(table, place)
+    return EXECUTOR.reckoned(ITEMS, table, "slots", place) - load(table, place).slots
 
 
 def barred(table: Table, place: int, name: str) -> tuple[str, str] | None:
@@ -150,8 +164,16 @@ def _may_be_left(name: str) -> bool:
 
 def drop_options(table: Table, place: int) -> list[Option]:
     """DTC-137: putting something down, for one hero."""
-    space = max(1, heroes.at(table))
-    return [_dropping(piece.name, piece.id, space) for piece in droppable(table, place)]
+    space, known = max(1, heroes.at(table)), _drops(table, place)
+    if space not in known:
+        known[space] = [_dropping(p.name, p.id, space) for p in droppable(table, place)]
+    return known[space]
+
+
+@MEMORY.each_until_changed(BEARS)
+def _drops(table: Table, place: int) -> dict[int, list[Option]]:
+    """What was offered to put down, by the Road Space."""
+    return {}
 
 
 @by_name
@@ -161,16 +183,18 @@ def _dropping(name: str, number: int, space: int) -> Option:
     return Option(f"drop {name}#{number}", label, (number,), (f"pile:{space}",), number)
 
 
+def is_overladen(table: Table, place: int) -> bool:
+    """Whether the hero at *place* has what it may not have, or too much."""
+    zones = table.zones
+    if not (zones[f"items:{place}"].pieces or zones[f"mount:{place}"].pieces):
+        return False
+    return bool(forbidden(table, place) or excess(table, place))
+
+
 def forbidden(table: Table, place: int) -> list[Piece]:
     """DTC-B07: what the hero at *place* may not have any more, whatever room there is."""
-    return [p for p in _reserved(table, place) if barred(table, place, p.name)]
-
-
-@MEMORY.each_until_changed(BEARS)
-def _reserved(table: Table, place: int) -> list[Piece]:
-    """What the hero at *place* carries that is not for everybody."""
-    of = ((piece, content.thing(piece.name)) for piece in heroes.carried(table, place))
-    return [piece for piece, thing in of if thing is not None and thing.only]
+    reserved = load(table, place).reserved
+    return [p for p in reserved if barred(table, place, p.name)] if reserved else reserved
 
 
 def excess(table: Table, place: int) -> list[Piece]:
@@ -178,7 +202,7 @@ def excess(table: Table, place: int) -> list[Piece]:
     or its trinkets; empty while it does not."""
     if free(table, place) < 0:
         return [item for item in table[f"items:{place}"] if not is_trinket(item.name)]
-    if trinkets(table, place) > TRINKETS and slots(table, place).n <= ITEMS:
+    if load(table, place).trinkets > TRINKETS and slots(table, place).n <= ITEMS:
         return [item for item in table[f"items:{place}"] if is_trinket(item.name)]
     return []
 

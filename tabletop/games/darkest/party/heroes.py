@@ -30,7 +30,9 @@ BEARING = frozenset(
 TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
 """The zones of each hero's trophies, by its place."""
 
-MEMORY = Memory(BEARING | {"shop", "region"}.union(*TROPHIES.values()), BEARING)
+MEMORY = Memory(
+    BEARING | {"shop", "region"}.union(*TROPHIES.values()), BEARING - {"order", "place"}
+)
 """What is known of a party until any of that changes, of its trophies, its village and the shop."""
 
 REGION, AT, HOMEWARD = "region", "at", "homeward"

@@ -69,8 +69,8 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
                     card = pieces[number]
                     if card.face_up and card.name not in suspended:
                         yield card, place
-    for token in table["kept"]:
-        yield token, token.counters.get("slot", 0) - 1
+    for number in lying["kept"].pieces:
+        yield (token := pieces[number]), token.counters.get("slot", 0) - 1
 
 
 class Meeting(Context, eq=False):

@@ -109,4 +109,7 @@ def grip(table: Table, place: int, name: str) -> tuple[list[int], bool]:
 def spell_room(table: Table, place: int) -> int:
     """DTC-B11: how many Spells the hero at *place* may have."""
     craft = points(table, place, "craft")
-    return next((room for least, room in SPELL_ROOM if craft >= least), 0)
+    for least, room in SPELL_ROOM:
+        if craft >= least:
+            return room
+    return 0

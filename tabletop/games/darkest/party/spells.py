@@ -154,11 +154,17 @@ def begin_turn(play: Play) -> None:
             play.count(HELD, n, hero)
 
 
+def are_too_many(table: Table, place: int) -> bool:
+    """Whether the hero at *place* has more Spells than it may have."""
+    held = len(table.zones[f"spells:{place}"].pieces)
+    if not held or heroes.card_of(table, place) is None:
+        return False
+    return held > spell_room(table, place)
+
+
 def keep_limits(play: Play, place: int) -> Rules[None]:
     """DTC-B11: over the limit, the owner discards down at once."""
-    while (held := len(play.table.zones[f"spells:{place}"].pieces)) and (
-        heroes.card_of(play.table, place) is not None and held > spell_room(play.table, place)
-    ):
+    while are_too_many(play.table, place):
         ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell goes?"
         option = yield from asks(play, place, ask, lambda: [
             Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)

@@ -140,8 +140,7 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
 
 def fallen(play: Play, space: int) -> Rules[None]:
     """DTC-144: what a dead hero had may be taken at once by the others."""
-    spots = {lying.spot_of(p) for p in lying.lying(play.table, space)
-             if p.counters.get("fell", 0)}  # fmt: skip
+    spots = {lying.spot_of(p) for p in lying.lying(play.table, space) if "fell" in p.counters}
     for spot in sorted(spots):
         for piece in lying.loose_at(play.table, space, spot):
             play.count("fell", 0, piece)

@@ -21,6 +21,8 @@ LOOKS_AHEAD = PHRASES.trait(
 )
 GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
 SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
+POWERS = LOOKS_AHEAD, GIVES_POTIONS, SELLS
+"""What heroes can do by their cards at any decision."""
 WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
 
 BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
@@ -35,14 +37,23 @@ on a Merchant that it sold in this Party Turn."""
 def anytime(play: Play) -> list[Option]:
     """DTC-093, DTC-137: what anybody may do at any decision on the road."""
     table = play.table
-    found = spells.party_options(play, ("any",))
+    found, able = spells.party_options(play, ("any",)), _able(table)
     for place in heroes.living(table):
         found += using.options(table, place)
         found += using.bags(table, place)
-        found += _powers(table, place)
+        if place in able:
+            found += _powers(table, place)
         found += carrying.drop_options(table, place)
         found += coins.dropping(table, place)
     return found
+
+
+def _with_powers(table: Table) -> set[int]:
+    lines = (EXECUTOR.index.lines(table, ("rules", power)) for power in POWERS)
+    return {line.bearer for each in lines for line in each}
+
+
+_able = heroes.MEMORY.until_changed(_with_powers, on=heroes.MEMORY.live)
 
 
 def _powers(table: Table, place: int) -> list[Option]:

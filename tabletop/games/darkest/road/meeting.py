@@ -10,7 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party import carrying, dice, heroes, spells
 from tabletop.games.darkest.party.running import (
     EXECUTOR,
     UNTOUCHED,
@@ -329,10 +329,9 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
-        zones = play.table.zones
-        if zones[f"items:{place}"].pieces or zones[f"mount:{place}"].pieces:
+        if carrying.is_overladen(play.table, place):
             yield from finding.keep_limits(play, place)
-        if play.table.zones[f"spells:{place}"].pieces:
+        if play.table.zones[f"spells:{place}"].pieces and spells.are_too_many(play.table, place):
             yield from spells.keep_limits(play, place)
 
 

@@ -92,7 +92,8 @@ def complete(context: Meeting) -> bool:
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
     for place in heroes.living(play.table):
-        if _can(play.table, place) and not heroes.is_bound(play.table):
+        asked = heroes.has(play.table, place, QUEST)
+        if asked and _can(play.table, place) and not heroes.is_bound(play.table):
             yield from _complete(play, place)
 
 
@@ -121,8 +122,6 @@ def _asks_for_any_enemy(name: str) -> bool:
 
 def _can(table: Table, place: int) -> bool:
     quest = heroes.has(table, place, QUEST)
-    if not quest:
-        return False
     if quest in (3, 4):
         return bool(_gifts(table, place, quest))
     return quest == heroes.QUEST_DONE or heroes.has(table, place, "gold") >= {5: 3, 6: 2}.get(

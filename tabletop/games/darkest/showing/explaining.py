@@ -41,7 +41,7 @@ def _of_hero(table: Table, place: int) -> dict[str, Value]:
         if stat in SCORES:
             parts += score(table, place, stat).parts[1:]
         told[stat.capitalize()] = Value(max(0, sum(p.n for p in parts)), tuple(parts))
-    used = carrying.used(table, place)
+    used = carrying.load(table, place).slots
     told["Used slots"] = Value(used, (Part(used, "carried", "DTC-088"),))
     told["Item slots"] = carrying.slots(table, place)
     return told

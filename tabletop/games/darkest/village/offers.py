@@ -48,8 +48,9 @@ _BECOMES = {each: Option(f"become {each}", f"Become {each.capitalize()}")
 def offers(play: Play, place: int) -> Decision:
     """DTC-081: all that the hero at *place* may do in a village."""
     table = play.table
-    gold = heroes.has(table, place, "gold")
-    options = [READY, *_smith(table, place, gold), *_healer(table, place)]
+    hero = heroes.card_of(table, place)  # none, where hands took it away
+    gold = hero.counters.get("gold", 0) if hero else 0
+    options = [READY, *_smith(table, place, gold), *_healer(hero)]
     options.append(_mystic(table, place))
     options += _trophies(table, place)
     options += _turning(table, place)
@@ -123,10 +124,9 @@ def _sale(name: str, number: int, place: int, price: int, rule: str = "", why: s
 # --- the Healer and the Mystic --------------------------------------------------------------------
 
 
-def _healer(table: Table, place: int) -> list[Option]:
+def _healer(hero: Piece | None) -> list[Option]:
     """DTC-041, DTC-B17."""
-    hero = heroes.card_of(table, place)
-    if hero is None:  # taken away by hand
+    if hero is None:
         return [*_WELL.values()]
     ill, has = _HEALS if "gold" in hero.counters else _POOR, hero.counters
     return [
