@@ -91,13 +91,12 @@ class Clause:
         """Whether it speaks of what the sentence before it has brought about."""
         if {"trigger", "range"} & set(self.heads):
             return False
-        if self.is_otherwise:
+        if "if" in self.heads and _speaks_back(self.heads["if"]):
             return True
         if "cost" in self.heads:
             return False
         return any(
-            said.phrase.back
-            or any(v in FORMER or isinstance(v, ThatMuch) for v in said.values.values())
+            said.phrase.back or any(_is_former(each) for each in said.values.values())
             for said in self.whole
             if said.phrase.role != "condition" or said.phrase.back
         )
@@ -105,7 +104,12 @@ class Clause:
     @property
     def is_otherwise(self) -> bool:
         """Whether it is done where the sentence before it is not."""
-        return "if" in self.heads and self.heads["if"].phrase.back
+        return "if" in self.heads and self.heads["if"].phrase.run is or_else
+
+    @property
+    def is_then(self) -> bool:
+        """Whether it is done behind the sentence before it."""
+        return "if" in self.heads and self.heads["if"].phrase.run is and_then
 
     @property
     def is_rider(self) -> bool:
@@ -128,6 +132,29 @@ class Clause:
         :raises TypeError: if nothing runs it: the rules look for it themselves.
         """
         return self.body[0].run(*args, **changed)
+
+
+def _speaks_back(head: Said) -> bool:
+    """Whether an `if` goes on from the sentence before, or asks of somebody named there."""
+    condition = head.values.get("condition")
+    asked = condition.values.values() if condition is not None else ()
+    return head.phrase.back or any(_is_former(each) for each in asked)
+
+
+def _is_former(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(map(_is_former, value))
+    return value in FORMER or isinstance(value, ThatMuch)
+
+
+def and_then(*args: Any, condition: Said | None = None) -> bool:
+    """What goes on from what was done, if the condition is true, where there is one."""
+    return condition is None or bool(condition.run(*args))
+
+
+def or_else(context: Any, condition: Said | None = None) -> bool:
+    """Whether what stands before was not done, and the condition is true, if there is one."""
+    return context.undone and and_then(context, condition=condition)
 
 
 def joined(actions: Actions, joints: Joints, then: frozenset[int] = frozenset()) -> str:

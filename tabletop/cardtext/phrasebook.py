@@ -20,7 +20,16 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 from typing import Any, TypeVar
 
-from tabletop.cardtext.clause import ENGLISH, HEADS, Actions, Clause, Joints, joined
+from tabletop.cardtext.clause import (
+    ENGLISH,
+    HEADS,
+    Actions,
+    Clause,
+    Joints,
+    and_then,
+    joined,
+    or_else,
+)  # fmt: skip
 from tabletop.cardtext.form import Form
 from tabletop.cardtext.nested import Nested, bound
 from tabletop.cardtext.phrase import Phrase, Run, Said
@@ -52,11 +61,6 @@ def _is_true(*args: Any, condition: Said) -> Any:
     return condition.run(*args)
 
 
-def _otherwise(context: Any, condition: Said | None = None) -> bool:
-    """Whether what stands before was not done, and the condition is true, if there is one."""
-    return context.undone and (condition is None or bool(condition.run(context)))
-
-
 ONLY = "you may do this only "
 """With what a sentence begins that says when, or how often, the one before it may be done."""
 
@@ -65,8 +69,10 @@ GRAMMAR: tuple[Given, ...] = (
     ("while {condition}", "duration", _is_true),
     ("unless {condition}", "unless", _is_true),
     ("unless {price}", "unless", None),
-    ("otherwise", "if", _otherwise),
-    ("otherwise, if {condition}", "if", _otherwise),
+    ("otherwise", "if", or_else),
+    ("otherwise, if {condition}", "if", or_else),
+    ("then", "if", and_then),
+    ("then, if {condition}", "if", and_then),
     (f"{ONLY}if {{condition}}", "trait", None),
     (f"{ONLY}{{often}}", "trait", None),
 )
@@ -118,7 +124,7 @@ class Phrasebook:
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
         self.heading = tuple(Phrase(f"{{{role}}}", self.kinds, role) for role in heads)
         self.grammar = [
-            Phrase(words, self.kinds, role, run, back=role == "trait" or run is _otherwise)
+            Phrase(words, self.kinds, role, run, back=role == "trait" or run in (and_then, or_else))
             for words, role, run in grammar
         ]
         self.choosing = ChooseOne(joints)

@@ -221,12 +221,12 @@ class Executor:
             undone = context.undone or not clause.is_otherwise
             yield from self._do(context, clause.otherwise)
             context.undone = undone
-            yield from self._otherwise(context)
+            yield from self._otherwise(context, "trigger" not in heads)
             return bool(clause.otherwise)
         payers = (yield from self._paid(context)) if "cost" in heads or "limit" in heads else ()
         if payers is None:
             context.undone = True
-            yield from self._otherwise(context)
+            yield from self._otherwise(context, then=False)
             return False
         if "range" not in heads:
             for payer in payers:
@@ -247,10 +247,14 @@ class Executor:
                 context.line = replace(context.line, sentence=sentence)
                 yield from self.carry(context)
 
-    def _otherwise(self, context: Context) -> Rules[None]:
-        """What goes on from a sentence that was not done: from where it says so."""
-        more = context.line.sentence.more
-        yield from self._go_on(context, dropwhile(lambda it: not it.clause.is_otherwise, more))
+    def _otherwise(self, context: Context, then: bool) -> Rules[None]:
+        """What goes on from a sentence that was not done: from where it says `otherwise`, or
+        `then`, where that does not hang on it."""
+
+        def before(it: Sentence) -> bool:
+            return not (it.clause.is_otherwise or (then and it.clause.is_then))
+
+        yield from self._go_on(context, dropwhile(before, context.line.sentence.more))
 
     def read(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
         """What the rows of a die table bring, to each who rolled."""

@@ -49,7 +49,9 @@ def _each_does(found: re.Match[str]) -> str:
 _OR = {"more": "more", "higher": "more", "less": "less", "lower": "less"}
 
 ANSWERS: tuple[Saying, ...] = (
-    (r"^(?:otherwise|else|if not)\b,? ", "otherwise, "),
+    (r"^(?:then|after that|afterwards)\b,? ", "then, "),
+    (r"^(?:otherwise|else|if not|if (?:nobody|no one|none of them) (?:can|does|do)(?: so)?)\b,? ",
+     "otherwise, "),
     (r"; (?:otherwise|else|if not)\b,? ", ", otherwise "),
     (
         r"^(?:you (?:may|can) (?:only )?(?:do|use) (?:this|so|it)|(?:do|use) this|this happens)"
@@ -77,7 +79,7 @@ PLAIN: tuple[Saying, ...] = (
      lambda found: f"if the roll is {found[1]} or {_OR[found[2].lower()]}, "),
     (r"^on (?:an? )?(\d+)(?:-(\d+))?[,:] ",
      lambda found: f"{found[1]}{(found[2] and '-' + found[2]) or ''}: "),
-    (r"\bcan't\b", "cannot"),
+    (r"\bcan(?:'t| not)\b", "cannot"),
     (r"\ball (?:of )?(?:the )?(other )?([A-Z]\w+s) ([a-z]+)\b", _each_does),
     (r"\bno (?!other\b)([A-Z]\w+) (?:can|may)\b", r"each \1 cannot"),
     (r"\b(?:for every|for each and every)\b", "for each"),
@@ -125,7 +127,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(?:as long as|while) ([^,]+), (.+)\.$", r"\2 while \1."),
     (r"\bas long as\b", "while"),
     (r"^(when [^,]+), (?!instead)(.+) instead\.$", r"\1, instead \2."),
-    (r"^then,? ", ""),
     (r"^((?:when|at) [^,]+, )?(\w+) (\d+)( [^,]+), or (\d+) if ([^,]+)\.$", _or_if),
     (
         r"^((?:once [^,]+, )?(?:when|at) [^,]+, )you may (discard|lose|pay) "

@@ -238,6 +238,11 @@ def test_up_to_asks_how_many(saying: Saying) -> None:
         ("You may draw 1 card. Otherwise, heal 1.", ["yes"], 5, 1),
         ("You may draw 1 card. If you do, take 1 damage. Otherwise, heal 1.", ["no"], 6, 0),
         ("You may draw 1 card. If you do, take 1 damage. Otherwise, heal 1.", ["yes"], 4, 1),
+        ("Draw 1 card. Then, take 1 damage.", [], 4, 1),
+        ("You may draw 1 card. Then, take 1 damage.", ["no"], 4, 0),
+        ("If you have 2 Health or less, draw 1 card. Then, take 1 damage.", [], 4, 0),
+        ("Discard a card: draw 1 card. Then, heal 1.", ["no"], 5, 0),
+        ("Draw 1 card. Then, if you have 5 Health or less, take 1 damage.", [], 4, 1),
         (
             "If you have 2 Health or less, heal 1. Otherwise, if you have 4 Health or less, "
             "draw 1 card. Otherwise, take 1 damage.",
@@ -295,3 +300,23 @@ def test_what_may_be_done_only_if_is_not_done_else(have: int, left: int, saying:
         "You may do this only if you have 3 Health or less."
     )
     assert lives(bitten("cloak", on={"hero-1": {"health": have}}))[0] == left
+
+
+@pytest.mark.parametrize(("have", "left"), [(3, 3), (5, 5)])
+def test_then_goes_on_from_what_waits(have: int, left: int, saying: Saying) -> None:
+    saying(shovel="At the end of each round, if you have 3 Health or less, draw 1 card. Then, "
+           "heal 1.")  # fmt: skip
+    session = bitten("shovel", zones={"deck": ["rat"]}, on={"hero-1": {"health": have}})
+    assert lives(session)[0] == left - (have == 5)
+
+
+@pytest.mark.parametrize(("theirs", "left"), [(6, 5), (2, 4)])
+def test_an_if_may_ask_of_whom_the_sentence_before_named(
+    theirs: int, left: int, saying: Saying
+) -> None:
+    saying(
+        shovel="At the end of each round, another Hero heals 1. "
+        "If that Hero has 3 Health or less, take 1 damage."
+    )
+    session = bitten("shovel", on={"hero-1": {"health": 6}, "hero-2": {"health": theirs}})
+    assert lives(session)[0] == left

@@ -8,6 +8,7 @@ from tabletop.games.parsifal.bots.searching import searching
 from tabletop.games.parsifal.bots.thoughtful import thoughtful
 from tabletop.games.parsifal.cards.content import WORDING, title
 from tabletop.games.parsifal.rules import (
+    further,
     half_declared,
     heroes,
     interruption,
@@ -25,11 +26,11 @@ from tabletop.games.parsifal.showing.printed import printed
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more, heroes)
+CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more, heroes, further)
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = """
-    active first round turns direction extra communion ruled hush:* met:* home locked locker
+    active first round turns another direction extra communion ruled hush:* met:* home locked locker
     source won without once:*
 """
 """The counters that the rules know, on the table and on pieces."""

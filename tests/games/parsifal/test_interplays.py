@@ -291,3 +291,88 @@ def test_a_skill_that_one_may_use_is_a_skill(saying: Saying) -> None:
     session = stage(areas=(["amfortas"], ["kundry"]), limbo=["ferris"])
     play(session, "amfortas", "amfortas recall", "ferris")
     assert "ferris" in names(session, "area:0")
+
+
+@pytest.mark.rule("PAR-006")
+@pytest.mark.parametrize(("captive", "drawn"), [("kundry", 1), ("gawan", 0)])
+def test_what_goes_on_asks_of_the_one_it_was_done_to(
+    saying: Saying, captive: str, drawn: int
+) -> None:
+    saying(parsifal="Lock any character. If that character is locked, draw 1 tarot. "
+           "Then, if Kundry is locked, draw 1 tarot.")  # fmt: skip
+    session = stage(areas=(["parsifal"], ["kundry", "gawan"]), deck=["swan", "titurel", "balm"])
+    play(session, "parsifal", "parsifal lock", captive)
+    assert locker(session, captive) == "parsifal"
+    mine = [name for name in ("swan", "titurel") if name in names(session, "area:0")]
+    assert len(mine) == 1 + drawn
+
+
+@pytest.mark.rule("PAR-024")
+@pytest.mark.parametrize(("limbo", "can"), [(["klingsor"], "recall"), ([], "lock")])
+def test_a_skill_is_otherwise_what_its_otherwise_says(
+    saying: Saying, limbo: list[str], can: str
+) -> None:
+    saying(gamuret="If Klingsor is in Limbo, recall any character. Otherwise, free any character.")
+    session = stage(
+        areas=(["gamuret"], ["kundry", "swan"], ["herzeleide"]), over={"swan": "herzeleide"},
+        limbo=limbo,
+    )  # fmt: skip
+    play(session, "gamuret")
+    offered = keys(session)
+    assert any("recall" in key for key in offered) == (can == "recall")
+    assert any("free" in key for key in offered) == (can == "lock")
+
+
+@pytest.mark.rule("PAR-021")
+def test_who_did_it_drops_all(saying: Saying) -> None:
+    saying(
+        titurel="When an opponent's character takes an artifact, that character drops all "
+        "artifacts.",
+        kundry="When this character is locked, draw 1 tarot.",
+    )
+    session = stage(
+        areas=(["gurnemanz"], ["kundry", "titurel"]), under={"gurnemanz": ["balm"]},
+        common=["wine"], deck=["amfortas", "swan", "klingsor"],
+    )  # fmt: skip
+    play(session, "gurnemanz", "take", "wine")
+    assert sorted(names(session, "common")) == ["balm", "wine"]
+    say(session, "pass")
+    play(session, "gurnemanz", "gurnemanz lock", "kundry")
+    assert "klingsor" in names(session, "area:1"), "for who controls her"
+
+
+@pytest.mark.rule("PAR-011")
+def test_another_turn_comes_before_that_of_the_next(saying: Saying) -> None:
+    saying(gurnemanz="After Gurnemanz acts, take another turn after this one.",
+           kundry="When this character is locked, each opponent draws 1 tarot.")  # fmt: skip
+    session = stage(areas=(["gurnemanz"], ["kundry", "swan"]), deck=["titurel", "balm", "bow"])
+    play(session, "gurnemanz", "gurnemanz lock", "kundry")
+    assert "titurel" in names(session, "area:0")
+    at_rest(session, 0)
+    assert "another" not in session.table.counters
+    say(session, "pass")
+    at_rest(session, 1)
+
+
+def test_a_ban_by_some_holds_against_others_only(saying: Saying) -> None:
+    saying(titurel="When Kundry would be locked by a Knight, instead send this to Limbo.")
+    for actor in ("knight-1", "gurnemanz"):
+        session = stage(areas=([actor], ["kundry", "titurel"]))
+        play(session, actor, f"{actor} lock", "kundry")
+        assert locker(session, "kundry") == ("" if actor == "knight-1" else actor)
+
+
+def test_what_is_asked_of_the_table_is_so(saying: Saying) -> None:
+    saying(titurel="Kundry cannot be locked while Klingsor is in play.",
+           swan="Parsifal cannot be locked while nobody owns the Balm.",
+           gamuret="Gawan cannot be locked while you control 3 free characters or more."
+    )  # fmt: skip
+    guards = ["kundry", "parsifal", "gawan", "titurel", "swan", "gamuret"]
+    for here, under, target, free in (
+        (["klingsor"], {}, "kundry", False), ([], {}, "kundry", True),
+        ([], {}, "parsifal", False), ([], {"titurel": ["balm"]}, "parsifal", True),
+        ([], {}, "gawan", False),
+    ):  # fmt: skip
+        session = stage(areas=(["herzeleide", *here], guards), under=under)
+        play(session, "herzeleide", "herzeleide lock", target)
+        assert locker(session, target) == ("herzeleide" if free else "")

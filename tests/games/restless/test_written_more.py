@@ -281,3 +281,27 @@ def test_one_kind_of_roll_is_waited_for(
     play(session, "slot 0", f"attack {means}")
     shots = 3 if means == "bow" else 1
     assert rerolls(session) == 5 + 2 * shots * (roll == made)
+
+
+def test_who_is_chosen_is_spoken_of_next(prints: Prints) -> None:
+    prints("lantern", text="Use: choose another Character. That Character loses 1 Health. If that "
+           "Character has 4 Health or less, gain 1 Reroll Counter. Otherwise, lose 2 Reroll "
+           "Counters.")  # fmt: skip
+    for wounds, counters in (({}, -2), ({"bo": 3}, 1)):
+        session = camp(PARTY, holds={"ann": ["lantern"]}, wounds=wounds,
+                       counters={"resting": 1})  # fmt: skip
+        before = rerolls(session)
+        was = health(session, "bo")[1]
+        play(session, "use lantern", "slot 1")
+        assert health(session, "bo")[1] == was + 1
+        assert rerolls(session) - before == counters
+
+
+def test_those_who_do_not_are_told_apart(prints: Prints) -> None:
+    prints("lantern", text="Use: each other Character may lose 1 Health. Each that does not loses "
+           "2 Health. Then, gain 1 Reroll Counter.")  # fmt: skip
+    session = camp(PARTY, holds={"ann": ["lantern"]}, counters={"resting": 1})
+    before = rerolls(session)
+    play(session, "use lantern", "yes", "no")
+    assert [health(session, name)[1] for name in PARTY] == [0, 1, 2]
+    assert rerolls(session) == before + 1

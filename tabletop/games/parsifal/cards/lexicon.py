@@ -62,7 +62,9 @@ VICTIM_WORDS = {
 }
 """Whom a sentence can wait for."""
 
-HERO_WORDS = {**VICTIM_WORDS, "owner": "its owner", "this": "this character"}
+HERO_WORDS = {
+    **VICTIM_WORDS, "owner": "its owner", "this": "this character", "that": "that character",
+}  # fmt: skip
 """Whom a sentence can be about."""
 
 SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
@@ -71,7 +73,8 @@ SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
 ARTIFACT_WORDS = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
 THING_WORDS = {**ARTIFACT_WORDS, "artifact": "an artifact"}
 
-TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot"}
+TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot",
+                "that": "that character"}  # fmt: skip
 """Whom a skill can be used on, by name."""
 
 COPY_WORDS = {kind: f"{kind.capitalize()}s" for kind, cards in COPIES.items() if len(cards) > 1}
@@ -85,6 +88,8 @@ def meant(words: tuple[str, ...]) -> frozenset[int]:
 
 
 def _meant(word: str) -> list[int]:
+    if word == "that":  # the sentence before tells
+        return []
     if word == "tarot":
         return list(range(len(ALL)))
     if word == "artifact":

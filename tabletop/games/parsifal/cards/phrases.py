@@ -6,7 +6,7 @@ import re
 
 from tabletop.cardtext.nested import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Choice, Noun, Number
+from tabletop.cardtext.slots import Choice, Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.parsifal.cards.lexicon import (
     ARTIFACT_WORDS,
@@ -33,6 +33,8 @@ PHRASES = Phrasebook(
     side=Noun(SIDE_WORDS),
     such=Nested("condition", "that"),
     act=Nested("action"),
+    tarots=Counted("tarot", "tarots"),
+    one=Subject({each: HERO_WORDS[each] for each in ("that", "this", "owner")}),
     hero=Subject(HERO_WORDS, such=("one",)),
     victim=Subject(VICTIM_WORDS, such=("one",)),
 )
@@ -45,6 +47,36 @@ def _only_if(found: re.Match[str]) -> str:
 
 
 PHRASES.sayings += [
+    (
+        r"\bif (?:it|they|he|she) (owns?|is|holds?) ",
+        lambda found: (
+            f"if that character {found[1] if found[1] == 'is' else found[1].rstrip('s') + 's'} "
+        ),
+    ),
+    (r"\bwhen it is\b", "when this character is"),
+    (r"\bdraw(s?) (?:a|another) tarot\b", r"draw\1 1 tarot"),
+    (r"\bthe owner of this(?: artifact)?\b", "its owner"),
+    (
+        r"\ban opponent would lock (?:one of your characters|a character (?:of yours|you control))",
+        "a character you control would be locked by an opponent's character",
+    ),
+    (r"\b(an? [A-Z]\w+|an? character) of yours\b", r"\1 you control"),
+    (
+        r"\b(?:free|lock|send) one of your (?:own )?characters\b",
+        lambda found: f"{found[0].split()[0]} any character you control",
+    ),
+    (
+        r"\b(?:take an extra turn|take another turn)(?: after this one)?\b",
+        "take another turn after this one",
+    ),
+    (
+        r"\bits artifacts (?:go to|are put into) the common area",
+        "that character drops all artifacts",
+    ),
+    (r"\b(?:has|have) no artifacts?\b", "owns no artifacts"),
+    (r"\ban opponent takes an artifact\b", "an opponent's character takes an artifact"),
+    (r"\ban opponent drops an artifact\b", "an opponent's character drops an artifact"),
+    (r"\bfrom Limbo\b(?=[.,])", ""),
     (r"^(?:she|he) (?=cannot|owns)", "this character "),
     (r"\b(lock|free|recall|control|send) a character\b", r"\1 any character"),
     (r"\byou set (.+) free\b", r"free \1"),

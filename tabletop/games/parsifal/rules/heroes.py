@@ -85,6 +85,15 @@ def _owner(context: Context) -> list[int]:
     return [context.you] if context.you >= 0 else []
 
 
+@WHOM.noun("that")
+def _that(context: Context) -> list[int]:
+    """Who was spoken of last; of an artifact, who did something with it."""
+    that = context.that
+    if not _is_character(context, that):
+        that = getattr(context.deed, "by", -1)
+    return [that] if _is_character(context, that) else []
+
+
 # --- what may be asked ---------------------------------------------------------------------------
 
 

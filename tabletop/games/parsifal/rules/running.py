@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.asking import about, seat_option
 from tabletop.executor.context import Context
@@ -19,7 +21,7 @@ from tabletop.executor.whom import Whom
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, sentences
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, numbers, read
+from tabletop.games.parsifal.rules.board import AREA, BIT, OVER, UNDER, numbers, read
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     Acting,
@@ -88,6 +90,8 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
     if said is None or seat < 0:
         return ()
     skill = as_skill(context.line.piece.id, said)
+    if "that" in said.values.get("whom", ()) and context.that >= 0:
+        skill = replace(skill, whom=BIT[context.that])
     ability = ABILITIES[skill.ability]
 
     def targets() -> list[Option]:
@@ -97,6 +101,7 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
     target = yield from _one(context, ability.ask.format(NAMED[actor]), targets)
     if target < 0:
         return ()
+    context.that = target
     find = ability.receivers
     if find is None or not (found := find(context.board, seat, actor, target)):
         return [Action(seat, actor, skill, target)]

@@ -176,11 +176,25 @@ def end_turn(play: Play) -> Flow:
         if cap.isdigit() and _count_towards(play, int(cap) * len(table.seats)):
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
-    play.count("active", next_seat(table, table.counters.get("active", 0)))
+    play.count("active", _following(play))
     if table.zones["deck"].pieces:
         return TO_DRAW
     begin_turn(play)  # PAR-009: nothing is drawn
     return on_to_act(play)
+
+
+def _following(play: Play) -> int:
+    """The seat whose turn comes next: that which a tarot has given another, else the next."""
+    table = play.table
+    if ANOTHER in table.counters:
+        seat = table.count(ANOTHER) - 1
+        play.uncount((ANOTHER,))
+        return seat
+    return next_seat(table, table.counters.get("active", 0))
+
+
+ANOTHER = "another"
+"""The counter of whom a tarot has given another turn: one more than the seat."""
 
 
 def _forget_the_turn(play: Play) -> None:

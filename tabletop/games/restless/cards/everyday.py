@@ -88,6 +88,22 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(?:all|every) Characters?\b", "each Character"),
     (r"\b(each Character) (heal|take|gain|lose|draw|discard|roll)\b", r"\1 \2s"),
     (r"\ba(?:n| random)? Character of (?:your|the party's) choice\b", "a Character"),
+    (r"\beach living Character\b", "each Character"),
+    # --- what goes on from the sentence before ---
+    (r"^(?:then )?(?:they|it) (heal|take|lose|gain|draw|discard|roll|bear)(s?)\b",
+     r"that Character \1s"),
+    (r"\bif they do( not)?\b", lambda found: f"if the party do{'es not' if found[1] else 'es'}"),
+    (r"\byou take none(?: of it)?(?: instead)?\b", "prevent that damage"),
+    (r"\bthis is discarded\b", "discard this"),
+    (r"\broll a (D20|D4) for each Character\b", r"each Character rolls the \1"),
+    (r"\b(you|that Character|a Character) (?:is|are|has|have) (?:at )?(\d+) (?:or less|or fewer) "
+     r"Health\b", lambda found: f"{found[1]} ha{'ve' if found[1].lower() == 'you' else 's'} "
+                               f"{found[2]} Health or less"),
+    (r"\byou are at (\d+) Health or (less|more)\b", r"you have \1 Health or \2"),
+    (r"\bthe Target (loses|gains) (\d+) (Attack|Die Defense|Defense)\b",
+     lambda found: f"the Target has {'-' if found[1].lower() == 'loses' else '+'}{found[2]} "
+                   f"{'Attack' if found[3].lower() == 'attack' else 'Die Defense'}"),
+    (r"\b([+-]\d+ (?:Attack|Die Defense)) this Battle(?=[.,])", r"\1 until the end of the Battle"),
     # --- who and what is meant ---
     (r"\bwhile (?:this|it) is\b", "while this is"),
     (r"\bbore\b", "bear"),
@@ -186,6 +202,8 @@ SAYINGS: tuple[Saying, ...] = (
      r"\1 rolls gain \2"),
     (r"\b(?:everything a Trader sells|each Item a Trader sells) costs (\d+) (less|more)",
      lambda found: f"prices gain {'-' if found[2] == 'less' else '+'}{found[1]}"),
+    (r"\bprices are (\d+) (lower|higher)\b",
+     lambda found: f"prices gain {'-' if found[2].lower() == 'lower' else '+'}{found[1]}"),
     (r"\bSpells deal ([+-]\d+) damage", r"Spell damage is \1"),
     (r"\b(Melee|Ranged) Weapons deal ([+-]\d+) damage", r"\1 Weapon damage is \2"),
     (r"^while Fleeing, each failed Dodge roll (?:costs|deals) (\d+) damage instead of 1",

@@ -30,7 +30,12 @@ from tabletop.games.restless.cards.lexicon import (
 
 PHRASES = Phrasebook(
     n=Number(),
-    who=Subject({"you": "you", **WHO, "doers": "each that does"}, such=SUCH, curt=False),
+    who=Subject(
+        {"you": "you", **WHO, "doers": "each that does", "idle": "each that does not"},
+        such=SUCH,
+        curt=False,
+    ),
+    chosen=Subject({each: WHO[each] for each in ("one", "another")}, such=SUCH),
     roller=Subject({"you": "you", **WHO}, such=SUCH, address=False),
     payer=Subject({"you": "you", **WHO}, such=SUCH),
     doer=Subject(

@@ -32,6 +32,7 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.back import add_back
+from tabletop.vocabulary.who import add_choosing
 
 
 @by_name
@@ -79,6 +80,7 @@ EXECUTOR = Executor(
 TEXT = Posting(EXECUTOR)
 
 add_back(PHRASES, WHOM, "{who:doer}")
+add_choosing(PHRASES)
 
 SUSPENSION = Suspension(live, lambda name: bool(content.says(name)), "RST-262", "RST-263")
 """Chapter 24, RST-262 and RST-263: when rules block all progress, the newest are ignored."""
