@@ -26,10 +26,9 @@ class Context(Struct, eq=False):
     `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed, `shown` what
     the last one did. `acted` are those who did what the sentence before says, of those who were
     `meant`, `used` the sentences that have had their say on what is proposed, `said` is what is
-    carried out of it. `undone` tells
-    whether the sentence before was not done: its `if` was not so, its price not paid, nobody did
-    it. A sentence that is only looked at, for a number, has no `playing`. Games may have contexts
-    that know more.
+    carried out of it. `undone` tells whether the sentence before was not done: its `if` was not so,
+    its price not paid, nobody did it. `looked` are the pieces that were looked at. A sentence that
+    is only looked at, for a number, has no `playing`. Games may have contexts that know more.
     """
 
     table: Table
@@ -45,6 +44,7 @@ class Context(Struct, eq=False):
     said: Said | None = None
     undone: bool = False
     shown: int = 0
+    looked: list[int] = field(default_factory=list)
     playing: Play | None = None
 
     @classmethod

@@ -50,6 +50,15 @@ _OR = {"more": "more", "higher": "more", "less": "less", "lower": "less"}
 
 ANSWERS: tuple[Saying, ...] = (
     (r"^(?:then|after that|afterwards)\b,? ", "then, "),
+    (r"\btop (card|tarot) of the deck\b", r"top 1 \1 of the deck"),
+    (r"\b(?:take|draw) (\d+) of (?:them|these cards)(?: and|, then) put the (?:others?|rest|"
+     r"other (?:cards|tarots|one)) ", r"draw \1 of them and put the rest "),
+    (r"\bput (\d+) of (?:them|these cards) into your hand and (?:put )?the (?:others?|rest|"
+     r"other (?:cards|one)) ", r"put \1 of them into your hand and put the rest "),
+    (r"\b(?:at|to|under) the bottom of the deck\b", "on the bottom of the deck"),
+    (r"\bput (?:the other 1|the other one|the others|the other (?:cards|tarots)) "
+     r"(?=on the bottom|back)", "put the rest "),
+    (r"\bput all of them back (?:on top )?in any order\b", "put the rest back in any order"),
     (r"^(?:otherwise|else|if not|if (?:nobody|no one|none of them) (?:can|does|do)(?: so)?)\b,? ",
      "otherwise, "),
     (r"; (?:otherwise|else|if not)\b,? ", ", otherwise "),

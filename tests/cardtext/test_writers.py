@@ -7,8 +7,8 @@ import pytest
 from tests.cardtext.writers.measure import figures, files, tried
 
 REACHED = {
-    "restless_short": 82, "restless_long": 29, "tower_short": 77, "tower_long": 25,
-    "parsifal_short": 50, "parsifal_long": 12,
+    "restless_short": 82, "restless_long": 30, "tower_short": 77, "tower_long": 38,
+    "parsifal_short": 54, "parsifal_long": 12,
 }  # fmt: skip
 """Per cent of the sentences at first try, of each file: never less again."""
 

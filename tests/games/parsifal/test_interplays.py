@@ -376,3 +376,14 @@ def test_what_is_asked_of_the_table_is_so(saying: Saying) -> None:
         session = stage(areas=(["herzeleide", *here], guards), under=under)
         play(session, "herzeleide", "herzeleide lock", target)
         assert locker(session, target) == ("herzeleide" if free else "")
+
+
+@pytest.mark.rule("PAR-006")
+def test_of_what_is_looked_at_one_is_drawn(saying: Saying) -> None:
+    saying(gurnemanz="After Gurnemanz acts, look at the top 3 tarots of the deck. Draw 1 of them "
+           "and put the rest back in any order.")  # fmt: skip
+    session = stage(areas=(["gurnemanz"], ["kundry"]), deck=["balm", "swan", "titurel", "bow"])
+    play(session, "gurnemanz", "gurnemanz lock", "kundry", "seen", "look swan", "look balm")
+    assert "swan" in names(session, "area:0")
+    assert "titurel" in names(session, "area:1"), "drawn by the next"
+    assert names(session, "deck") == ["bow"], "and the balm by the one after, who could do nothing"

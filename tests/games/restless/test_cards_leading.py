@@ -11,7 +11,7 @@ from tabletop.commands.standing_in import Understudy, standing_in
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import LEADING, PHRASES
 from tabletop.games.restless.game import GAME
-from tests.games.restless.camp import battle, play
+from tests.games.restless.camp import battle, keys, play
 from tests.games.restless.printed import AGNES, FOE, SEDGE
 
 ITEM, OTHER = sorted(
@@ -35,6 +35,8 @@ def used(words: str) -> Session:
         )  # fmt: skip
         session.override("turn", piece=session.table.named(OTHER).id, degrees=90)
         play(session, "slot 0", f"use {ITEM}")
+        if not session.table.named(ITEM).turn and keys(session) == ["slot 0", "slot 1"]:
+            play(session, "slot 0")  # whom it is for is said with its use
         for _ in range(5):  # whom it is for, and which
             decision = session.decision
             if leads_on(session) or decision is None or _is_over(session):

@@ -274,3 +274,51 @@ def test_cards_come_back_out_of_the_discard_pile(saying: Saying) -> None:
     play(session, "rest", "take cups-3", "take cups-4")
     assert names(session, "hand:0") == ["cups-3", "cups-4"]
     assert names(session, "discard") == ["cups-2"]
+
+
+@pytest.mark.rule("TWR-043", "TWR-042")
+def test_of_what_is_looked_at_one_is_taken_and_the_rest_put_under_the_deck(
+    saying: Saying,
+) -> None:
+    saying(
+        {
+            PLAIN: "When you Rest, look at the top 3 cards of the deck. Put 1 of them into your "
+            "hand and put the rest on the bottom of the deck in any order."
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), deck=["cups-1", "cups-2", "cups-3", "cups-4"])
+    play(session, "rest")
+    assert "Ace of Cups, Two of Cups, Three of Cups" in question(session).ask
+    assert question(session).seat == 0
+    assert names(session, "deck") == ["cups-4", "cups-3", "cups-2", "cups-1"], "they stay there"
+    play(session, "seen", "look cups-2", "look cups-3")
+    assert names(session, "hand:0") == ["cups-2"]
+    assert names(session, "deck") == ["cups-1", "cups-3", "cups-4"]
+    assert not any(card.face_up for card in session.table["deck"])
+
+
+def test_what_is_looked_at_goes_back_in_any_order(saying: Saying) -> None:
+    saying(
+        {
+            PLAIN: "When you Rest, look at the top 2 cards of the deck. "
+            "Put the rest back in any order."
+        }
+    )
+    session = climb(heroes=(PLAIN, KNIGHT), deck=["cups-1", "cups-2", "cups-3"])
+    play(session, "rest", "seen", "look cups-1")
+    assert names(session, "deck") == ["cups-3", "cups-1", "cups-2"]
+
+
+def test_a_real_deck_is_looked_at_by_its_people(saying: Saying) -> None:
+    saying(
+        {
+            PLAIN: "When you Rest, look at the top 2 cards of the deck. Put 1 of them into your "
+            "hand and put the rest back in any order."
+        }
+    )
+    session = climb(
+        heroes=(PLAIN, KNIGHT), deck=["cups-1", "cups-2", "cups-3"], options={"cards": "typed"}
+    )
+    play(session, "rest")
+    play(session, next(key for key in keys(session) if "cups-2" in key))
+    assert names(session, "hand:0") == ["cups-2"]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.context import Context
 from tabletop.games.parsifal.cards.lexicon import meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.board import numbers
 from tabletop.games.parsifal.rules.deeds import Acting
 from tabletop.games.parsifal.rules.happening import bring_about
 from tabletop.games.parsifal.rules.locks import Locks
-from tabletop.games.parsifal.rules.running import EXECUTOR, speaker
+from tabletop.games.parsifal.rules.running import EXECUTOR, asks, speaker
 from tabletop.games.parsifal.rules.skills import Drops
 from tabletop.games.parsifal.rules.turn import ANOTHER, Draws
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.vocabulary.looking import add_looking
 
 WHOM = EXECUTOR.whom
 
@@ -42,6 +45,16 @@ def _draw(context: Acting, seat: int, n: int) -> Rules[bool]:
         yield from play.happen(Draws(who=card.id, seat=seat), context)
         drawn += 1
     return drawn > 0
+
+
+def _has(context: Context, card: Piece) -> Rules[bool]:
+    """PAR-007, PAR-008: as if it were drawn."""
+    seat = speaker(context.table, context.you)
+    yield from context.play.happen(Draws(who=card.id, seat=seat), context)
+    return True
+
+
+add_looking(PHRASES, asks, _has, "draw {n} of them", "tarots", "PAR-006")
 
 
 @PHRASES.action("take another turn after this one")

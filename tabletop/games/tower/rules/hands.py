@@ -11,11 +11,12 @@ from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
 from tabletop.games.tower.rules.happening import Draws
-from tabletop.games.tower.rules.running import ASKS, EXECUTOR
+from tabletop.games.tower.rules.running import ASKS, EXECUTOR, TEXT
 from tabletop.play.decision import Option
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
+from tabletop.vocabulary.looking import add_looking
 
 
 def _draw(context: Context, who: int, n: int) -> Rules[bool]:
@@ -119,6 +120,18 @@ def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
     return taken > 0
 
 
+def _has(context: Context, card: Piece) -> Rules[bool]:
+    """TWR-043: into the hand, if there is room."""
+    play, who = context.play, context.you
+    if cards.hand_size(play.table, who) >= cards.hand_limit(play.table):
+        return False
+    play.move(card, cards.HAND[who])
+    play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")
+    yield from TEXT.told(play, Draws, who=who)
+    return True
+
+
+add_looking(PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041")
 add_drawing(PHRASES, _draw, Draws, "drawn")
 add_discarding(PHRASES, _discard, "drawn")
 add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
