@@ -19,13 +19,18 @@ IN_ORDER = "in order"
 class Looking:
     """What is looked at after everything that happened: `looks`, in this order.
 
-    Where all was in order, it is until something changes that it hangs on.
+    Where all was in order, it is until something changes that it hangs on. A game that looks at
+    nothing has nothing to forget.
     """
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
-        memory.hangs(IN_ORDER)
         self.looks: tuple[Look, ...] = ()
+
+    def begin(self, *looks: Look) -> None:
+        """Look at the table so from now on, in this order."""
+        self._memory.hangs(IN_ORDER)
+        self.looks = looks
 
     def look(self, play: Play) -> Iterable[Any]:
         """Put right what is to be."""

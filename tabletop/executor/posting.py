@@ -47,10 +47,13 @@ class Posting:
 
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What follows upon *deed*, now that it is done."""
-        table = play.table
-        if self.awaits(table, type(deed)):
+        table, executor = play.table, self.executor
+        try:
+            heard = table.__dict__[AFTER]
+        except KeyError:
+            heard = executor.index.heard(table, AFTER)
+        if type(deed) in heard:
             return self._followed(play, deed, by)
-        executor = self.executor
         if KEPT in table.zones and table.zones[KEPT].pieces:
             executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         return executor.looking.look(play) if executor.looking.looks else ()

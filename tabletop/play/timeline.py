@@ -332,8 +332,8 @@ class Timeline(Machine):
         """Enter all waiting answers, if the last of them is in."""
         if self.decisions or not self._waits:
             return
-        answers = self.waiting.opened(self._asked_together, self.table)
-        self._settle_waiting()
+        self.decisions = self._asked_together
+        answers = self.waiting.opened(self.decisions, self.table)
         chosen, self._chosen = self._chosen, {}
         for answer in answers:
             asked, option = chosen.get(answer.seat, (None, None))

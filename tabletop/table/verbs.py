@@ -110,7 +110,8 @@ def flip(table: Table, piece: int, face_up: bool | None = None) -> Flipped:
     thing = _piece(table, piece)
     was_face_up = thing.face_up
     thing.face_up = (not was_face_up) if face_up is None else face_up
-    if table.__dict__:
+    memory = table.__dict__
+    if memory and thing.zone in memory["watched"]:
         _forget(table, thing.zone)
     return Flipped(piece, was_face_up, thing.face_up)
 
@@ -176,7 +177,8 @@ def order(table: Table, zone: str, order: list[int], shuffled: bool = False) -> 
     if sorted(order) != list(range(len(lying))):
         raise Impossible(f"That order does not name each of the {len(lying)} pieces once.")
     lying[:] = [lying[i] for i in order]
-    if table.__dict__:
+    memory = table.__dict__
+    if memory and zone in memory["watched"]:
         _forget(table, zone)
     return Ordered(zone, order, shuffled)
 

@@ -47,7 +47,7 @@ from tabletop.packs.wording import Wording
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
-EXECUTOR.looking.looks = (fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
+EXECUTOR.looking.begin(fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
 """RST-192, RST-102, RST-063, RST-027: who has come or is dead, what is too heavy, what is there
 twice, who has sat down."""
 

@@ -77,13 +77,9 @@ def _doors(night: str) -> tuple[Place, ...]:
 @lru_cache(65536)
 def _struck_from(night: str, shut: frozenset[Place], goal: Place, range: int) -> tuple[Place, ...]:
     """The places from which *goal* is in range and in sight."""
-    walls = _walls(night, shut)
-    found = []
-    for place in map_of(night).space.places:
-        far = walls.distance(place, goal)
-        if far is not None and 0 < far <= range and walls.sees(place, goal):
-            found.append(place)
-    return tuple(found)
+    walls, near = _walls(night, shut), _within(night, shut, goal, range)
+    places = map_of(night).space.places
+    return tuple([p for p in places if p in near and p != goal and walls.sees(p, goal)])
 
 
 @cache
@@ -349,11 +345,18 @@ MEMORY = Memory(LYING.union(LIVE, *HELD.values()), LIVE | {"seat"})
 def _again(table: Table, field: Field, changes: Changes) -> Field:
     """The field as it lies on *table* now; as most often, figures have moved about on it."""
     places, zones, pieces = field.map.terrain, table.zones, table.pieces
-    changed = [names for names in changes if not LYING.isdisjoint(names)]
-    touched = [name for names in changed for name in names if name in places]
-    found = {number: pieces[number] for name in touched for number in zones[name].pieces}
-    within = len(touched) == 2 * len(changed)  # all of it from hex to hex
-    if within and all(piece.kind == "figure" for piece in found.values()):
+    found: dict[int, Piece] = {}
+    moved = True
+    for names in changes:
+        if LYING.isdisjoint(names):
+            continue
+        touched = [name for name in names if name in places]
+        for name in touched:
+            for number in zones[name].pieces:
+                found[number] = pieces[number]
+                moved = moved and pieces[number].kind == "figure"
+        moved = moved and len(touched) == 2  # from hex to hex
+    if moved:
         return field.moved()
     lying = {piece.id: piece for piece in field.lying if piece.zone in places} | found
     return Field.of(field.night, [lying[number] for number in sorted(lying)], len(table.seats))

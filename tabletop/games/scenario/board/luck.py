@@ -44,7 +44,7 @@ def draw(play: Play, figure: Piece, n: int) -> Rules[list[content.Modifier]]:
 
 
 def _next(play: Play, figure: Piece, deck: str, onto: str) -> Rules[content.Modifier]:
-    card = yield from play.top(deck, rule="SCN-126")
+    card = play.known_top(deck) or (yield from play.top(deck, rule="SCN-126"))
     if card is None:  # players took the deck away
         return _as_aimed()
     card = yield from play.reveal(card, rule="SCN-126")

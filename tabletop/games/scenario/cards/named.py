@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
 
 from tabletop.executor.lasting import is_lasting
 from tabletop.games.scenario.cards import content
@@ -48,14 +47,11 @@ def pool(name: str) -> str:
     return name
 
 
-_name = attrgetter("name")
-
-
 def keyed(pieces: Sequence[Piece]) -> list[tuple[str, Piece]]:
     """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
-    names = [*map(_name, pieces)]
-    if len({*names}) == len(names):  # as most often
-        return [*zip(names, pieces, strict=True)]
+    named = {piece.name: piece for piece in pieces}
+    if len(named) == len(pieces):  # as most often
+        return [*named.items()]
     seen: dict[str, int] = {}
     found = []
     for piece in pieces:

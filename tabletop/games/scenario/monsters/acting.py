@@ -24,6 +24,9 @@ from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
+NOBODY = (-1, 0, 0)
+"""What comes before all figures in their order."""
+
 
 @STEPS.step("Monsters act", rule="SCN-159", then="next_turn")
 def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
@@ -31,9 +34,7 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     table = play.table
     for tactic in table[f"tactic:{monster}"]:
         play.count(ACTED, 1, tactic)
-    done = in_order(table.pieces[after]) if after >= 0 else None
-    figures = [each for each in field_of(table).monsters if content.kind_of(each.name) == monster]
-    figure = next((each for each in figures if done is None or in_order(each) > done), None)
+    figure = _next_of(table, monster, after)
     if figure is None:
         return go("next_turn")
     yield from turn_of(play, figure)
@@ -42,6 +43,15 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
     if not field_of(play.table).heroes:
         return go("defeat")
     return go("monsters_act", monster=monster, after=figure.id)
+
+
+def _next_of(table: Table, monster: str, after: int) -> Piece | None:
+    """The first figure of a type, or the next *after* the one of that number (-1: none)."""
+    done = in_order(table.pieces[after]) if after >= 0 else NOBODY
+    for each in field_of(table).monsters:
+        if content.kind_of(each.name) == monster and in_order(each) > done:
+            return each
+    return None
 
 
 def turn_of(play: Play, figure: Piece) -> Rules[None]:

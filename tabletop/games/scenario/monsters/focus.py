@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tabletop.executor.index import Heading
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -16,8 +17,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.space import Pace, Place
 from tabletop.table.table import Table
 
-TAUNT = PHRASES.trait("monsters adjacent to you focus on you")
-HIDDEN = PHRASES.trait("monsters focus on you only if they can focus on nobody else")
+TAUNT = "rules", PHRASES.trait("monsters adjacent to you focus on you")
+HIDDEN = "rules", PHRASES.trait("monsters focus on you only if they can focus on nobody else")
 
 
 class Candidate(NamedTuple):
@@ -55,9 +56,9 @@ class Candidate(NamedTuple):
         return f"{points} of movement, {hexes} away, initiative {self.initiative}"
 
 
-def bound_by(table: Table, phrase: object) -> set[int]:
-    """The heroes' figures for whom a sentence of this phrase holds."""
-    lines = EXECUTOR.lines(table, ("rules", phrase))
+def bound_by(table: Table, heading: Heading) -> set[int]:
+    """The heroes' figures for whom a sentence under *heading* holds."""
+    lines = EXECUTOR.lines(table, heading)
     return {line.bearer for line in lines} if lines else set()
 
 

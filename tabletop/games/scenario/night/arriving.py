@@ -142,8 +142,10 @@ class GoesOut(Deed, kw_only=True):
 def unlit_beside(table: Table, figure: Piece) -> list[Place]:
     """The lamps beside *figure* that are not lit."""
     field = field_of(table)
+    if not field.unlit:  # as most often
+        return []
     near = field.map.space.neighbours.get(figure.zone, ())
-    return [place for place in field.lamps if place in near and place not in field.lit]
+    return [place for place in field.unlit if place in near]
 
 
 @PHRASES.action("tend")

@@ -57,8 +57,11 @@ def _actors(table: Table, *, waiting: bool = False) -> list[Row]:
     for rank, card in enumerate(types_on(table)):
         for number in zones[f"tactic:{card.id}"].pieces:
             tactic = pieces[number]
-            of, acted = content.card(tactic.name), bool(tactic.counters.get(ACTED))
-            if isinstance(of, content.Tactic) and not (acted and waiting):
+            acted = bool(tactic.counters.get(ACTED))
+            if acted and waiting:
+                continue
+            of = content.card(tactic.name)
+            if isinstance(of, content.Tactic):
                 found.append((of.initiative, 1, 0, rank, -1, card.id, acted))
     return found
 

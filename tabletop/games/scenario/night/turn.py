@@ -79,9 +79,9 @@ def next_turn(play: Play) -> Flow:
 def hero_begins(play: Play, seat: int) -> Rules[Flow]:
     """SCN-144, SCN-176: bleeding first, then what cards say; then a long rest or two actions."""
     play.count("active", seat)
-    if seat not in field_of(play.table).heroes:
+    hero = field_of(play.table).heroes.get(seat)
+    if hero is None:
         return go("end_turn", seat=seat)
-    hero = figure_of(play.table, seat)
     play.count(ACTED, 1, hero)
     if has(hero, "bleeding"):
         yield from play.happen(Suffers(who=hero.id, n=1, rule="SCN-144"))
@@ -156,16 +156,18 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     seat = play.table.count("active") if seat < 0 else seat
     if not 0 <= seat < len(play.table.seats):  # players made it the turn of nobody
         return go("next_turn")
-    if seat in field_of(play.table).heroes:
-        play.count(LED, initiative_of(play.table, seat), figure_of(play.table, seat))
+    hero = field_of(play.table).heroes.get(seat)
+    if hero is not None:
+        play.count(LED, initiative_of(play.table, seat), hero)
     for card in play.table[f"active:{seat}"]:
         for counter in (piles.USED, LEAD):
             if counter in card.counters:
                 play.count(counter, 0, card)
     for card in play.table[f"chosen:{seat}"]:
         piles.put_by(play, card, seat)
-    if seat in field_of(play.table).heroes:
-        end_conditions(play, figure_of(play.table, seat))
+    hero = field_of(play.table).heroes.get(seat)
+    if hero is not None:
+        end_conditions(play, hero)
     yield from turn_is_over(play)
     if is_over(play.table):
         return then(play.table)

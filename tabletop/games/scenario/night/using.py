@@ -74,11 +74,11 @@ def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
     found: list[Offer] = []
-    used = [c for c in (*cards, *table[f"active:{seat}"]) if c.counters.get(piles.USED, 0) > 0]
-    gone = [half_used(card) for card in used]
+    lying = [*cards, *table[f"active:{seat}"]]
+    gone = [half_used(card) for card in lying if card.counters.get(piles.USED, 0) > 0]
     top, bottom = "top" not in gone, "bottom" not in gone
     for key, card in keyed(cards):
-        if card not in used:
+        if card.counters.get(piles.USED, 0) <= 0:
             found += _offers(key, card.name, card.id, top, bottom)
     for key, item in keyed(table[f"items:{seat}"]):
         found += _offers_of_item(key, item.name, item.id)
