@@ -127,17 +127,23 @@ class Form:
 
     def reach(self, words: str) -> int:
         """How many characters of *words* it understands before it must give up."""
+        return self.stop(words)[0]
+
+    def stop(self, words: str) -> tuple[int, str | Slot | None]:
+        """That, in whole words, and what it awaits there: its own words or what stands in a gap."""
         at = 0
         for literal, slot in zip(self.literals, (*self.slots.values(), None), strict=True):
+            said = 0
             for word in re.findall(r"\S* ?", literal):
                 if not words.startswith(word, at):
-                    return at
+                    return at, literal[said:].strip()
                 at += len(word)
+                said += len(word)
             found = matcher(slot.pattern).match(words, at) if slot else None
-            if found is None:
-                return at
+            if found is None or _is_in_a_word(words, found.end()):
+                return at, slot
             at = found.end()
-        return at
+        return at, None
 
     def misfit(self, words: str) -> tuple[str, int, int] | None:
         """The slot that alone keeps it from reading *words*, and from where to where it gapes.
@@ -233,6 +239,11 @@ def _verb(found: re.Match[str], n: int) -> str:
     if second is not None:
         return str(first if n == 1 else second)
     return third(first) if n == 1 else str(first)
+
+
+def _is_in_a_word(words: str, at: int) -> bool:
+    """Whether the place *at* is between two letters."""
+    return words[at - 1 : at].isalpha() and words[at : at + 1].isalpha()
 
 
 def third(verb: str) -> str:

@@ -8,29 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import nlargest
-from itertools import islice
 from typing import NamedTuple
 
-from tabletop.cardtext.clause import HEADS, capitalised
-from tabletop.cardtext.complaint import makes_sense, no_word
+from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
 from tabletop.cardtext.everyday import as_cards_say, says_otherwise
 from tabletop.cardtext.form import Form, pairs
-from tabletop.cardtext.phrasebook import Phrasebook, places
+from tabletop.cardtext.likeness import nearest_said, turned
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.splitting import as_sentences
+from tabletop.cardtext.spots import TRIED, Spot, inside, spots_of
 from tabletop.cardtext.unread import Fault
+from tabletop.cardtext.unsaid import awaited, close_to
 
 CLOSE, SURE = 0.6, 0.8
 """How like what is written a remedy is, from 0 to 1: at least, and to look no further."""
 
-TRIED = 12
-"""Places, phrases and remedies that are tried, the likeliest first."""
 
-
-class Spot(NamedTuple):
-    """The one part of a sentence that is wrong, between what is understood of it."""
-
-    before: str
-    words: str
-    after: str
+LONG = 300
+"""Letters of a sentence for which nothing is looked for but a slip of the pen."""
 
 
 class Remedy(NamedTuple):
@@ -54,11 +50,11 @@ NOTHING = Remedy(0, "", 0)
 
 def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
-    spots = sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
+    spots = _smallest(sentence, book)
     said = as_cards_say(sentence, book) or _unslipped(sentence, book)
     best, closest = _likeliest(sentence, spots, book)
     told = closest if said or not best.sentence else best
-    said = said or best.sentence
+    said = said or best.sentence or _meant(sentence, book)
     if told.strange and told.form:
         why = no_word(told.strange, told.form.slots[told.name].lexicon)
         return Fault("unknown-word", start + told.reach + 1, why, said)
@@ -68,9 +64,41 @@ def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
     )
     spot = told.spot or next(iter(spots), Spot("", sentence, ""))
     why = makes_sense(
-        sentence[reach:] or "its end", spot.after, told.form, begun=reach > 0, reworded=bool(said)
+        sentence[reach:] or "its end",
+        spot.after,
+        told.form,
+        before=sentence[:reach],
+        reworded=bool(said),
     )
-    return Fault("unread-sentence", start + reach + 1, why, said)
+    if said or len(sentence) > LONG:
+        return Fault("unread-sentence", start + reach + 1, why, said)
+    why += may_stand(*awaited(spots, book))
+    close = tuple(close_to(sentence, spots, book))
+    return Fault("unread-sentence", start + reach + 1, why, "", close)
+
+
+def _smallest(sentence: str, book: Phrasebook) -> list[Spot]:
+    """The smallest parts of *sentence* that may be what is wrong."""
+    return sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
+
+
+def _meant(sentence: str, book: Phrasebook) -> str:
+    """What says the same as *sentence*, if need be in several sentences; empty if nothing does."""
+    if len(sentence) > LONG:
+        return ""
+    return (
+        nearest_said(sentence, _smallest(sentence, book), book)
+        or next(filter(None, (_settled(one, book) for one in turned(sentence))), "")
+        or as_sentences(sentence, book, lambda one: _settled(one, book))
+    )
+
+
+def _settled(sentence: str, book: Phrasebook) -> str:
+    """*sentence* as cards say it, in whatever words; empty if they do not."""
+    if len(found := book.readings(sentence)) == 1:
+        return str(found[0])
+    said = as_cards_say(sentence, book)
+    return said or nearest_said(sentence, _smallest(sentence, book), book)
 
 
 def _unslipped(sentence: str, book: Phrasebook) -> str:
@@ -137,56 +165,6 @@ def _likely(words: str, book: Phrasebook) -> list[Form]:
     return list(dict.fromkeys((*by_own, *by_both, *slots)))
 
 
-# --- what is understood around the part that is wrong ------------------------------------------
-
-
-def spots_of(sentence: str, book: Phrasebook) -> Iterator[Spot]:
-    """The parts of *sentence* that may be the only wrong one, with what is understood around it."""
-    words = sentence.removesuffix(".")
-    ends = sorted({*_ends(words, book)}, reverse=True)
-    for start in sorted({*_starts(words, book)}, reverse=True):
-        for end in ends:
-            if start < end:
-                yield Spot(words[:start], words[start:end], f"{words[end:]}.")
-
-
-def _starts(words: str, book: Phrasebook) -> Iterator[int]:
-    """Where a part can begin so that all before it is understood."""
-    leads = [f" {phrase.forms[0].literals[0]}" for phrase in book.grammar]
-    for begun in {words, inside(words)}:
-        for _, rest in islice(book.heads(begun), TRIED):
-            start = len(words) - len(rest)
-            yield start
-            for lead in leads:
-                yield from (start + cut + len(lead) - 1 for cut in _places(f" {rest}", lead))
-            for joint in (book.joints.both, book.joints.then):
-                for cut in _places(rest, joint):
-                    if any(True for _ in book.actions(rest[:cut])):
-                        yield start + cut + len(joint)
-            for cut in _places(rest, " "):
-                if any(True for _ in book.bodies(rest[:cut])):
-                    yield start + cut + 1
-
-
-def _ends(words: str, book: Phrasebook) -> Iterator[int]:
-    """Where a part can end so that all behind it is understood."""
-    yield len(words)
-    for role in ("duration", "unless"):
-        yield from (len(done) for done, _ in islice(book.tails(role, words), TRIED))
-    joints = {book.joints.both, book.joints.then, book.joints.otherwise}
-    for mark in {*HEADS.values(), *joints}:
-        for cut in _places(words, mark):
-            rest = words[cut + len(mark) :]
-            heads = book.heads(rest) if mark not in joints else [({}, rest)]
-            if any(True for _, body in heads for _ in book.bodies(body)):
-                yield cut
-
-
-def _places(words: str, mark: str) -> Iterator[int]:
-    """The first few places where *mark* stands."""
-    return islice(places(words, mark), 2 * TRIED)
-
-
 # --- what a phrase would make of it ------------------------------------------------------------
 
 
@@ -238,8 +216,3 @@ def _reach(form: Form, spot: Spot) -> int:
     if spot.words[:1].islower():
         return 0
     return max(form.reach(spot.words), form.reach(inside(spot.words)))
-
-
-def inside(sentence: str) -> str:
-    """*sentence* as it would stand inside of another."""
-    return sentence[:1].lower() + sentence[1:]

@@ -10,11 +10,20 @@ BY_HAND = " (by hand)."
 """How a sentence ends that is left to the players on purpose."""
 
 
+class Close(NamedTuple):
+    """A sentence that can be said and is near to what is written, and does not say the same; `told`
+    is how it is told, with what is between them."""
+
+    sentence: str
+    told: str
+
+
 class Fault(NamedTuple):
     """Why a sentence is not understood.
 
     `column` counts from 1 in the card's text and is where the sentence stops making sense; `why`
-    says what is the matter, and `nearest` is a sentence that would do, if there is one like it.
+    says what is the matter. `nearest` says the same and would do, if there is such a thing, in
+    several sentences if need be; if there is none, `close` may be near.
     `code` is `unread-sentence`, `unknown-word` (a word where only a list of words fits),
     `ambiguous-sentence` or `by-hand`.
     """
@@ -23,6 +32,7 @@ class Fault(NamedTuple):
     column: int
     why: str
     nearest: str = ""
+    close: tuple[Close, ...] = ()
 
 
 class Unread:

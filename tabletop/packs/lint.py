@@ -62,15 +62,18 @@ def _found(code: str, card: Card, message: str) -> Finding:
 
 def _unread(text: Text, wording: Wording, seen: Seen) -> Iterator[Finding]:
     for said in text.unread:
-        code, column, why, nearest = said.fault
-        if nearest and not _would_do(text, said, wording, seen):
+        code, column, why, nearest, close = said.fault
+        if nearest and not _would_do(text, said, nearest, wording, seen):
             why, nearest = f"{why} What is like it would do nothing on this card.", ""
+        for sentence, told in close:
+            if _would_do(text, said, sentence, wording, seen):
+                why = f"{why} {told}"
         yield _told(code, text, said.sentence, why, column, nearest)
 
 
-def _would_do(text: Text, said: Unread, wording: Wording, seen: Seen) -> bool:
-    """Whether what stands for *said* would be as sound on its card as the rest of it."""
-    words = text.words.replace(said.sentence, said.fault.nearest, 1)
+def _would_do(text: Text, said: Unread, instead: str, wording: Wording, seen: Seen) -> bool:
+    """Whether *instead* of what is *said* would be as sound on its card as the rest of it."""
+    words = text.words.replace(said.sentence, instead, 1)
     meant = text._replace(said=parse(words, wording.phrases))
     return len([*_vain(meant, seen)]) <= len([*_vain(text, seen)])
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number
 from tabletop.play.shelf import game_called
@@ -61,5 +62,5 @@ def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
     assert wording is not None
     offered = [each.offered for each in tried(file) if each.offered]
     assert offered
-    for words in offered:
+    for words in (each for offer in offered for _, each in sentences(offer)):
         assert [str(each) for each in wording.phrases.readings(words)] == [words]

@@ -20,8 +20,15 @@ def test_as_much_is_understood_as_ever(file: object) -> None:
     assert figures(tried(by_stem[stem])).first >= REACHED[stem]
 
 
+JUDGED = {
+    "Your Cups cards gain +1 and may raise Health above 20.":
+        "Your Cups cards gain +1. Your Cups cards may raise Health above 20.",
+}  # fmt: skip
+"""What is offered for a sentence, and was judged to mean the same."""
+
+
 def test_nothing_is_offered_for_what_cannot_be_said() -> None:
     """No wording is offered that has not been judged to mean the same."""
     offered = {each.sentence: each.offered for file in files() for each in tried(file)
                if each.outcome == "suggestion"}  # fmt: skip
-    assert offered == {}
+    assert offered == JUDGED
