@@ -6,7 +6,7 @@ period it was said in; `the next Battle`, said in a Battle, is the one after.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from tabletop.cardtext.clause import Clause
@@ -49,14 +49,20 @@ class Until:
 
 
 class Lasting:
-    """The changes that last on the tables of a game. `ends` are the times by their phrases."""
+    """The changes that last on the tables of a game. `ends` are the times by their phrases,
+    `ending` all kinds of deeds with which any of them is over."""
 
     def __init__(self, sentences: Callable[[str], tuple[Sentence, ...]]) -> None:
         """*sentences* are all that stand on a card, by its name."""
         self._sentences = sentences
         self.ends: dict[Phrase, Until] = {}
-        self._ending: dict[int, frozenset[type | None]] = {}
+        self.ending: set[type | None] = set()
         self._untils = by_name(self._found)
+
+    def end_with(self, ends: Mapping[Phrase, Until]) -> None:
+        """A change that lasts as a phrase of *ends* says is over as stands there."""
+        self.ends.update(ends)
+        self.ending.update(deed for until in ends.values() for deed in until.deeds)
 
     def is_timed(self, clause: Clause) -> bool:
         """Whether a sentence says until when it holds, and so is in force only as a token."""
@@ -100,10 +106,7 @@ class Lasting:
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Take off what lasts until such a deed is done, by the seat *who*."""
-        kept = play.table.zones.get(KEPT)
-        if kept is None or not kept.pieces:
-            return
-        if deed not in (self._ending.get(len(self.ends)) or self._deeds()):
+        if deed not in self.ending or KEPT not in play.table.zones:
             return
         for token in play.table[KEPT]:
             own = who in (-1, token.counters.get(SLOT, 0) - 1)
@@ -123,14 +126,6 @@ class Lasting:
         said = (sentence.clause.duration for sentence in self.says(token))
         untils = (self.ends.get(duration.phrase) for duration in said if duration is not None)
         return tuple(until for until in untils if until is not None)
-
-    def _deeds(self) -> frozenset[type | None]:
-        """All with which anything may end, found once for so many ends."""
-        known = self._ending.get(len(self.ends))
-        if known is None:
-            known = frozenset(deed for until in self.ends.values() for deed in until.deeds)
-            self._ending = {len(self.ends): known}
-        return known
 
 
 def end(play: Play, token: Piece) -> None:

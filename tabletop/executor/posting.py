@@ -14,7 +14,6 @@ from tabletop.executor.asking import line_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.index import AFTER, BEFORE
-from tabletop.executor.lasting import KEPT
 from tabletop.executor.sentence import Line
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -54,7 +53,7 @@ class Posting:
             heard = executor.index.heard(table, AFTER)
         if type(deed) in heard:
             return self._followed(play, deed, by)
-        if KEPT in table.zones and table.zones[KEPT].pieces:
+        if type(deed) in executor.lasting.ending:
             executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         return executor.looking.look(play) if executor.looking.looks else ()
 

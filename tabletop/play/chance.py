@@ -49,27 +49,27 @@ def shuffled(table: Table, length: int) -> list[int]:
     order, swaps = list(range(length)), length - 1
     if swaps < 1:
         return order
-    factors, steps = _leaps(swaps)
+    factors, steps, highs = _leaps(swaps)
     states = ((table.chance & _MASK) * factors + steps).to_bytes(_SLOT * swaps, "little")
-    for i, (high,) in zip(range(swaps, 0, -1), _HIGH.iter_unpack(states), strict=True):
+    for i, high in zip(range(swaps, 0, -1), highs.unpack(states), strict=True):
         j = (high * (i + 1)) >> 32
         order[i], order[j] = order[j], order[i]
     table.chance = int.from_bytes(states[-_SLOT:-8], "little")
     return order
 
 
-_SLOT, _HIGH = 16, Struct("<4xI8x")
+_SLOT, _HIGH = 16, "4xI8x"
 """The bytes that a product of two numbers of 64 bits takes, and of these the high bits of the
 number that comes next."""
 
 
 @lru_cache(256)
-def _leaps(many: int) -> tuple[int, int]:
+def _leaps(many: int) -> tuple[int, int, Struct]:
     """The factors and steps that lead to so *many* of the next numbers, a slot each: with one
-    product all are drawn, as `below` draws them one by one."""
+    product all are drawn, as `below` draws them one by one; and what reads their high bits."""
     factor, step, factors, steps = 1, 0, 0, 0
     for slot in range(many):
         factor, step = factor * _FACTOR & _MASK, (step * _FACTOR + _STEP) & _MASK
         factors |= factor << 8 * _SLOT * slot
         steps |= step << 8 * _SLOT * slot
-    return factors, steps
+    return factors, steps, Struct("<" + _HIGH * many)

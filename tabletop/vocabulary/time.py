@@ -28,6 +28,8 @@ def add_period(
     book.add(f"at the end of each {name}", "trigger", deed=ends)
     executor.limits.periods[book.add(f"once per {name}", "limit")] = number
     until = book.add(f"until the end of the {name}", "duration")
-    executor.lasting.ends[until] = Until(ends)
     next_one = book.add(f"until the end of the next {name}", "duration")
-    executor.lasting.ends[next_one] = Until(ends, lambda table: number(table) > 0, next=True)
+    executor.lasting.end_with({
+        until: Until(ends),
+        next_one: Until(ends, lambda table: number(table) > 0, next=True),
+    })  # fmt: skip

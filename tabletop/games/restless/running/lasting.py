@@ -33,7 +33,7 @@ def _fighting(table: Table) -> bool:
     return table.count("battle") > 0
 
 
-EXECUTOR.lasting.ends.update({
+EXECUTOR.lasting.end_with({
     PHRASES.add("until the end of the Battle", "duration", also=(
         "until the end of this Battle", "for the rest of the Battle", "until the Battle ends",
     )): Until(BattleEnds),

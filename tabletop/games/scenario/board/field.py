@@ -338,7 +338,10 @@ HELD = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active", "items")} | {"u
         for seat in SEATS}  # fmt: skip
 """On what hangs which uses the hero of a seat has left."""
 
-MEMORY = Memory(LYING.union(LIVE, *HELD.values()), LIVE | {"seat"})
+LEADING = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active")} | {"lead"} for seat in SEATS}
+"""On what hangs when the hero of a seat acts."""
+
+MEMORY = Memory(LYING.union(LIVE, *HELD.values(), *LEADING.values()), LIVE | {"seat"})
 """What is known of a table until a figure moves or a card becomes active, or is so no more."""
 
 

@@ -169,7 +169,9 @@ def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> 
 
 PHRASES.add("{who} [has|have] {change}", "modifier")
 
-EXECUTOR.lasting.ends[PHRASES.add("for your next attack", "duration")] = Until(Attacks, own=True)
+EXECUTOR.lasting.end_with(
+    {PHRASES.add("for your next attack", "duration"): Until(Attacks, own=True)}
+)
 ATTACK = PHRASES.add("attack{strength}{how}", "action", attack)
 
 

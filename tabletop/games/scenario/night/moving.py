@@ -200,7 +200,7 @@ def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
     return (yield from shove(context, who, n, nearer=True))
 
 
-EXECUTOR.lasting.ends[PHRASES.add("for your next move", "duration")] = Until(Moves, own=True)
+EXECUTOR.lasting.end_with({PHRASES.add("for your next move", "duration"): Until(Moves, own=True)})
 MOVE = PHRASES.add("move{strength}", "action", make_move)
 LEAP = PHRASES.add("leap {n}", "action", _leap)
 PHRASES.add("push {who} {n}", "action", _push)

@@ -175,4 +175,4 @@ def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]
 
 PHRASES.add("at the end of each round", "trigger", deed=RoundEnds)
 PHRASES.add("at the end of round {n}", "trigger", deed=RoundEnds)
-EXECUTOR.lasting.ends[PHRASES.add("until the end of the round", "duration")] = Until(RoundEnds)
+EXECUTOR.lasting.end_with({PHRASES.add("until the end of the round", "duration"): Until(RoundEnds)})

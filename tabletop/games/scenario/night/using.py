@@ -168,7 +168,7 @@ class Acting:
         self._table: Table | None = table
         self._field: Field | None = field
         self._lies: tuple[str, list[Piece]] = field.night, field.lying
-        self.hero = figure_of(table, seat)
+        self.hero = field.heroes.get(seat) or figure_of(table, seat)
         self.title = title(self.hero.name)
         self._offers = offers(table, seat) if seat in field.heroes else []
         self.options = [
