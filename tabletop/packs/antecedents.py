@@ -64,7 +64,15 @@ def _unanswered(clause: Clause, last: Clause) -> str:
         return "The sentence before says already what is done otherwise."
     if last.phrase.role != "action" and ("if" not in last.heads or clause.heads["if"].values):
         return f"What stands before it holds, and is never left undone: {str(last)!r}"
+    if "trigger" in last.heads and not _may_fail(last):
+        return f"{str(last)!r} is done whenever that happens, and otherwise nothing has."
     return ""
+
+
+def _may_fail(clause: Clause) -> bool:
+    """Whether it hangs on more than what it waits for: an `if`, a price, what somebody wants."""
+    wants = any(said.may or "act" in said.values or said.values.get("who") for said in clause.body)
+    return wants or bool({"if", "cost"} & clause.heads.keys())
 
 
 def _unbounded(clause: Clause, first: Clause) -> str:

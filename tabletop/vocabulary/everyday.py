@@ -56,8 +56,6 @@ ANSWERS: tuple[Saying, ...] = (
     (r"\bput (\d+) of (?:them|these cards) into your hand and (?:put )?the (?:others?|rest|"
      r"other (?:cards|one)) ", r"put \1 of them into your hand and put the rest "),
     (r"\b(?:at|to|under) the bottom of the deck\b", "on the bottom of the deck"),
-    (r"\bput (?:the other 1|the other one|the others|the other (?:cards|tarots)) "
-     r"(?=on the bottom|back)", "put the rest "),
     (r"\bput all of them back (?:on top )?in any order\b", "put the rest back in any order"),
     (r"^(?:otherwise|else|if not|if (?:nobody|no one|none of them) (?:can|does|do)(?: so)?)\b,? ",
      "otherwise, "),

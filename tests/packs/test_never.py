@@ -110,6 +110,12 @@ def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
         ),
         (
             "loot",
+            "When this kills the Target, draw 1 Loot. Otherwise, you take 2 damage.",
+            {"kinds": ["Melee Weapon"]},
+            "otherwise nothing has",
+        ),
+        (
+            "loot",
             "Use: you heal 1. Otherwise, you heal 2. Otherwise, draw 1 Loot.",
             FOOD,
             "says already",
