@@ -136,9 +136,10 @@ class Phrasebook:
 
     @property
     def speakable(self) -> list[Phrase]:
-        """All that a card may say: its phrases, and of the grammar what these give words to."""
-        said = (p for p in self.grammar if all(gap.example for gap in p.slots.values()))
-        return [*self, *said]
+        """All that a card may say: its phrases, and of the grammar what these give words to, but
+        for what goes on from a sentence before."""
+        said = (p for p in self.grammar if p.slots and not p.back)
+        return [*self, *(p for p in said if all(gap.example for gap in p.slots.values()))]
 
     def have(self, kind: str, slot: Slot) -> None:
         """Have a *kind* of slot that reads what this book reads."""
