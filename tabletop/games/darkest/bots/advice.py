@@ -8,7 +8,6 @@ from functools import cache
 from msgspec import Struct
 
 from tabletop.games.darkest.bots.party import Party
-from tabletop.play.decision import Option
 from tabletop.play.shelf import game_at
 
 MECHANISM = "advice"
@@ -16,20 +15,9 @@ MECHANISM = "advice"
 
 
 class Advice(Struct, frozen=True):
-    """What a careful party minds: `where` the road had better lead (empty: no matter), and whether
-    it is `weak` sooner than usual."""
+    """What a careful party minds: whether it is `weak` sooner than usual."""
 
-    where: Callable[[Party, dict[str, Option]], str]
     weak: Callable[[Party], bool]
-
-
-def where(party: Party, legal: dict[str, Option]) -> str:
-    """The first place that anything advises."""
-    for each in _all(party):
-        place = each.where(party, legal)
-        if place in legal:
-            return place
-    return ""
 
 
 def is_weak(party: Party) -> bool:

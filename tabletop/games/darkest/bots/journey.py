@@ -21,9 +21,9 @@ def onward(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 
 def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
+    if quest := quest_to_pay(party, legal):
+        return quest
     for key, option in legal.items():
-        if key.startswith("use ") and _is_quest_to_pay(party, option):
-            return key
         if key.startswith("cash"):
             return key
         if key.startswith("use potion"):
@@ -37,6 +37,12 @@ def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
     return ""
 
 
+def quest_to_pay(party: Party, legal: dict[str, Option]) -> str:
+    """The first that is, on the road or in the village; empty if there is none."""
+    return next((key for key, option in legal.items()
+                 if key.startswith("use ") and _is_quest_to_pay(party, option)), "")  # fmt: skip
+
+
 def _is_quest_to_pay(party: Party, option: Option) -> bool:
     """Whether it is a quest whose holder has what it asks for."""
     name, hero = option.key.removeprefix("use ").partition("#")[0], party.owner(int(option.value))
@@ -46,7 +52,7 @@ def _is_quest_to_pay(party: Party, option: Option) -> bool:
     if paid := re.match(r"Pay (\d+) (\w+)", quest.text):
         return hero.has(paid[2].lower()) >= int(paid[1])
     if quest.text.startswith("Take"):
-        return any(each.has("life") > 3 for each in party.heroes if each.place != hero.place)
+        return any(each.has("life") > 2 for each in party.heroes if each.place != hero.place)
     magic = [i for i in hero.items if isinstance(content.card(i), content.Magic)]
     has = {
         "Discard a Follower": hero.followers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.games.darkest.bots import advice
+from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.decision import Decision, Option
@@ -13,6 +13,8 @@ SENTINEL = 10
 """So much Strength in a fight the party wants before it goes to the Sentinel."""
 TOWER = {"total": 18, "battle": 30, "psychic": 18, "talismans": 6}
 """What the party wants before it goes to the Portal: a score for it, and what is fought beyond."""
+FEWEST = 4
+"""So many Talismans are enough for a party twice as strong: it needs fewer of the ways round."""
 
 
 def stay(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
@@ -20,16 +22,18 @@ def stay(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     hero = party.called(decision.ask.partition(" in the village")[0])
     if hero is None:
         return "ready"
-    return next((key for key in _wishes(hero, legal) if key in legal), "ready")
+    return next((key for key in _wishes(party, hero, legal) if key in legal), "ready")
 
 
-def _wishes(hero: Hero, legal: dict[str, Option]) -> Iterable[str]:
+def _wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterable[str]:
     """What the hero wants, the most urgent first."""
     for verb in ("cash", "trophies"):
         yield from (key for key in legal if key.startswith(verb))
     if hero.lacks("life"):
         yield "heal life"
     yield from (key for key in legal if key.startswith("fetch talisman"))
+    if not party.is_weak:  # it carries all off to the Cave
+        yield quest_to_pay(party, legal)
     yield "mystic"
     yield from (f"heal {token}" for token in ("strength", "craft") if hero.lacks(token))
     yield from _arms(hero)
@@ -58,13 +62,11 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Where the road leads: on as soon as the party is strong enough, else where it grows."""
     if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
         return _safest(legal)
-    if advised := advice.where(party, legal):
-        return advised
     if "sentinel" in legal:
         return "sentinel" if party.in_fight("strength") > SENTINEL else "city"
     if "portal-of-power" in legal and is_ready_for_the_tower(party):
         return "portal-of-power"
-    if "warlocks-cave" in legal and party.talismans < TOWER["talismans"]:
+    if "warlocks-cave" in legal and party.talismans < _talismans(party):
         return "warlocks-cave"
     strong = party.in_fight("strength") > 2 * SENTINEL
     return "trove" if strong and "trove" in legal else "temple"
@@ -81,8 +83,15 @@ def is_ready_for_the_tower(party: Party) -> bool:
         best >= TOWER["total"]
         and party.in_fight("strength") >= TOWER["battle"]
         and party.in_fight("craft") >= TOWER["psychic"]
-        and party.talismans >= TOWER["talismans"]
+        and party.talismans >= _talismans(party)
     )
+
+
+def _talismans(party: Party) -> int:
+    """How many Talismans it wants."""
+    best = max(party.total("strength"), party.total("craft"))
+    is_mighty = best >= 2 * TOWER["total"] and party.in_fight("strength") >= 2 * TOWER["battle"]
+    return FEWEST if is_mighty else TOWER["talismans"]
 
 
 def order(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

@@ -87,15 +87,44 @@ def contact(*shown: int, at: int = 3, **more):  # type: ignore[no-untyped-def]
                   on={"woods": {"visited": 1}, "fields": {"visited": 1}}, **more)  # fmt: skip
 
 
+def lost(session, hero: str) -> dict[str, int]:  # type: ignore[no-untyped-def]
+    """What the hero has less than it began with."""
+    missing = {each: content.start(hero, each) - has(session, hero, each)
+               for each in ("strength", "craft", "life")}  # fmt: skip
+    return {each: n for each, n in missing.items() if n}
+
+
 @pytest.mark.rule("DTR-018", "DTR-019")
-def test_the_six_lines_of_the_chart() -> None:
-    session = contact(2, 3, 6)
-    assert has(session, "dwarf", "strength") == content.start("dwarf", "strength") - 1
-    assert has(session, "dwarf", "life") == content.start("dwarf", "life") - 1
-    assert has(session, "elf", "craft") == content.start("elf", "craft") - 1
-    assert has(session, "elf", "life") == content.start("elf", "life") - 1
-    assert has(session, "monk", "fate") == 1
+def test_by_the_chart_a_1_costs_two_lives_and_a_2_or_3_a_score_or_a_life() -> None:
+    session = contact(1, 2, 3)
+    assert asked(session) == "DTR-018"
+    assert keys(session) == ["strength", "life"]
+    answer(session, "strength")
+    assert keys(session) == ["craft", "life"]
+    answer(session, "life")
+    assert [lost(session, hero) for hero in TRIO] == [{"life": 2}, {"strength": 1}, {"life": 1}]
     assert where(session) == "reaper-beside"
+
+
+@pytest.mark.rule("DTR-018")
+def test_who_has_no_craft_left_loses_the_life() -> None:
+    session = contact(3, 6, 6, tokens={**QUIET, "dwarf": {"craft": 0, "fate": 0}})
+    assert has(session, "dwarf", "life") == content.start("dwarf", "life") - 1
+    assert has(session, "monk", "fate") == 1
+
+
+@pytest.mark.rule("DTR-018")
+def test_whoever_has_two_lives_dies_of_a_1() -> None:
+    session = contact(1, 6, 6, tokens={**QUIET, "dwarf": {"life": 2, "fate": 0}})
+    assert "dwarf" in names(session, "graveyard")
+
+
+@pytest.mark.rule("DTR-095")
+def test_by_the_table_option_the_chart_is_grim() -> None:
+    session = contact(1, 2, 3, options={"reaper-chart": "grim"})
+    assert "dwarf" in names(session, "graveyard")
+    assert lost(session, "elf") == {"strength": 1, "life": 1}
+    assert lost(session, "monk") == {"craft": 1, "life": 1}
 
 
 @pytest.mark.rule("DTR-018")
@@ -124,7 +153,7 @@ def test_a_wrong_name_on_the_first_space_sends_him_off() -> None:
 
 @pytest.mark.rule("DTR-009", "DTR-084")
 def test_who_dies_by_the_chart_calls_neither_him_nor_his_deck() -> None:
-    session = contact(1, 6, 6)
+    session = contact(1, 6, 6, options={"reaper-chart": "grim"})
     assert "dwarf" in names(session, "graveyard")
     assert where(session) == "reaper-beside"
     assert session.table.count("reaper-up") == 0
@@ -138,6 +167,7 @@ def test_no_fate_turns_the_chart_but_for_who_destroys_spirits() -> None:
         "dwarf", of, "elf", step="arrive", at=3, stands=3, coming=(2, 2, 6, 6), tokens=tokens,
         on={"woods": {"visited": 1}},
     )  # fmt: skip
+    answer(session, "strength")
     assert asked(session) == "DTC-B03"
     answer(session, "fate")
     assert has(session, of, "strength") == content.start(of, "strength")

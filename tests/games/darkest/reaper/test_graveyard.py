@@ -83,6 +83,7 @@ def test_facing_him_each_rolls_and_the_survivors_divide_his_trove() -> None:
     tokens = {name: {"fate": 2} for name in TRIO}
     session = at_the_graveyard(5, 6, 2, 4, tokens=tokens)
     answer(session, "reaper_is_faced")
+    answer(session, "life")
     assert asked(session) == "DTC-252"  # no Fate was asked for; a 5 did nothing
     assert has(session, "elf", "fate") == 3
     assert has(session, "monk", "life") == content.start("monk", "life") - 1
@@ -94,7 +95,8 @@ def test_facing_him_each_rolls_and_the_survivors_divide_his_trove() -> None:
 
 @pytest.mark.rule("DTR-034")
 def test_what_those_had_whom_he_takes_joins_the_trove() -> None:
-    session = at_the_graveyard(1, 6, 6, 4, zones={"items:0": ["sword"]})
+    session = at_the_graveyard(1, 6, 6, 4, zones={"items:0": ["sword"]},
+                               tokens={**QUIET, "dwarf": {"life": 2, "fate": 0}})  # fmt: skip
     answer(session, "reaper_is_faced")
     assert "dwarf" in names(session, "graveyard")
     assert "sword" in names(session, "trove")

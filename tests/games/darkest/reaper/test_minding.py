@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tests.games.darkest.laying import keys
+from tests.games.darkest.laying import TRIO, keys
 from tests.games.darkest.reaper.test_figure import reaped
 from tests.games.darkest.reaper.test_moving import met
 
@@ -20,18 +20,17 @@ def chosen(session: Session) -> str:
 
 
 @pytest.mark.parametrize(
-    ("owing", "leads"), [("elf", "chapel"), ("thief", "graveyard"), ("", "city")]
-)
-def test_it_goes_where_those_who_owe_a_prayer_can_say_it(owing: str, leads: str) -> None:
-    on = {owing: {"reaper-owes": 1}} if owing else {}
-    session = reaped("elf", "thief", "dwarf", step="set_out", at=0, on=on)
+    ("strength", "talismans", "leads"),
+    [(40, 4, "portal-of-power"), (40, 3, "warlocks-cave"), (15, 5, "warlocks-cave"),
+     (15, 6, "portal-of-power")],
+)  # fmt: skip
+def test_a_mighty_party_dares_the_tower_with_fewer_talismans(
+    strength: int, talismans: int, leads: str
+) -> None:
+    tokens = {hero: {"strength": strength, "craft": 9, "fate": 0} for hero in TRIO}
+    session = reaped(step="set_out", at=0, to="temple", tokens=tokens,
+                     zones={"items:0": ["talisman"] * talismans})  # fmt: skip
     assert chosen(session) == leads
-
-
-def test_beyond_the_river_it_goes_to_the_temple() -> None:
-    on = {"dwarf": {"reaper-owes": 1}}
-    session = reaped("elf", "thief", "dwarf", step="set_out", at=0, to="temple", on=on)
-    assert chosen(session) == "temple"
 
 
 @pytest.mark.parametrize(
@@ -50,6 +49,19 @@ def test_it_pays_what_a_quest_asks_for_as_soon_as_it_can(gold: int, pays: bool) 
     session = reaped(at=2, zones={"quest:0": ["reaper-quest-lamp-oil"]},
                      tokens={"dwarf": {"gold": gold, "fate": 0}})  # fmt: skip
     assert chosen(session).startswith("use reaper-quest-lamp-oil") == pays
+
+
+def test_in_the_village_a_healthy_party_pays_for_a_quest_before_it_buys_arms() -> None:
+    session = reaped(step="stay", at=0, zones={"quest:0": ["reaper-quest-lamp-oil"]},
+                     tokens={"dwarf": {"gold": 3, "fate": 0}})  # fmt: skip
+    assert chosen(session).startswith("use reaper-quest-lamp-oil")
+
+
+@pytest.mark.parametrize(("life", "gives"), [(3, "life"), (2, "strength")])
+def test_of_few_lives_it_gives_the_grim_reaper_none(life: int, gives: str) -> None:
+    tokens = {"dwarf": {"life": life, "fate": 0}}
+    session = reaped(step="arrive", at=3, stands=3, coming=(2, 6, 6), tokens=tokens)
+    assert chosen(session) == gives
 
 
 def test_of_two_evils_it_takes_the_less() -> None:

@@ -9,9 +9,9 @@ from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Gains, Loses
+from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.games.darkest.road import meeting
-from tabletop.play.decision import Option
+from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
@@ -19,15 +19,16 @@ STRIKING = "reaper-striking"
 """The table's counter: who dies now dies by his chart."""
 
 RULE = "DTR-018"
+OPTION, GRIM = "reaper-chart", "grim"
 CHART = (
-    "1: you die.",
-    "2: lose 1 Strength and 1 Life.",
-    "3: lose 1 Craft and 1 Life.",
+    "1: lose 2 Lives. (Grim: you die.)",
+    "2: lose 1 Strength or 1 Life. (Grim: both.)",
+    "3: lose 1 Craft or 1 Life. (Grim: both.)",
     "4: discard a Follower of your choice, or lose 1 Life.",
     "5: the wrong name; he begins the road anew.",
     "6: gain 1 Fate.",
 )
-"""What stands on him, for players to read."""
+"""What stands on him, for players to read: the tempered chart, and where the grim one differs."""
 
 WRONG_NAME = 5
 
@@ -72,17 +73,42 @@ def _consults(play: Play, who: int) -> Rules[int]:
 
 
 def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
-    """DTR-018: the six lines of the chart."""
-    if shown == 1:
+    """DTR-018: the six lines of the chart; DTR-095: the grim one."""
+    grim = play.table.options[OPTION] == GRIM
+    if shown == 1 and grim:
         yield from play.happen(Dies(who=who))
+    elif shown == 1:
+        yield from play.happen(Loses(who=who, n=2, token="life", rule=RULE))
     elif shown in (2, 3):
         score = "strength" if shown == 2 else "craft"
-        yield from play.happen(Loses(who=who, n=1, token=score, rule=RULE))
-        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
+        lost = (score, "life") if grim else ((yield from _gives_up(play, who, score)),)
+        for token in lost:
+            yield from play.happen(Loses(who=who, n=1, token=token, rule=RULE))
     elif shown == 4:
         yield from _pays(play, who)
     elif shown == 6:
         yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
+
+
+WELL = 3
+"""With so many Lives one of them is the less to lose: the Healer has more."""
+
+
+def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
+    """DTR-018: what the hero at *who* would rather lose, of a *score* and Life; without any of that
+    score it is Life."""
+    table = play.table
+    if not heroes.has(table, who, score):
+        return "life"
+
+    def question() -> Decision:
+        options = [Option(each, f"Lose 1 {WORDS[each]}") for each in (score, "life")]
+        return Decision(
+            heroes.speaker(table, who), f"{heroes.name_of(table, who)}: what goes?", RULE, options,
+            default="life" if heroes.has(table, who, "life") >= WELL else score,
+        )  # fmt: skip
+
+    return (yield from play.choose(question)).key
 
 
 def _pays(play: Play, who: int) -> Rules[None]:
