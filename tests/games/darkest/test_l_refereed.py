@@ -245,3 +245,13 @@ def test_in_the_duel_nobody_is_passed_over_when_somebody_dies(
     assert names(session, "graveyard") == [dead]
     assert session.decision is not None
     assert session.decision.ask.startswith(next_)
+
+
+@pytest.mark.rule("DTC-142")
+def test_what_hands_turn_down_is_not_offered_while_nobody_may_know_it() -> None:
+    session = party("dwarf", "elf", step="draw", at=4, to="temple", coming=(2,),
+                    zones={"items:0": ["sword", "axe"]},
+                    tokens={"dwarf": {"life": 1, "fate": 0, "gold": 0},
+                            "elf": {"fate": 0}})  # fmt: skip
+    session.override("flip", piece=session.table.named("sword").id, face_up=False)
+    assert keys(session) == ["none", f"axe#{session.table.named('axe').id}"]

@@ -75,7 +75,9 @@ def _is_follower(piece: Piece) -> bool:
 
 
 def _lying(table: Table, space: int, spot: int) -> list[Piece]:
-    return [p for p in lying.loose_at(table, space, spot) if not p.counters.get(lying.LOCKED, 0)]
+    """What may be taken: not what hands have turned down, of which nobody knows what it is."""
+    found = lying.loose_at(table, space, spot)
+    return [p for p in found if p.face_up and not p.counters.get(lying.LOCKED, 0)]
 
 
 def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rules[bool]:
