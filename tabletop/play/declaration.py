@@ -147,6 +147,10 @@ class Declared(Option, frozen=True, kw_only=True, eq=False):
         return option
 
 
+_ENDED = Option(DONE, "")
+"""What ends a part of several."""
+
+
 class Draft(Struct, frozen=True, eq=False, gc=False):
     """What one seat has said so far, as it lies before that seat alone: nothing has happened.
 
@@ -217,7 +221,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
                 if option.key == key and not option.why:
                     return self.with_option(option)
         if key == DONE and self._may_end:
-            return self._end(self.chosen)
+            return self.with_option(_ENDED)
         option = self._named(part, key)
         if option.why:
             option = self._blocked_if_blind(option)
@@ -329,42 +333,31 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return part is not None and part.kind != "one" and len(self.chosen) >= part.least
 
     def with_option(self, option: Option) -> Draft:
-        """The draft once *option* of the open part is chosen, or that is ended by it."""
-        part = self.part
-        assert part is not None
-        if part.kind == "one":  # as most often
-            return self._and_then(part.name, (option,), spelt_alone(option.key))
-        if option.key == DONE:
-            return self._end(self.chosen)
-        chosen = (*self.chosen, option)
-        if len(chosen) == part.most:
-            return self._end(chosen)
-        return Draft(
-            self.asked_of, self.house_rules, self.anyway, self.said, part, chosen, self.written
-        )
-
-    def _end(self, chosen: Chosen) -> Draft:
-        """The draft with its part of several closed, in which those were *chosen*."""
-        part = self.part
-        assert part is not None
-        chosen = part.in_order(chosen)
-        words = " ".join([spelt(option.key) for option in chosen])
-        return self._and_then(part.name, chosen, words)
-
-    def _and_then(self, part: str, chosen: Chosen, words: str) -> Draft:
-        """The draft once those were *chosen* in *part*, in *words* of a key, and the next is open.
+        """The draft once *option* of the open part is chosen, or that is ended by it.
 
         :raises ValueError: if something of that name was said before.
         """
-        said, asked, written = self.said, self.asked_of, words
-        if said:
-            if part in said:
-                raise ValueError(f"two parts of one declaration are called {part!r}")
-            said, written = said | {part: chosen}, f"{self.written}/{words}"
+        part, asked, said = self.part, self.asked_of, self.said
+        assert part is not None
+        if part.kind == "one":  # as most often
+            chosen: Chosen = (option,)
+            words = spelt_alone(option.key)
         else:
-            said = {part: chosen}
+            ends = option.key == DONE
+            chosen = self.chosen if ends else (*self.chosen, option)
+            if not (ends or len(chosen) == part.most):
+                return Draft(asked, self.house_rules, self.anyway, said, part, chosen, self.written)
+            chosen = part.in_order(chosen)
+            words = " ".join([spelt(each.key) for each in chosen])
+        name = part.name
+        if said:
+            if name in said:
+                raise ValueError(f"two parts of one declaration are called {name!r}")
+            said, words = said | {name: chosen}, f"{self.written}/{words}"
+        else:
+            said = {name: chosen}
         following = asked.following(said)
-        return Draft(asked, self.house_rules, self.anyway, said, following, (), written)
+        return Draft(asked, self.house_rules, self.anyway, said, following, (), words)
 
     def _blocked_if_blind(self, option: Option) -> Option:
         """*option*, blocked where it could be chosen but nothing could follow it: for good, if not
@@ -393,7 +386,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
             return None
         barred: tuple[str, str] | None = None
         if self._may_end:
-            barred = self._end(self.chosen)._barred(patience)
+            barred = self.with_option(_ENDED)._barred(patience)
             if barred is None:
                 return None
         left = [*part.left(self.chosen), *part.forbidden(self.chosen)]

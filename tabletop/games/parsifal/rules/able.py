@@ -10,9 +10,10 @@ from tabletop.games.parsifal.rules.deeds import ABILITIES, deeds_of, possible, s
 from tabletop.games.parsifal.rules.skills import takers
 
 
-@lru_cache(64)
+@lru_cache(2)
 def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
-    """Who of the characters of *seat* can do anything at all. The same board is asked about again.
+    """Who of the characters of *seat* can do anything at all. The same board is asked about again
+    at once, and then no more: boards that are kept for longer only fill the processor's cache.
 
     Most can take something; who owns something can drop it, who holds somebody release them.
     """

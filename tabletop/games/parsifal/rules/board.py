@@ -92,7 +92,7 @@ _PLACES = {
 """What an artifact's zone says of it."""
 
 
-class Board(Struct, eq=False):
+class Board(Struct, eq=False, gc=False):
     """Where all 30 tarots are, by number, and the same told in sets.
 
     `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;

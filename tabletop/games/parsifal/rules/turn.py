@@ -53,7 +53,7 @@ def begin_turn(play: Play) -> None:
 
 def _draw_one(play: Play) -> Rules[Flow]:
     table = play.table
-    card = yield from play.top("deck", rule="PAR-006")
+    card = play.known_top("deck") or (yield from play.top("deck", rule="PAR-006"))
     if card is None:
         return on_to_act(play)
     yield from play.happen(Draws(who=card.id, seat=table.count("active")))
@@ -120,11 +120,14 @@ def judged(play: Play) -> Flow | None:
 def act(play: Play) -> Rules[Flow]:
     """PAR-011: one action with one character. PAR-012: or none."""
     option: Option = yield lambda: _who_acts(play)
-    if make_clear(play, option):
+    if isinstance(option, Declared):
+        draft = option.draft
+        intent = told_by(draft.said)
+        if intent is not None:
+            begun = half(play, intent, option) if draft.part is not None else None
+            return begun or (yield from declare(play, intent))
+    elif make_clear(play, option):
         return judged(play) or TO_ACT
-    intent = told_by(option.said) if isinstance(option, Declared) else None
-    if intent is not None:
-        return half(play, intent, option) or (yield from declare(play, intent))
     table = play.table
     seat = table.count("active")
     if option.key == ASK_AGAIN.key:
