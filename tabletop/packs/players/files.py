@@ -242,7 +242,7 @@ def _unpacked(packed: zipfile.ZipFile) -> dict[str, bytes]:
     members = [each for each in packed.infolist() if not _passed_by(each.filename)]
     files = []
     for member in members:
-        checked(member.filename.removesuffix("/") if member.is_dir() else member.filename)
+        checked(member.filename.removesuffix("/"))  # a folder's name ends so
         _check_member(member)
         if not member.is_dir():
             files.append(member)

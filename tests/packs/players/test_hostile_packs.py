@@ -356,6 +356,20 @@ def test_any_file_is_a_pack_or_refused(content: bytes) -> None:
                 assert read(file).digest
 
 
+def test_a_zip_with_a_file_without_a_name_is_refused(tmp_path: Path) -> None:
+    raw = packed(tmp_path / "a.zip", {**SOUND, "Q": "nameless"}).read_bytes()
+    at = raw.rindex(b"PK\1\2")  # the last file of the list, whose name is the last letter of it
+    assert raw[at + 46 : at + 47] == b"Q"
+    nameless = raw[: at + 28] + b"\0\0" + raw[at + 30 : at + 46] + raw[at + 47 :]
+    end = nameless.rindex(b"PK\5\6")
+    size = int.from_bytes(nameless[end + 12 : end + 16], "little") - 1
+    nameless = nameless[: end + 12] + size.to_bytes(4, "little") + nameless[end + 16 :]
+    (tmp_path / "b.zip").write_bytes(nameless)
+    with pytest.raises(PackError) as refused:
+        read(tmp_path / "b.zip")
+    assert "name" in str(refused.value)
+
+
 def test_a_check_ends_whatever_there_is_to_be_said(tmp_path: Path) -> None:
     bomb = "".join(
         f'[[rest]]\nname = "A {n}"\ntext = "{"if you bear a Sin, 2 Reroll Counters: " * 14}."\n'
