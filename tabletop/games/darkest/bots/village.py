@@ -13,7 +13,7 @@ SENTINEL = 10
 """So much Strength in a fight the party wants before it goes to the Sentinel."""
 TOWER = {"total": 18, "battle": 30, "psychic": 18, "talismans": 6}
 """What the party wants before it goes to the Portal: a score for it, and what is fought beyond."""
-FEWEST = 4
+FEWEST = 5
 """So many Talismans are enough for a party twice as strong: it needs fewer of the ways round."""
 
 
