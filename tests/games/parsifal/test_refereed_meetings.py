@@ -333,11 +333,16 @@ def test_a_horn_locked_away_by_the_first_action_stops_no_second() -> None:
     assert owner(session, "horn") == "knight-2"
 
 
-@pytest.mark.rule("PAR-099")
-def test_a_drop_is_refused_in_words_though_hands_gave_the_turn_to_nobody() -> None:
-    session = stage(areas=(["klingsor"], ["gawan"]), under={"gawan": ["horn"]})
-    play(session, "klingsor", "klingsor lock", "gawan")
-    for turn in (9, -1):
-        session.override("count", piece=-1, counter="active", value=turn)
-        refusal = session.game.refuse(session.table, 1, NUMBER["gawan"], "over:klingsor")
-        assert "nobody at this table" in refusal.why
+@pytest.mark.rule("PAR-005", "PAR-099")
+@pytest.mark.parametrize(("turn", "whose"), [(9, 1), (2, 0), (-1, 1)])
+def test_a_turn_that_hands_counted_past_the_seats_goes_round_among_them(
+    turn: int, whose: int
+) -> None:
+    session = stage(areas=(["klingsor", "amfortas"], ["gawan", "kundry"]), common=["balm"])
+    session.override("count", piece=-1, counter="active", value=turn)
+    assert session.halted is None
+    at_rest(session, whose)
+    refusal = session.game.refuse(session.table, 1 - whose, NUMBER["gawan"], "area:0")
+    assert refusal.why == f"It is the turn of {session.table.seats[whose].name}."
+    play(session, keys(session)[0])
+    assert session.halted is None

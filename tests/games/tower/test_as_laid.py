@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.tower.bots import position
 from tabletop.games.tower.rules import cards
-from tests.games.tower.climbing import asked, at_rest, climb, names, play, say, struck
+from tests.games.tower.climbing import KING, asked, at_rest, climb, names, play, say, struck
 
 ROGUE, MAGE = "wands-knight", "cups-page"
 
@@ -162,3 +162,34 @@ def test_a_hero_whom_hands_take_away_has_fallen() -> None:
     assert cards.standing(session.table) == [0]
     assert len(cards.heroes(session.table)) == 2
     assert cards.health(session.table, 1) == 0
+
+
+@pytest.mark.rule("TWR-111")
+@pytest.mark.parametrize("floor", [1, 5])
+def test_a_floor_that_hands_have_emptied_is_climbed_past(floor: int) -> None:
+    """Foe and treasure are gone: nothing bars the way, and nothing is won there."""
+    session = climb(heroes=(ROGUE, MAGE), floor=floor)
+    won = len(session.table["treasures"])
+    for piece in reversed(session.table[f"floor:{floor}"]):
+        session.override("move", piece=piece.id, zone="box")
+    assert session.halted is None
+    if floor == 5:
+        assert session.table.outcome
+    else:
+        assert session.table.count("floor") == 2
+        at_rest(session, 1)
+    assert len(session.table["treasures"]) == won
+
+
+@pytest.mark.rule("TWR-041", "TWR-069")
+@pytest.mark.parametrize(("given", "rule"), [([], "TWR-041"), (["give 1"], "TWR-069")])
+def test_nothing_is_asked_of_a_card_that_hands_took_from_the_play_spot(
+    given: list[str], rule: str
+) -> None:
+    """Neither who draws by it nor whom it shields."""
+    session = climb(heroes=(KING, MAGE), hands=[["pentacles-1"]], wards=None)
+    play(session, "play pentacles-1", *given)
+    assert asked(session) == (0, rule)
+    session.override("move", piece=session.table.named("pentacles-1").id, zone="discard")
+    assert session.halted is None
+    at_rest(session, 1)

@@ -169,7 +169,7 @@ def window_values(view: View, decision: Decision) -> dict[str, float]:
     if deed is None:
         return {}
     prospects = here.prospects()
-    action = Action(view.count("active"), so_far.actor, deed, so_far.target, so_far.to)
+    action = Action(here.active, so_far.actor, deed, so_far.target, so_far.to)
     actions = [action, replace(action, target=so_far.also)] if so_far.also >= 0 else [action]
     if not all(feasible(here.board(), each) for each in actions):
         return {}

@@ -38,6 +38,7 @@ from tabletop.games.parsifal.rules.resolving import (
     intent_of,
     known,
 )
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.skills import CONTROL
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
@@ -287,7 +288,7 @@ def declaring(
 ) -> Declaring:
     """What the seat whose turn it is may declare, where so much is *begun*, or *instead* of it."""
     table = play.table
-    seat = table.counters.get("active", 0)
+    seat = active(table)
     return Declaring(
         play.reading(read),
         seat,
@@ -336,7 +337,7 @@ def declare(play: Play, intent: Told, *, commanded: bool = False) -> Rules[Flow]
         tell_command(play, by, actor)
     if board.locker[actor] >= 0:  # PAR-015: players ruled that it acts
         play.count(RULED, actor + 1)
-    first = Action(table.counters.get("active", 0), actor, known(code), target, to)
+    first = Action(active(table), actor, known(code), target, to)
     actions = [first] if also < 0 else [first, replace(first, target=also)]
     doing = actor if by < 0 else by
     if board.owned[doing]:

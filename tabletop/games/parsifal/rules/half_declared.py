@@ -6,6 +6,7 @@ from tabletop.games.parsifal.rules.board import read
 from tabletop.games.parsifal.rules.declaring import Told, declare, declaring, meant_by, tell_command
 from tabletop.games.parsifal.rules.deeds import ABILITIES
 from tabletop.games.parsifal.rules.resolving import RULED, UNFIT, Intent, begun, known, may_act
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, declaration
@@ -61,7 +62,7 @@ for name, title in HALF_DECLARED.items():
 
 
 def _what_more(play: Play, intent: Intent) -> Decision:
-    seat, more = play.table.counters.get("active", 0), declaring(play, intent)
+    seat, more = active(play.table), declaring(play, intent)
     if _fits(play, intent) and more.following({}) is not None:
         return declaration(seat, more.following)
     return Decision(seat, UNFIT, "PAR-015", [ANEW])
@@ -70,7 +71,7 @@ def _what_more(play: Play, intent: Intent) -> Decision:
 def _fits(play: Play, intent: Intent) -> bool:
     """Whether what is declared so far can be, as the table lies."""
     actor, code, target, *_ = intent
-    board, seat = play.reading(read), play.table.counters.get("active", 0)
+    board, seat = play.reading(read), active(play.table)
     if not may_act(board, actor, play.table):
         return False
     if code < 0:

@@ -20,6 +20,7 @@ from tabletop.games.parsifal.rules.happening import Declares, bring_about
 from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.quests import judge
 from tabletop.games.parsifal.rules.running import EXECUTOR
+from tabletop.games.parsifal.rules.seats import active, in_turn_order
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -89,31 +90,16 @@ def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
     always, held = prompt == "always", holders(table, board)
     if held or always:
         counters = table.counters
-        active = counters.get("active", 0)
+        turn = active(table)
         for following in in_turn_order(table, seat):
-            if following == active:
+            if following == turn:
                 break
             if not (always or following in held) or counters.get(HUSH[following]):
                 continue
-            declared = Declares(who=actor, seat=active)
+            declared = Declares(who=actor, seat=turn)
             if always or _fitting(table, board, held[following], declared):
                 return following
     return -1
-
-
-def next_seat(table: Table, seat: int) -> int:
-    """PAR-005: who follows *seat*, in the direction of play."""
-    return (seat + (-1 if table.counters.get("direction", 0) < 0 else 1)) % len(table.seats)
-
-
-def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
-    """PAR-005: the seats that follow *seat*, in the direction of play."""
-    return _following(seat, len(table.seats), next_seat(table, seat) - seat)
-
-
-@cache
-def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
-    return tuple((seat + step * n) % seats for n in range(1, seats))
 
 
 def holders(table: Table, board: Board) -> dict[int, list[int]]:
@@ -176,7 +162,7 @@ def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> De
         return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
     wanted = saying.in_words(table, board, actions, declared.by, seat)
-    waits = Declares(who=declared.actor, seat=table.count("active"))
+    waits = Declares(who=declared.actor, seat=active(table))
     held = _fitting(table, board, holders(table, board).get(seat, ()), waits)
     options = [
         _to_interrupt(artifact) if artifact in held else _cannot(table, board, seat, artifact)
@@ -243,7 +229,7 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
         rule="PAR-070",
     )
     line = _line(table, play.reading(read), artifact)
-    context = Acting.about(table, line, Declares(who=actor, seat=table.count("active")))
+    context = Acting.about(table, line, Declares(who=actor, seat=active(table)))
     context.playing = play
     yield from EXECUTOR.carry(context)
     return OVER if judge(play, play.reading(read)) else TO_END_TURN

@@ -8,6 +8,7 @@ from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import COMMON, LIMBO, Board, read
 from tabletop.games.parsifal.rules.deeds import deeds_of
 from tabletop.games.parsifal.rules.resolving import begun
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.skills import GIVE, may_own
 from tabletop.play.decision import Refusal
 from tabletop.table.table import Table
@@ -23,12 +24,12 @@ ELSEWHERE = {
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     """Why *seat* may not lay *piece* into *zone* now."""
-    turn = table.count("active")
-    active = table.seats[turn].name if 0 <= turn < len(table.seats) else "nobody at this table"
+    turn = active(table)
+    whose = table.seats[turn].name
     if table.flow.step == "window":
-        return Refusal("PAR-067", f"What {active} declared is stopped, or it happens.")
+        return Refusal("PAR-067", f"What {whose} declared is stopped, or it happens.")
     if seat != turn:
-        return Refusal("PAR-011", f"It is the turn of {active}.")
+        return Refusal("PAR-011", f"It is the turn of {whose}.")
     if table.pieces[piece].zone == "deck":
         return Refusal(*ELSEWHERE["deck"])
     if piece >= len(ALL):

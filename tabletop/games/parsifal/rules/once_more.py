@@ -12,6 +12,7 @@ from tabletop.games.parsifal.rules.deeds import OPEN, Action, coded
 from tabletop.games.parsifal.rules.extras import Extra, allowing, possible_extras
 from tabletop.games.parsifal.rules.half_declared import half
 from tabletop.games.parsifal.rules.resolving import Intent
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said, declaration
@@ -23,7 +24,7 @@ from tabletop.table.table import Flow
 @STEPS.step("One more action", rule="PAR-076", then="end_turn")
 def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
     """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
-    action = Action(play.table.count("active"), actor, coded(deed) or OPEN[0], target)
+    action = Action(active(play.table), actor, coded(deed) or OPEN[0], target)
     option: Option = yield lambda: _question(play, action)
     intent = _second(play, action).intent(option.said) if isinstance(option, Declared) else None
     if intent is None:

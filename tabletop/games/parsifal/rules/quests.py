@@ -32,6 +32,7 @@ from tabletop.games.parsifal.rules.board import (
 )
 from tabletop.games.parsifal.rules.deeds import Acting
 from tabletop.games.parsifal.rules.running import EXECUTOR
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
@@ -307,7 +308,7 @@ def victors(
     """
     by = {kind: {board.place[number] for number in in_play(board, kind)} for kind in kinds}
     if len(kinds) > 1 and table.options["same_time"] == "acting_first":
-        seat = table.count("active")
+        seat = active(table)
         own = sorted((kind for kind in kinds if seat in by[kind]), key=lambda kind: len(by[kind]))
         kinds = tuple(own[:1]) or kinds
     return kinds, sorted(set().union(*(by[kind] for kind in kinds)))

@@ -13,6 +13,7 @@ from tabletop.games.parsifal.rules.board import Board, read
 from tabletop.games.parsifal.rules.deeds import ABILITIES, Ability, Action, Skill, coded, done_by
 from tabletop.games.parsifal.rules.quests import judge
 from tabletop.games.parsifal.rules.running import carry
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules
@@ -73,7 +74,7 @@ def actions_of(play: Play, told: Intent) -> list[Action]:
 
     :raises Unfit: if it cannot be done any more.
     """
-    board, seat = play.reading(read), play.table.counters.get("active", 0)
+    board, seat = play.reading(read), active(play.table)
     first = Action(seat, told.actor, known(told.deed), told.target, told.to)
     actions = [first] if told.also < 0 else [first, replace(first, target=told.also)]
     if told.also == told.target or not may_act(board, told.actor, play.table):

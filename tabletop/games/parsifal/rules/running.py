@@ -33,6 +33,7 @@ from tabletop.games.parsifal.rules.deeds import (
     sentence_of,
 )
 from tabletop.games.parsifal.rules.happening import Declares, Done, bring_about
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -151,7 +152,7 @@ def speaker(table: Table, tarot: int) -> int:
     place = read(table).place
     owner = tarot if tarot < FIRST_ARTIFACT else place[tarot]
     seat = place[owner] if owner >= 0 else -1
-    return seat if seat >= 0 else table.count("active")
+    return seat if seat >= 0 else active(table)
 
 
 def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:

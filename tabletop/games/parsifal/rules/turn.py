@@ -11,11 +11,10 @@ from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED, half
 from tabletop.games.parsifal.rules.interruption import (
     FOR_THIS_TURN,
     HUSH,
-    in_turn_order,
-    next_seat,
 )
 from tabletop.games.parsifal.rules.quests import completed, judge, latched
 from tabletop.games.parsifal.rules.resolving import RULED
+from tabletop.games.parsifal.rules.seats import active, in_turn_order, next_seat
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
 from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
 from tabletop.play.decision import Decision, Option
@@ -56,7 +55,7 @@ def _draw_one(play: Play) -> Rules[Flow]:
     card = play.known_top("deck") or (yield from play.top("deck", rule="PAR-006"))
     if card is None:
         return on_to_act(play)
-    yield from play.happen(Draws(who=card.id, seat=table.count("active")))
+    yield from play.happen(Draws(who=card.id, seat=active(table)))
     return OVER if judge(play, play.reading(read)) else on_to_act(play)  # PAR-010
 
 
@@ -84,7 +83,7 @@ def on_to_act(play: Play) -> Flow:
     Where nobody ever can do anything again, they are asked, and may agree on a draw (PAR-097).
     """
     table = play.table
-    board, seat = play.reading(read), table.counters.get("active", 0)
+    board, seat = play.reading(read), active(table)
     suspended = tuple(table.suspended)
     if able(board, seat, suspended):
         return TO_ACT
@@ -129,7 +128,7 @@ def act(play: Play) -> Rules[Flow]:
     elif make_clear(play, option):
         return judged(play) or TO_ACT
     table = play.table
-    seat = table.count("active")
+    seat = active(table)
     if option.key == ASK_AGAIN.key:
         play.count(HUSH[seat], 0)
         return TO_ACT
@@ -145,7 +144,7 @@ def _who_acts(play: Play) -> Decision:
     table, board = play.table, play.reading(read)
     if not board.laid and (unclear := what_is_unclear(play)):
         return unclear
-    seat = table.counters.get("active", 0)
+    seat = active(table)
     instead: tuple[Option, ...] = (PASS,)
     if table.counters.get(HUSH[seat]):
         instead += (ASK_AGAIN,)
@@ -190,10 +189,10 @@ def _following(play: Play) -> int:
     """The seat whose turn comes next: that which a tarot has given another, else the next."""
     table = play.table
     if ANOTHER in table.counters:
-        seat = table.count(ANOTHER) - 1
+        seat = (table.count(ANOTHER) - 1) % len(table.seats)
         play.uncount((ANOTHER,))
         return seat
-    return next_seat(table, table.counters.get("active", 0))
+    return next_seat(table, active(table))
 
 
 ANOTHER = "another"
@@ -221,7 +220,7 @@ def agree(play: Play, seat: int) -> Rules[Flow]:
     table = play.table
 
     def ask() -> Decision:
-        offering = name(table, table.count("active"))
+        offering = name(table, active(table))
         options = [Option("no", "Play on"), Option("yes", "Agree: the game is drawn")]
         ask = f"{offering} offers a draw: does {name(table, seat)} agree?"
         return Decision(seat, ask, "PAR-097", options, default="no")
@@ -232,7 +231,7 @@ def agree(play: Play, seat: int) -> Rules[Flow]:
         play.say("{} plays on.", name(table, seat), rule="PAR-097")
         return TO_ACT
     following = (seat + 1) % len(table.seats)
-    if following != table.count("active"):
+    if following != active(table):
         return go("agree", seat=following)
     play.end([], "The players agree on a draw.", "PAR-097")
     return OVER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.parsifal.cards.content import NAMED, TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.board import AREA, AWAY, OVER, Board, numbers, read, sources
+from tabletop.games.parsifal.rules.seats import active
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
@@ -68,7 +69,7 @@ def _whose(table: Table, locker: Piece) -> Decision:
         for seat, place in enumerate(table.seats)
     ]
     title = NAMED[locker.id]
-    return Decision(table.count("active"), f"Who controls {title}?", "PAR-099", options)
+    return Decision(active(table), f"Who controls {title}?", "PAR-099", options)
 
 
 def _by_what(table: Table, board: Board, captive: int) -> Decision:
@@ -78,4 +79,4 @@ def _by_what(table: Table, board: Board, captive: int) -> Decision:
         for card in sources(board, by)
     ]
     ask = f"What does {NAMED[by]} lock {NAMED[captive]} with?"
-    return Decision(table.count("active"), ask, "PAR-099", options)
+    return Decision(active(table), ask, "PAR-099", options)

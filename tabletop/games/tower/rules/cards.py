@@ -148,14 +148,23 @@ def floor(table: Table) -> int:
 def foe(table: Table) -> Piece:
     """The current foe: the card on top of the current floor.
 
-    A number card that hands have laid there fights nobody, but where nothing else is left.
+    A number card that hands have laid there fights nobody, but where nothing else is left. Where
+    they took all away, a court card that is nobody's stands for it, and has no health.
     """
     lying = table.zones[FLOOR[floor(table)]].pieces
+    if not lying:
+        return _nobody(table)
     top = table.pieces[lying[-1]]
     if numbered(top.name):
         below = (table.pieces[each] for each in reversed(lying))
         return next((each for each in below if not numbered(each.name)), top)
     return top
+
+
+def is_turned_up(table: Table) -> bool:
+    """Whether the foe of the current floor is there and turned up."""
+    lying = table.zones[FLOOR[floor(table)]].pieces
+    return bool(lying) and foe(table).face_up
 
 
 def foe_health(table: Table) -> int:

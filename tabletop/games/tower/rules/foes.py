@@ -25,6 +25,8 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     """TWR-020, TWR-115: the foe of the current floor is turned up, fresh (TWR-021)."""
     table = play.table
     floor = cards.floor(table)
+    if not table.zones[cards.FLOOR[floor]].pieces:  # by hand
+        return go("defeat")
     ask = f"Who bars the way on floor {floor}?"
     foe = yield from play.reveal(cards.foe(table), rule="TWR-020", ask=ask)
     play.count("health", foe_health(table).n, foe)
@@ -135,19 +137,32 @@ def defeat(play: Play) -> Rules[Flow]:
     """TWR-111 to TWR-116: the foe is turned over, its wards go, its treasure is won."""
     table = play.table
     floor = cards.floor(table)
-    foe = cards.foe(table)
-    play.say("{} is defeated.", foe, rule="TWR-111")
-    yield from TEXT.told(play, FoeFalls, who=cards.active(table))
-    play.flip(foe, face_up=False)  # TWR-112
+    here = cards.FLOOR[floor]
+    if table.zones[here].pieces:
+        yield from _fall(play, cards.foe(table))
+    else:
+        play.say("Nothing is left on floor {} to bar the way.", floor, rule="TWR-111")
     for ward in table["wards"]:
         play.move(ward, "discard")  # TWR-113
-    ask = f"What is the treasure of floor {floor}?"
-    treasure = yield from play.reveal(table[f"floor:{floor}"][0], rule="TWR-114", ask=ask)
-    play.move(treasure, "treasures")
-    play.say("The treasure of floor {} is {}.", floor, treasure, rule="TWR-114")
-    if floor == 5:
+    if table.zones[here].pieces:
+        yield from _win_treasure(play, floor)
+    if floor == cards.TOP:
         everyone = list(range(len(table.seats)))
         play.end(everyone, "The fifth foe has fallen: the prophecy is yours.", "TWR-116")
         return OVER
     play.count("floor", floor + 1)
     return go("end_turn")
+
+
+def _fall(play: Play, foe: Piece) -> Rules[None]:
+    play.say("{} is defeated.", foe, rule="TWR-111")
+    yield from TEXT.told(play, FoeFalls, who=cards.active(play.table))
+    play.flip(foe, face_up=False)  # TWR-112
+
+
+def _win_treasure(play: Play, floor: int) -> Rules[None]:
+    ask = f"What is the treasure of floor {floor}?"
+    lowest = play.table[cards.FLOOR[floor]][0]
+    treasure = yield from play.reveal(lowest, rule="TWR-114", ask=ask)
+    play.move(treasure, "treasures")
+    play.say("The treasure of floor {} is {}.", floor, treasure, rule="TWR-114")

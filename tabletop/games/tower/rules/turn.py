@@ -98,7 +98,7 @@ def _to_the_next(play: Play) -> Flow | Rules[Flow]:
         play.end([], f"The party has fallen on floor {table.count('floor')}.", "TWR-131")
         return OVER
     play.count("active", _following(play, seat, standing))
-    if not cards.foe(table).face_up:
+    if not cards.is_turned_up(table):
         return go("turn_up_foe")
     return _begin(play)
 
@@ -126,16 +126,22 @@ BEFORE_A_BLOW = ("act", "strike_again", "counterattack")
 """The steps at which the rules have looked whether the foe still stands, and will not again before
 it strikes."""
 
+ABOUT_A_CARD = ("give", "lay_shield")
+"""The steps that ask of the card which is resolved."""
+
 
 def judged(play: Play) -> Flow | None:
     """TWR-108, TWR-128, TWR-129: what is due as players laid the table: a foe without health has
     fallen, the turn of a fallen hero, or of a fallen party, is over, and nothing stays in front of
-    any of the fallen. A foe that was never turned up has not fallen: it comes first (TWR-115)."""
+    any of the fallen. A foe that was never turned up has not fallen: it comes first (TWR-115). And
+    nothing more is asked of a card that was taken from the play spot."""
     table = play.table
+    if table.flow.step in ABOUT_A_CARD and not cards.unresolved(table):
+        return go("after_cards")
     if table.flow.step not in BEFORE_A_BLOW:
         return None
     if not cards.foe_health(table):
-        return go("defeat" if cards.foe(table).face_up else "turn_up_foe")
+        return go("defeat" if cards.is_turned_up(table) else "turn_up_foe")
     standing = cards.standing(table)
     one_is_enough = table.options["fallen"] == "any_fall_loses"
     lost = not standing or (one_is_enough and len(standing) < len(table.seats))

@@ -1,0 +1,27 @@
+"""Chapter A, the order of turns: whose turn it is, and who follows (PAR-005)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tabletop.table.table import Table
+
+
+def active(table: Table) -> int:
+    """The seat whose turn it is; one at this table whatever players have counted by hand."""
+    return table.counters.get("active", 0) % len(table.seats)
+
+
+def next_seat(table: Table, seat: int) -> int:
+    """PAR-005: who follows *seat*, in the direction of play."""
+    return (seat + (-1 if table.counters.get("direction", 0) < 0 else 1)) % len(table.seats)
+
+
+def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
+    """PAR-005: the seats that follow *seat*, in the direction of play."""
+    return _following(seat, len(table.seats), next_seat(table, seat) - seat)
+
+
+@cache
+def _following(seat: int, seats: int, step: int) -> tuple[int, ...]:
+    return tuple((seat + step * n) % seats for n in range(1, seats))
