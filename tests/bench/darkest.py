@@ -25,15 +25,18 @@ LATE, JOURNEYS = 3_000, 60
 def run() -> list[tuple[str, float, float]]:
     """Ratios of processor time, milliseconds, and megabytes."""
     play("darkest", range(1, 4), 500, luck=random.Random(0), longest=LONGEST)
-    ratios = []
+    decided, chosen = [], []
     for number in range(1, ROUNDS + 1):
         played = play("darkest", range(1, 4), CHOICES, random.Random(number), LONGEST)
-        ratios.append(played.seconds / played.choices / chess_moves(CHOICES, random.Random(number)))
+        move = chess_moves(CHOICES, random.Random(number))
+        decided.append(played.seconds / played.decisions / move)
+        chosen.append(played.seconds / played.choices / move)
     session = campaign()
     saved = write(session.record())
     took = median([timed(lambda: write(session.record())) for _ in range(5)])
     return [
-        ("darkest: a random choice / a random move of python-chess", median(ratios), 1.0),
+        ("darkest: a decision at random / a random move of python-chess", median(decided), 1.0),
+        ("darkest: the same, dice and shuffles not counted", median(chosen), 1.5),
         ("darkest: undoing late in a campaign, ms", undoing(session) * 1e3, 5.0),
         (f"darkest: a save of {session.table.count('journeys')} journeys, MB",
          len(saved) / 1e6, 2.0),

@@ -3,8 +3,8 @@
 The whole engine is on: journal, checkpoints, labelled options, chronicle. Legal answers are
 computed and one is chosen at random on both sides. A whole answer may have several parts, each a
 choice from a list of its own, as a move of chess is: what a choice costs is told, and what whole
-answers of Parsifal do, which have three or four. With what the chance seat was asked (dice,
-shuffles, which stand in the journal) there are more.
+answers of Parsifal do, which have three or four. Decisions are these and what the chance seat was
+asked, whose answers (dice, shuffles) stand in the journal beside those of the others.
 Bots play: people would be told beside each option of Parsifal what would come of it.
 """
 
@@ -46,8 +46,7 @@ def run() -> list[tuple[str, float, float]]:
         move = chess_moves(ANSWERS, luck=random.Random(number))
         tower = play("tower", range(2, 5), ANSWERS, luck=random.Random(number))
         answered.append(tower.seconds / tower.choices / move)
-        by_luck = tower.entries - tower.answers
-        journalled.append(tower.seconds / (tower.choices + by_luck) / move)
+        journalled.append(tower.seconds / tower.decisions / move)
         contest = play("parsifal", range(2, 7), ANSWERS, luck=random.Random(number))
         parsifal.append(contest.seconds / contest.choices / move)
         actions.append(contest.seconds / contest.answers / move)
@@ -111,6 +110,11 @@ class Played(NamedTuple):
     choices: int
     answers: int
     entries: int
+
+    @property
+    def decisions(self) -> int:
+        """How much was decided, dice and shuffles among it."""
+        return self.choices + self.entries - self.answers
 
 
 def play(

@@ -26,14 +26,16 @@ SEATS = 4
 def run() -> list[tuple[str, float, float]]:
     """Ratios of processor time, and milliseconds."""
     play("scenario", range(1, SEATS + 1), 500, luck=random.Random(0))
-    ratios = []
+    decided, chosen = [], []
     for number in range(1, ROUNDS + 1):
         nights = play("scenario", range(1, SEATS + 1), CHOICES, luck=random.Random(number))
-        choice = nights.seconds / nights.choices
-        ratios.append(choice / chess_moves(CHOICES, random.Random(number)))
+        move = chess_moves(CHOICES, random.Random(number))
+        decided.append(nights.seconds / nights.decisions / move)
+        chosen.append(nights.seconds / nights.choices / move)
     session = played(LATE)
     return [
-        ("scenario: a random choice / a random move of python-chess", median(ratios), 1.0),
+        ("scenario: a decision at random / a random move of python-chess", median(decided), 1.0),
+        ("scenario: the same, dice and shuffles not counted", median(chosen), 1.5),
         ("scenario: undoing at decision 1,000, ms", undoing(session) * 1e3, 5.0),
         ("scenario: the dearest of 60 jumps back from there, ms", jumping(session) * 1e3, 5.0),
     ]
