@@ -100,6 +100,28 @@ class Counted(Plain):
         return Counted(words["one"], words["many"])
 
 
+class Some(Counted):
+    """A number of things, one of which is written in letters: `a Ward`, `2 Wards`."""
+
+    def __init__(self, one: str, many: str, article: str = "a") -> None:
+        super().__init__(one, many)
+        self._alone = f"{article} {one}"
+        self.pattern = rf"(?:{re.escape(self._alone)}|(?!1 ){Number.pattern} {re.escape(many)})"
+
+    def read(self, words: str) -> int:
+        """How many there are."""
+        return 1 if words == self._alone else int(words.partition(" ")[0])
+
+    def write(self, value: int) -> str:
+        """So many things."""
+        return self._alone if value == 1 else super().write(value)
+
+    def translated(self, words: Mapping[str, str]) -> Some:
+        """The same with its noun, which *words* calls `one` and `many`, and `a` with that."""
+        _check(words, ("one", "many", "a"))
+        return Some(words["one"], words["many"], words["a"])
+
+
 class Noun(Plain):
     """One of a game's words: what is printed for a value, such as `a Knight` for `knight`."""
 

@@ -65,11 +65,18 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
         lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
         return found[lot - 1]
 
-    whom.noun("each")(all_of)
-    whom.noun("other")(others)
+    def any_seat(context: Context, seat: int) -> bool:
+        """Also who has just fallen."""
+        return True
+
+    def not_you(context: Context, seat: int) -> bool:
+        return seat != context.you
+
+    whom.noun("each", fits=any_seat)(all_of)
+    whom.noun("other", fits=not_you)(others)
     picked = picking(asks)
-    whom.noun("one", picked)(all_of)
-    whom.noun("another", picked)(others)
+    whom.noun("one", picked, any_seat)(all_of)
+    whom.noun("another", picked, not_you)(others)
     whom.noun("random", by_lot)(all_of)
     return whom
 

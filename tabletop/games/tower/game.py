@@ -12,6 +12,7 @@ from tabletop.games.tower.rules import (
     foes,
     half_declared,
     hands,
+    of_foes,
     resolving,
     rogue,
     setup,
@@ -29,7 +30,8 @@ from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (
-    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, hands, words,
+    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, hands,
+    of_foes, words,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -36,11 +36,27 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ("When you would lose Health to a counterattack, that damage is 2 more.", 7),
         ("When you lose 1 Health or more to a counterattack, regain 2 Health.", 11),
         ("When you lose 2 Health or more to a counterattack, regain 2 Health.", 9),
+        ("+2 to counterattack damage.", 7),
+        ("Each Hero has -1 to counterattack damage.", 10),
+        ("Each other Hero has +3 to counterattack damage.", 9),
+        ("At the end of your turn, if you have no Shield, you lose 4 Health.", 5),
+        ("At the end of your turn, if you have not attacked this turn, regain 2 Health.", 11),
+        ("At the end of your turn, if you have attacked this turn, regain 2 Health.", 9),
+        ("At the end of your turn, regain 3 Health for each fallen Hero.", 9),
+        ("When you Focus, the Foe does not strike this turn.", 10),
+        ("When you Focus, the Foe strikes you.", 8),
+        ("When you Focus, if it is floor 2 or higher, regain 4 Health.", 9),
+        ("When you Focus, you lose 10 Health.", 0),
+        (
+            "Once per game, when you would fall, instead you stay at 6 Health. When you Focus, you "
+            "lose 10 Health.",
+            5,
+        ),
     ],
 )
 def test_a_hero_does_what_is_read(saying: Saying, text: str, left: int) -> None:
     saying({PLAIN: text})
-    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10}, dice=[1])
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10}, dice=[1, 1])
     play(session, "focus")
     assert health(session, 0) == left
 
@@ -176,3 +192,118 @@ def _gains(table: Table) -> dict[tuple[int, str], int]:
         assert n == (EXECUTOR.reckoned(0, as_read, suit, seat) if in_force else 0)
     assert cards.standing(table) == cards.standing(as_read)
     return known
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("When you play a card of rank 2, regain 1 Health.", 10),
+        ("When you play a card of rank 3 or more, regain 1 Health.", 9),
+        ("When you play a card of rank 3 or less, regain 1 Health.", 10),
+        ("When you attack, regain 1 Health.", 10),
+        ("When the Foe loses Health, regain 1 Health.", 10),
+        ("When the Foe falls to 8 Health or less, regain 1 Health.", 10),
+        ("When the Foe falls to 7 Health or less, regain 1 Health.", 9),
+        ("At the end of your turn, if the Foe is unhurt, regain 1 Health.", 9),
+        ("At the end of your turn, if the Foe has 8 Health or more, regain 1 Health.", 10),
+        ("When you attack, the Foe loses 9 Health. When the Foe is defeated, regain 5 Health.", 15),
+        (
+            "When you attack, the Foe gains 2 Wards. At the end of your turn, if the Foe has 2 "
+            "Wards or more, regain 3 Health.",
+            12,
+        ),
+        (
+            "When you attack, the Foe gains a Ward. When you attack, dispel all Wards. At the end "
+            "of your turn, if the Foe has 1 Ward or more, regain 3 Health.",
+            9,
+        ),
+    ],
+)
+def test_a_card_that_is_played_is_told_of(saying: Saying, text: str, left: int) -> None:
+    saying({PLAIN: text})
+    session = climb(
+        heroes=(PLAIN, KNIGHT), hands=[["swords-2"], []], health={0: 10}, wards=None, dice=[1]
+    )
+    play(session, "play swords-2")
+    assert health(session, 0) == left
+
+
+def test_a_number_of_all_is_changed_by_what_one_says(saying: Saying) -> None:
+    for text, dealt in (("+3 to Swords cards.", 2), ("Each Hero has +3 to Swords cards.", 5)):
+        saying({KNIGHT: text})
+        session = climb(heroes=(PLAIN, KNIGHT), hands=[["swords-2"], []], wards=None, dice=[1])
+        before = foe_health(session)
+        play(session, "play swords-2")
+        assert before - foe_health(session) == dealt
+
+
+def test_the_fall_of_a_hero_is_told_to_the_others(saying: Saying) -> None:
+    saying({PLAIN: "When you Focus, you lose 20 Health.",
+            KNIGHT: "When another Hero falls, draw 2 cards."})  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT))
+    play(session, "focus")
+    assert len(names(session, "hand:1")) == 2
+
+
+def test_hands_are_changed_as_is_read(saying: Saying) -> None:
+    saying({PLAIN: "When you Focus, discard all cards. When you discard a card, regain 1 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["cups-2"], []], health={0: 10}, dice=[1])
+    play(session, "focus")
+    assert not names(session, "hand:0")
+    assert health(session, 0) == 12
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        ("When you Focus, you give a card to another Hero.", (2, 2)),
+        ("When you Focus, you swap a card with another Hero.", (3, 1)),
+    ],
+)
+def test_cards_go_from_hand_to_hand(saying: Saying, text: str, held: tuple[int, int]) -> None:
+    saying({PLAIN: text})
+    session = climb(heroes=(PLAIN, KNIGHT), hands=[["cups-2"], ["cups-3"]], dice=[1])
+    play(session, "focus")
+    while question(session).seat == 0 and keys(session)[0].startswith("take "):
+        play(session, "take cups-2")
+    assert (len(names(session, "hand:0")), len(names(session, "hand:1"))) == held
+    assert "cups-2" in names(session, "hand:1")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (
+            "This foe starts with two extra Wards.",
+            "When the Foe is turned up, the Foe gains 2 Wards.",
+        ),
+        ("The active Hero takes 1 more damage.", "+1 to counterattack damage."),
+        ("Its counterattacks deal 2 less damage.", "-2 to counterattack damage."),
+        ("Cups cards heal 2 less.", "-2 to Cups cards."),
+        ("Your Swords cards deal 1 more damage.", "Your Swords cards gain +1."),
+        ("This foe heals 2 each turn.", "At the end of each turn, the Foe regains 2 Health."),
+        (
+            "When this foe dies, each Hero discards their hand.",
+            "When the Foe is defeated, each Hero discards all cards.",
+        ),
+        (
+            "The first time its health drops to 5 or less, it gains another Ward.",
+            "Once per floor, when the Foe falls to 5 Health or less, the Foe gains a Ward.",
+        ),
+        ("When you play an Ace, draw a card.", "When you play a card of rank 1, draw 1 card."),
+        (
+            "Once per game, when you would die, you stay at 1 Health instead.",
+            "Once per game, when you would fall, instead you stay at 1 Health.",
+        ),
+        (
+            "For each card discarded this way, this foe takes 2 damage.",
+            "Deal 2 weapon damage to the Foe for each card discarded this way.",
+        ),
+        (
+            "When this foe strikes you, draw a card.",
+            "When you lose Health to a counterattack, draw 1 card.",
+        ),
+    ],
+)
+def test_what_is_written_of_foes_and_cards_is_understood(written: str, meant: str) -> None:
+    assert as_cards_say(written, PHRASES) == meant

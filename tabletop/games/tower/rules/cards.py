@@ -106,6 +106,11 @@ def suit_in_play(card: Piece) -> str:
     return named or numbered(card.name)
 
 
+def rank_in_play(card: Piece) -> int:
+    """The rank a card has now: one that it is lent, or its own."""
+    return card.counters.get("rank") or rank(card.name)
+
+
 def named_suit(counters: Mapping[str, int]) -> str:
     """The suit that *counters* name for a wild Fool (TWR-122); empty if they name none."""
     named = counters.get("suit", 0)

@@ -9,7 +9,7 @@ from tabletop.games.tower.deck.phrases import HIGHER
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
 from tabletop.games.tower.rules.happening import lost
-from tabletop.games.tower.rules.running import AS_LAID, Playing
+from tabletop.games.tower.rules.running import AS_LAID, EXECUTOR, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
@@ -62,12 +62,20 @@ def _sum(rolled: int, force: int, n: int) -> str:
     return " ".join([*parts, f"= {n}"] if len(parts) > 1 else parts)
 
 
+BY_A_CARD = 2
+"""What the counter of an excused turn shows where a card, and not the Fool, has excused it."""
+
+_BY_THE_FOOL = "No counterattack: the Fool excused this turn."
+
+
 @STEPS.step("The foe strikes back", rule="TWR-104", then="end_turn")
 def counterattack(play: Play) -> Rules[Flow]:
     """TWR-104: after the action the foe strikes the active hero, and nobody else (TWR-105)."""
     table = play.table
     if "excused" in table.counters:
-        play.say("No counterattack: the Fool excused this turn.", rule="TWR-121")
+        by_card = table.counters["excused"] == BY_A_CARD
+        words = "No counterattack: a card prevents it." if by_card else _BY_THE_FOOL
+        play.say(words, rule="TWR-121")
         return TO_END_TURN
     if in_sanctuary(table):
         play.say("No counterattack: sanctuary.", rule="TWR-093")
@@ -91,7 +99,8 @@ def strike(play: Play, seat: int) -> Rules[None]:
     if HIGHER in says(foe) and foe not in play.table.suspended:
         rolled = max(rolled, (yield from _rolled(play, seat)))
     table = play.table
-    force = rolled + terms_at(table).blow
+    force = EXECUTOR.reckoned(rolled + terms_at(table).blow, table, "blow", seat)
+    force = max(0, force)
     harm = Harm(who=seat, rolled=rolled, force=force, n=force)
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))

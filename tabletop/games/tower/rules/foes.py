@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from tabletop.games.tower.deck.content import foe_types
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.happening import FoeFalls
+from tabletop.games.tower.rules.happening import FoeAppears, FoeFalls, foe_was_hurt
 from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import foe_health
-from tabletop.play.deeds import Deed
+from tabletop.play.deeds import Deed, Doing
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -32,6 +32,7 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     play.count("health", foe_health(table).n, foe)
     play.count("wards", cards.WARDS[floor - 1], foe)
     play.say("Floor {}: {} bars the way.", floor, foe, rule="TWR-020")
+    yield from TEXT.told(play, FoeAppears, who=cards.active(table))
     return go("begin_turn")
 
 
@@ -111,7 +112,7 @@ class Damage(Deed, kw_only=True):
     dispels: bool
     dealt: int = 0
 
-    def do(self, play: Play) -> None:
+    def do(self, play: Play) -> Doing:
         """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
         table = play.table
         card, foe = table.pieces[self.card], cards.foe(table)
@@ -130,6 +131,8 @@ class Damage(Deed, kw_only=True):
             if self.n > dealt:
                 words = "{} deals {} to {}: {} left, and the rest is lost."
             play.say(words, card, dealt, foe, health - dealt, rule="TWR-034")
+            return foe_was_hurt(play, self.who, health, health - dealt)
+        return None
 
 
 @STEPS.step("The foe falls", rule="TWR-111", then="end_turn")

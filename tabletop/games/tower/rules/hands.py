@@ -5,12 +5,15 @@ Shared words come from `tabletop.vocabulary`; here they meet what happens in thi
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
-from tabletop.games.tower.rules.happening import Draws
+from tabletop.games.tower.rules.happening import Discards, Draws
 from tabletop.games.tower.rules.running import ASKS, EXECUTOR, TEXT
 from tabletop.play.decision import Option
 from tabletop.play.procedure import Rules
@@ -59,10 +62,30 @@ def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
         if option.key == "done":
             return False
         held = [play.table.pieces[int(option.value)]]
-    play.move(held[0], "discard", face_up=True)
-    play.say("{} discards {}.", play.table.seats[who].name, held[0], rule="TWR-048")
+    yield from _put_down(context, who, held[0])
     context.much += 1
     return True
+
+
+def _put_down(context: Context, who: int, card: Piece) -> Rules[None]:
+    """One card of a hand is discarded, and that is told."""
+    play = context.play
+    play.move(card, "discard", face_up=True)
+    play.say("{} discards {}.", play.table.seats[who].name, card, rule="TWR-048")
+    yield from TEXT.told(play, Discards, who=who)
+
+
+PHRASES.add("when {who} [discard] a card", "trigger", deed=Discards)
+
+
+@PHRASES.action("{who} [discard] all cards", "{who} [discard] all cards in hand")
+def _discard_all(context: Context, who: int) -> Rules[bool]:
+    """The whole hand, in the order it lies in."""
+    held = context.play.table[cards.HAND[who]]
+    for card in held:
+        yield from _put_down(context, who, card)
+    context.much = len(held)
+    return bool(held)
 
 
 @PHRASES.action(
@@ -83,8 +106,7 @@ def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
     if not held:
         return False
     card = yield from _picked(context, who, "Which card is discarded?", held)
-    context.play.move(card, "discard", face_up=True)
-    context.play.say("{} discards {}.", context.play.table.seats[who].name, card, rule="TWR-048")
+    yield from _put_down(context, who, card)
     context.much = 1
     return True
 
@@ -102,6 +124,55 @@ def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[P
 
 PHRASES.add("{who} [discard] a {suit} card", "action", _discard_suit)
 PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit)
+
+
+@PHRASES.action("{who} [give] a card to another Hero")
+def _give_one(context: Context, who: int) -> Rules[bool]:
+    """TWR-043: to one who has room for it."""
+    play, giver = context.play, replace(context, you=who)
+    held = play.table[cards.HAND[who]]
+    if not held:
+        return False
+    found = yield from EXECUTOR.whom.meant(giver, "another")
+    if not found:
+        return False
+    to = found[0]
+    if cards.hand_size(play.table, to) >= cards.hand_limit(play.table):
+        return False
+    card = yield from _picked(context, who, "Which card is given?", held)
+    _hand_over(context, card, who, to)
+    return True
+
+
+@PHRASES.action("{who} [swap] a card with another Hero")
+def _swap(context: Context, who: int) -> Rules[bool]:
+    """Each says which card it gives; both hands are as large as before."""
+    play = context.play
+    found = yield from EXECUTOR.whom.meant(replace(context, you=who), "another")
+    if not found:
+        return False
+    to = found[0]
+    if not (play.table[cards.HAND[who]] and play.table[cards.HAND[to]]):
+        return False
+    given = yield from _picked(context, who, "Which card is given?", play.table[cards.HAND[who]])
+    back = yield from _picked(context, to, "Which card is given?", play.table[cards.HAND[to]])
+    _hand_over(context, given, who, to)
+    _hand_over(context, back, to, who)
+    return True
+
+
+def _hand_over(context: Context, card: Piece, giver: int, to: int) -> None:
+    """A card goes from hand to hand; nobody else sees which (TWR-042)."""
+    play = context.play
+    play.move(card, cards.HAND[to])
+    names = [play.table.seats[seat].name for seat in (giver, to)]
+    play.say("{} gives {} a card.", *names, rule="TWR-043")
+
+
+@PHRASES.condition("{who} [hold] a {suit} card", "{who} [has|have] a {suit} card in hand")
+def _holds(context: Context, who: Who, suit: str) -> bool:
+    hands = (context.table[cards.HAND[seat]] for seat in EXECUTOR.whom.among(context, who))
+    return any(cards.suit(card.name) == suit for hand in hands for card in hand)
 
 
 @PHRASES.action("{who} [take] {n:cards} from the discard pile")

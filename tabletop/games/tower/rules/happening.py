@@ -24,9 +24,10 @@ class Draws(Told):
 
 
 class Plays(Told, kw_only=True):
-    """A card of the `suit` goes to work (TWR-024)."""
+    """A card of the `suit` and of that `rank` goes to work (TWR-024)."""
 
     suit: str
+    rank: int = 0
 
 
 class Dispels(Told):
@@ -49,6 +50,36 @@ class FoeFalls(Told):
     """In its turn the foe is defeated (TWR-111)."""
 
 
+class FoeAppears(Told):
+    """In its turn the foe is turned up (TWR-020)."""
+
+
+class FoeIsHurt(Told, kw_only=True):
+    """In its turn the foe loses health: it `had` so much, and so much is `left` (TWR-034)."""
+
+    had: int
+    left: int
+
+
+def foe_was_hurt(play: Play, who: int, had: int, left: int) -> Doing:
+    """Tell who waits for it that the foe lost health in the turn of the seat *who*."""
+    if left < had and TEXT.awaits(play.table, FoeIsHurt):
+        return _tell(play, FoeIsHurt(who=who, had=had, left=left))
+    return None
+
+
+def _tell(play: Play, deed: Deed) -> Rules[None]:
+    yield from play.happen(deed)
+
+
+class Discards(Told):
+    """It has discarded a card of its hand (TWR-048)."""
+
+
+class Falls(Told):
+    """It has no health left, and falls unless something else is so by then (TWR-128)."""
+
+
 class LosesHealth(Told, kw_only=True):
     """It has lost `n` health, by a blow or without (TWR-109)."""
 
@@ -59,11 +90,15 @@ def lost(play: Play, by: Suffered) -> Doing:
     """Tell who waits for it that health was lost."""
     if by.n and TEXT.awaits(play.table, LosesHealth):
         return _lost(play, by)
+    if by.n and not cards.health(play.table, by.who):
+        return _tell(play, Falls(who=by.who))
     return None
 
 
 def _lost(play: Play, by: Suffered) -> Rules[None]:
     yield from play.happen(LosesHealth(who=by.who, n=by.n))
+    if not cards.health(play.table, by.who):
+        yield from play.happen(Falls(who=by.who))
 
 
 class Rolls(Suffered, kw_only=True):

@@ -138,7 +138,9 @@ def _work_of(
     context = Playing(play.table, Line(card, seat, effects[0]), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
     if TEXT.awaits(play.table, Plays):
-        yield from play.happen(Plays(who=seat, suit=cards.suit_in_play(card)))
+        yield from play.happen(
+            Plays(who=seat, suit=cards.suit_in_play(card), rank=cards.rank_in_play(card))
+        )
     for effect in effects:
         if effect is not effects[0]:
             context.line = Line(card, seat, effect)

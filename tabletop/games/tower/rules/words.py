@@ -6,6 +6,8 @@ Shared words come from `tabletop.vocabulary`; here they meet what happens in thi
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.games.tower.deck.phrases import PHRASES
@@ -13,9 +15,8 @@ from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.foes import Damage
 from tabletop.games.tower.rules.happening import (
-    Dispels,
+    Falls,
     Focuses,
-    FoeFalls,
     Loses,
     LosesHealth,
     Plays,
@@ -25,10 +26,9 @@ from tabletop.games.tower.rules.happening import (
 )
 from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.games.tower.rules.suits import Heals
-from tabletop.games.tower.rules.terms import foe_health
+from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import ANOTHER
 from tabletop.play.procedure import Rules
-from tabletop.table.table import Table
 from tabletop.vocabulary import back, dice, harm
 from tabletop.vocabulary.proposing import proposes
 from tabletop.vocabulary.who import add_choosing
@@ -106,14 +106,37 @@ def _has_before(zones: tuple[str, ...], context: Context, who: Who) -> bool:
     return any(context.table.zones[zones[seat]].pieces for seat in found)
 
 
-@PHRASES.condition("{who} [has|have] a Shield")
-def _is_shielded(context: Context, who: Who) -> bool:
-    return _has_before(cards.SHIELDS, context, who)
+def _lacks(zones: tuple[str, ...], context: Context, who: Who) -> bool:
+    found = EXECUTOR.whom.among(context, who)
+    return any(not context.table.zones[zones[seat]].pieces for seat in found)
 
 
-@PHRASES.condition("{who} [has|have] a Sanctuary")
-def _is_safe(context: Context, who: Who) -> bool:
-    return _has_before(cards.SANCTUARY, context, who)
+for _what, _zones in (("Shield", cards.SHIELDS), ("Sanctuary", cards.SANCTUARY)):
+    PHRASES.add(f"{{who}} [has|have] a {_what}", "condition", partial(_has_before, _zones))
+    PHRASES.add(f"{{who}} [has|have] no {_what}", "condition", partial(_lacks, _zones))
+
+
+@PHRASES.condition("{who} [is|are] unhurt", "{who} [is|are] at full Health")
+def _is_whole(context: Context, who: Who) -> bool:
+    full = terms_at(context.table).health
+    return any(left >= full for left in _health(context, who))
+
+
+@PHRASES.condition("{who} [has|have] attacked this turn")
+def _has_attacked(context: Context, who: Who) -> bool:
+    """TWR-089: in this turn nobody else has."""
+    attacked = "attacked" in context.table.counters
+    return attacked and cards.active(context.table) in EXECUTOR.whom.among(context, who)
+
+
+@PHRASES.condition("{who} [has|have] not attacked this turn")
+def _has_held_back(context: Context, who: Who) -> bool:
+    return not _has_attacked(context, who)
+
+
+@PHRASES.condition("a Hero has fallen", "a Hero is fallen")
+def _some_fell(context: Context) -> bool:
+    return not _all_stand(context)
 
 
 @PHRASES.condition("no Hero has fallen", "no Hero is fallen")
@@ -126,94 +149,12 @@ def _is_last(context: Context, who: Who) -> bool:
     return cards.standing(context.table) == EXECUTOR.whom.among(context, who)
 
 
-# --- the foe ---------------------------------------------------------------------------------
-
-PHRASES.add("when {who} [dispel] a Ward", "trigger", deed=Dispels)
+# --- how many ---------------------------------------------------------------------------------
 
 
-@PHRASES.trigger("when a Ward is dispelled", deed=Dispels)
-def _any_ward(context: Context) -> bool:
-    return True
-
-
-@PHRASES.trigger("when the last Ward is dispelled", deed=Dispels)
-def _last_ward(context: Context) -> bool:
-    return cards.wards_left(context.table) == 0
-
-
-PHRASES.add("when the Foe is defeated", "trigger", deed=FoeFalls)
-
-
-@PHRASES.condition("the Foe has no Wards")
-def _is_open(context: Context) -> bool:
-    return cards.wards_left(context.table) == 0
-
-
-@PHRASES.condition("the Foe has {n} Wards or more")
-def _is_warded(context: Context, n: int) -> bool:
-    return cards.wards_left(context.table) >= n
-
-
-@PHRASES.condition("the Foe has {n} Health or less")
-def _foe_is_low(context: Context, n: int) -> bool:
-    return cards.foe_health(context.table) <= n
-
-
-@PHRASES.action("the Foe regains {n} Health")
-def _foe_heals(context: Context, n: int) -> None:
-    """No more than it began with (TWR-021)."""
-    from_full = _full(context.table)
-    play, foe = context.play, cards.foe(context.table)
-    left = max(cards.health_of(foe), min(from_full, cards.health_of(foe) + n))
-    play.count("health", left, foe)
-    play.say("{} regains health: {} left.", foe, left, rule="TWR-021")
-
-
-def _full(table: Table) -> int:
-    return foe_health(table).n
-
-
-@PHRASES.action("the Foe loses {n} Health")
-def _foe_suffers(context: Context, n: int) -> None:
-    """Whatever its wards."""
-    play, foe = context.play, cards.foe(context.table)
-    left = max(0, cards.health_of(foe) - n)
-    play.count("health", left, foe)
-    play.say("{} loses {}: {} left.", foe, n, left, rule="TWR-034")
-
-
-@PHRASES.action("the Foe gains a Ward")
-def _foe_is_guarded(context: Context) -> None:
-    play, foe = context.play, cards.foe(context.table)
-    play.count("wards", foe.counters.get("wards", 0) + 1, foe)
-    play.say("{} gains a ward: {} left.", foe, cards.wards_left(play.table), rule="TWR-063")
-
-
-@PHRASES.action("the Foe loses a Ward", "dispel a Ward")
-def _foe_is_bared(context: Context) -> Rules[bool]:
-    play, foe = context.play, cards.foe(context.table)
-    if not cards.wards_left(play.table):
-        return False
-    play.count("wards", foe.counters.get("wards", 0) - 1, foe)
-    play.say("{} loses a ward: {} left.", foe, cards.wards_left(play.table), rule="TWR-063")
-    yield from context.propose(Dispels(who=cards.active(play.table)))
-    return True
-
-
-@PHRASES.action("deal {n} magic damage to the Foe for each {each}")
-@PHRASES.action("deal {n} weapon damage to the Foe for each {each}")
-def _deal_for_each(context: Context, n: int, each: object) -> Rules[None]:
-    """TWR-034: one blow of so much."""
-    n *= context.count(each)
-    hits = Damage(who=context.you, n=n, card=context.card.id, dispels=False)
-    yield from context.propose(hits)
-    if hits.dealt:
-        context.play.count("attacked", 1)
-
-
-@PHRASES.count("(Ward the Foe has left|the number of Wards the Foe has left)")
-def _wards(context: Context) -> int:
-    return cards.wards_left(context.table)
+@PHRASES.count("(fallen Hero|the number of fallen Heroes)")
+def _fallen(context: Context) -> int:
+    return len(context.table.seats) - _standing(context)
 
 
 @PHRASES.count("(Hero standing|the number of Heroes standing)")
@@ -272,6 +213,41 @@ def _acts_again(context: Context, who: int) -> None:
 
 PHRASES.add("when {who} [play] a {suit} card", "trigger", deed=Plays)
 PHRASES.add("when {who} [play] a card", "trigger", deed=Plays)
+
+
+@PHRASES.trigger("when {who} [attack]", deed=Plays)
+def _attacks(context: Context, who: Who) -> bool:
+    """TWR-089: by a card whose suit attacks."""
+    return isinstance(context.deed, Plays) and context.deed.suit in cards.ATTACKING
+
+
+@PHRASES.trigger("when {who} [play] a card of rank {n}", deed=Plays)
+def _of_rank(context: Context, who: Who, n: int) -> bool:
+    return isinstance(context.deed, Plays) and context.deed.rank == n
+
+
+@PHRASES.trigger("when {who} [play] a card of rank {n} or more", deed=Plays)
+def _of_high_rank(context: Context, who: Who, n: int) -> bool:
+    return isinstance(context.deed, Plays) and context.deed.rank >= n
+
+
+@PHRASES.trigger("when {who} [play] a card of rank {n} or less", deed=Plays)
+def _of_low_rank(context: Context, who: Who, n: int) -> bool:
+    return isinstance(context.deed, Plays) and context.deed.rank <= n
+
+
+PHRASES.add("when {who} [fall]", "trigger", deed=Falls)
+PHRASES.add("when {who} would fall", "trigger", deed=Falls)
+
+
+@PHRASES.action("{who} [stay] at {n} Health")
+def _stays(context: Context, who: int, n: int) -> None:
+    """TWR-109: with what is left to it then, where it would have none."""
+    play = context.play
+    play.count("health", n, cards.hero(play.table, who))
+    play.say("{} stays at {} health.", play.table.seats[who].name, n, rule="TWR-109")
+
+
 PHRASES.add("when {who} [Focuses|Focus]", "trigger", deed=Focuses)
 
 
@@ -292,3 +268,4 @@ for moment, deed in (("start", TurnBegins), ("end", TurnEnds)):
 
 EXECUTOR.limits.periods[PHRASES.add("once per turn", "limit")] = lambda table: table.count("turns")
 EXECUTOR.limits.periods[PHRASES.add("once per floor", "limit")] = lambda table: table.count("floor")
+EXECUTOR.limits.periods[PHRASES.add("once per game", "limit")] = lambda table: 0
