@@ -4,9 +4,10 @@ to where it goes."""
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop.play.session import Session
 from tests.games.scenario.night import at, health, night
@@ -106,6 +107,9 @@ def test_pointing_at_a_monster_tells_what_each_attack_would_do_to_it(app: App) -
     QApplication.processEvents()
     lines = view.guide.told_at(spot).split("\n")
     assert sum("1 damage before luck (2 - 1 Shield), 7 of 8 Health left" in x for x in lines) == 4
+    where = view.viewport().mapToGlobal(spot)
+    QApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, spot, where))
+    assert QToolTip.text().split("\n") == lines
     assert "1 damage before luck" in view.walk.title(view.table.lying.known(monster))
     hands.take("top marsh-mask")
     hands.rest()

@@ -30,11 +30,14 @@ def meant(
     place = place if place in among and table.arrangement.spots[place].shown else ""
     if place and item.piece.kind == "figure":
         return place
-    found = (table.arrangement.spots.get(zone) for zone in among if zone != FELT)
-    spots = [spot for spot in found if spot and spot.shown]
+    known = table.arrangement.spots
+    spots = [
+        spot
+        for zone in among
+        if (spot := known.get(zone)) and spot.shape is None and spot.shown and zone != FELT
+    ]
     if by_hand:  # bare felt is meant where nothing shows that there is a place
         spots = [spot for spot in spots if shows(table, spot)]
-    spots = [spot for spot in spots if spot.shape is None]
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
         return item.zone  # it has barely left what it lies on
     onto = [spot for spot in spots if spot.on >= 0]

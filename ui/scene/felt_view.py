@@ -12,10 +12,29 @@ from ui.theme import current, text_scale
 
 
 @guarded
+class _Pane(QWidget):
+    """What is painted on, which the pointer has `left`.
+
+    It is a widget of its own so that no other event goes through Python only to be let pass.
+    """
+
+    left = Signal()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Tell of it."""
+        self.left.emit()
+        super().leaveEvent(event)
+
+
+@guarded
 class FeltView(QGraphicsView):
-    """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest."""
+    """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest.
+
+    `zoom_changed(zoom)` tells of another zoom, `left` that the pointer is there no more.
+    """
 
     zoom_changed = Signal(float)
+    left = Signal()
 
     larger = 1.0
     """How many times as large as in panels words are written on it."""
@@ -25,6 +44,9 @@ class FeltView(QGraphicsView):
         self._extent: tuple[float, float] | None = None
         self._fitted = True
         self._felt: QPixmap | None = None
+        pane = _Pane()
+        pane.left.connect(self.left)
+        self.setViewport(pane)
         self._settling = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
         self._settling.timeout.connect(self.settle_zoom)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -40,6 +62,7 @@ class FeltView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)  # Qt lays it by itself then
         self.viewport().setAutoFillBackground(False)  # the felt covers it all
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
@@ -163,6 +186,7 @@ class FeltView(QGraphicsView):
     def forget_felt(self) -> None:
         """Lay the felt, and what lies on it, anew."""
         self._felt = None
+        self.resetCachedContent()
         self.viewport().update()
 
     # --- what Qt tells us ----------------------------------------------------------------------

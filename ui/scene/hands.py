@@ -249,8 +249,7 @@ class Hands:
         if not over:
             self._guide.clear()
         words = self._guide.over(item.piece.id, over) if over else ""
-        body = item.body()
-        lights.say(words, QPointF(body.left(), body.bottom() + 6))
+        lights.say(words, item.body().bottomLeft() + QPointF(0, 6) if words else QPointF())
 
     def _best(self, item: PieceItem, among: set[str]) -> str:
         """The zone of *among* that is meant; empty if over none."""

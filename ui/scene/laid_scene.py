@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QSizeF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import QPoint, QSizeF, Signal
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
 from tabletop.table.space import Figure, Ground
 from tabletop.table.view import SeenPiece, View
+from ui.guarded import guarded
 from ui.scene import looks, metrics
 from ui.scene.arrangement import Arrangement, Gauge
 from ui.scene.homes import Ghost
@@ -28,10 +29,14 @@ Spaces = Callable[[], Mapping[str, Ground]]
 _PLAIN = Figure()
 
 
+@guarded
 class LaidScene(QGraphicsScene):
     """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
     view's, `text` how large words are, `explain`, `words` and `fates` tell of pieces and cards.
+    `help_wanted(pixel)` tells that the pointer rests at that pixel of the screen.
     """
+
+    help_wanted = Signal(QPoint)
 
     def __init__(
         self,
@@ -62,6 +67,10 @@ class LaidScene(QGraphicsScene):
         self.ghosts: list[Ghost] = []
         self.lying = Lying(self._come, self._go)
         self.read_counters: dict[str, set[str]] = {}
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Let be told what lies there."""
+        self.help_wanted.emit(event.screenPos())
 
     def _come(self, item: PieceItem) -> None:
         self.addItem(item)

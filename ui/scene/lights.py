@@ -128,12 +128,10 @@ class Lights:
 
     def aim(self, zone: str) -> None:
         """Fill the target where the held piece would land."""
-        if self.zones.get(zone):
+        if self.zones.get(zone, not any(self.zones.values())):
             return
-        changed = {name: name == zone for name in self.zones}
-        if changed != self.zones:
-            self.zones = changed
-            self._print_zones()
+        self.zones = {name: name == zone for name in self.zones}
+        self._print_zones()
 
     def targets(self, piece: int) -> set[str]:
         """The zones where *piece* may be dropped."""

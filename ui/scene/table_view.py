@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from tabletop.play.decision import Decision
@@ -28,8 +28,6 @@ from ui.scene.speaking import give_voice
 from ui.scene.table_layout import Layout
 from ui.scene.table_scene import TableScene
 
-_LEAVE, _OTHER_PIXELS = QEvent.Type.Leave, QEvent.Type.DevicePixelRatioChange
-
 
 @guarded
 class TableView(LaidView):
@@ -42,6 +40,7 @@ class TableView(LaidView):
         self.walk = Focus(self, self.lights, self.guide)
         self.following = Following(self, lambda: [] if self.hands.busy else self.asked())
         self.hands = Hands(self, self.lights, self.guide, self.walk, self.following)
+        self.left.connect(self.hands.leave)
         self._grounds = Grounds(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
@@ -177,6 +176,7 @@ class TableView(LaidView):
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
         self.setScene(self.table)
+        self.table.help_wanted.connect(self._help)
         self.lights.begin()
         self.guide.begin()
         self.walk.begin()
@@ -357,19 +357,17 @@ class TableView(LaidView):
             self._grounds.forget()
             self.lights.redraw()
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        """Follow the screen's pixels, and notice that the pointer has left."""
-        kind = event.type()  # once: each answer of Qt's is made a value of Python
-        if kind == _LEAVE:
-            self.hands.leave()
-        if isinstance(event, QHelpEvent) and self.table is not None:
-            words = self.guide.told_at(event.pos())
-            QToolTip.showText(event.globalPos(), words, self.viewport())
-            return True
-        if kind == _OTHER_PIXELS and self.table is not None:
+    def event(self, event: QEvent) -> bool:
+        """Follow the screen's pixels."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
             self._grounds.forget()
-        return super().viewportEvent(event)
+        return super().event(event)
+
+    def _help(self, pixel: QPoint) -> None:
+        """Tell what lies where the pointer rests, at *pixel* of the screen."""
+        words = self.guide.told_at(self.viewport().mapFromGlobal(pixel))
+        QToolTip.showText(pixel, words, self.viewport())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a drag or a pan."""
