@@ -49,6 +49,10 @@ class Text(Protocol):
         """Once it is done."""
         ...
 
+    def awaits(self, table: Any, deed: type[Deed]) -> bool:
+        """Whether any of it waits for such a deed to be done."""
+        ...
+
 
 React = Callable[..., Rules[None] | None]
 """What a piece does about a deed, given the play, the piece and the deed; rules if it asks."""

@@ -387,3 +387,80 @@ def test_of_what_is_looked_at_one_is_drawn(saying: Saying) -> None:
     assert "swan" in names(session, "area:0")
     assert "titurel" in names(session, "area:1"), "drawn by the next"
     assert names(session, "deck") == ["bow"], "and the balm by the one after, who could do nothing"
+
+
+def test_a_skill_of_which_nothing_is_declared_is_done_as_printed(saying: Saying) -> None:
+    saying(gurnemanz="You may draw 1 tarot. Free all Squires. If you do, take another turn after "
+           "this one.")  # fmt: skip
+    for key, drawn in (("gurnemanz as printed", True), ("gurnemanz as printed 2", False)):
+        session = stage(
+            areas=(["gurnemanz"], ["kundry", "squire-1"]), deck=["swan", "balm"],
+            over={"squire-1": "kundry"},
+        )  # fmt: skip
+        play(session, "gurnemanz", key)
+        assert "swan" in names(session, "area:0"), "by the skill, or by another turn"
+        assert (locker(session, "squire-1") == "") != drawn
+        at_rest(session, 1 if drawn else 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("When Gurnemanz locks Kundry, send that character to Limbo.", True),
+        ("When Gurnemanz locks a Squire, send that character to Limbo.", False),
+        ("When Gurnemanz sends Kundry to Limbo, recall Kundry.", False),
+        ("When Kundry is locked, free that character. When Kundry is freed, send Kundry to Limbo.",
+         True),
+        ("Gurnemanz cannot lock Kundry.", False),
+        ("When Kundry is locked, if Kundry is locked by Gurnemanz, send Kundry to Limbo.", True),
+        ("When Kundry is locked, if the Balm is in the common area, send Kundry to Limbo.", False),
+        ("When Kundry is locked, if the deck is empty, send Kundry to Limbo.", True),
+        ("When Kundry is locked, free Kundry. If you do, send Kundry to Limbo.", True),
+        ("When Kundry is locked, free a Knight. If you do, send Kundry to Limbo.", False),
+        ("When Kundry is locked, free a Knight. If you do not, send Kundry to Limbo.", True),
+    ],
+)  # fmt: skip
+def test_what_waits_for_a_lock_is_done(saying: Saying, text: str, done: bool) -> None:
+    saying(titurel=text)
+    session = stage(areas=(["gurnemanz", "titurel"], ["kundry"]))
+    play(session, "gurnemanz", "gurnemanz lock", "kundry")
+    assert ("kundry" in names(session, "limbo")) == done
+
+
+def test_whoever_locks_one_is_spoken_of(saying: Saying) -> None:
+    saying(kundry="When this character is locked, send its locker to Limbo.")
+    session = stage(areas=(["gurnemanz"], ["kundry"]))
+    play(session, "gurnemanz", "gurnemanz lock", "kundry")
+    assert names(session, "limbo") == ["gurnemanz"]
+
+
+def test_a_turn_that_begins_is_told_to_whose_it_is(saying: Saying) -> None:
+    saying(titurel="At the start of your turn, free Amfortas.")
+    for turn in ("titurel", "amfortas"):
+        session = stage(
+            areas=(["gurnemanz"], ["titurel", "kundry"], ["amfortas"]),
+            over={"amfortas": "kundry"}, deck=["balm", "swan", "bow"],
+        )  # fmt: skip
+        play(session, "pass")
+        assert locker(session, "amfortas") == "", turn
+
+
+@pytest.mark.parametrize(("drawn", "lost"), [("an artifact", True), ("a character", False)])
+def test_what_is_drawn_is_told_to_who_draws_it(saying: Saying, drawn: str, lost: bool) -> None:
+    saying(titurel=f"When you draw {drawn}, send Kundry to Limbo.")
+    session = stage(areas=(["kundry"], ["titurel"]), deck=["bow", "balm"])
+    play(session, "pass")
+    assert ("kundry" in names(session, "limbo")) == lost
+
+
+def test_a_skill_takes_or_gives_what_it_names(saying: Saying) -> None:
+    saying(gurnemanz="Take the Balm from the common area. Give the Bow. Hand a Squire to another "
+           "player.")  # fmt: skip
+    session = stage(
+        areas=(["gurnemanz", "squire-1"], ["kundry"]), under={"gurnemanz": ["bow", "horn"]},
+        common=["balm", "wine"],
+    )  # fmt: skip
+    play(session, "gurnemanz")
+    assert {"gurnemanz take from common", "gurnemanz give", "gurnemanz hand over"} <= set(
+        keys(session)
+    )

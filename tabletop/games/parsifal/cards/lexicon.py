@@ -62,9 +62,13 @@ VICTIM_WORDS = {
 }
 """Whom a sentence can wait for."""
 
-HERO_WORDS = {
-    **VICTIM_WORDS, "owner": "its owner", "this": "this character", "that": "that character",
+SPOKEN_OF = {
+    "owner": "its owner", "this": "this character", "that": "that character",
+    "locker": "its locker",
 }  # fmt: skip
+"""Whom only the sentence tells that is carried out: of no board."""
+
+HERO_WORDS = {**VICTIM_WORDS, **SPOKEN_OF}
 """Whom a sentence can be about."""
 
 SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
@@ -74,7 +78,7 @@ ARTIFACT_WORDS = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
 THING_WORDS = {**ARTIFACT_WORDS, "artifact": "an artifact"}
 
 TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot",
-                "that": "that character"}  # fmt: skip
+                **SPOKEN_OF}  # fmt: skip
 """Whom a skill can be used on, by name."""
 
 COPY_WORDS = {kind: f"{kind.capitalize()}s" for kind, cards in COPIES.items() if len(cards) > 1}
@@ -88,7 +92,7 @@ def meant(words: tuple[str, ...]) -> frozenset[int]:
 
 
 def _meant(word: str) -> list[int]:
-    if word == "that":  # the sentence before tells
+    if word in SPOKEN_OF:
         return []
     if word == "tarot":
         return list(range(len(ALL)))

@@ -17,6 +17,7 @@ from tabletop.games.parsifal.rules.deeds import (
     FindAims,
     Skill,
     deeds_of,
+    printed,
     said,
 )
 from tabletop.games.parsifal.rules.limbo import RECALL
@@ -85,7 +86,10 @@ def key_of(deed: Skill) -> str:
     """The key of the option that takes *deed*."""
     if deed.card < 0:
         return deed.ability
-    return f"{ALL[deed.card]} {deed.ability.replace('_', ' ')}"
+    key = f"{ALL[deed.card]} {deed.ability.replace('_', ' ')}"
+    alike = [each.code for each in printed(deed.card) if each.ability == deed.ability]
+    number = alike.index(deed.code) if deed.code in alike else 0
+    return f"{key} {number + 1}" if number else key
 
 
 @cache

@@ -28,7 +28,7 @@ from tabletop.games.parsifal.rules.answers import (
     ways,
 )
 from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Aim, Aims, Skill
+from tabletop.games.parsifal.rules.deeds import ABILITIES, AS_PRINTED, Action, Aim, Aims, Skill
 from tabletop.games.parsifal.rules.foretelling import foretell
 from tabletop.games.parsifal.rules.locks import LOCK, slots_left
 from tabletop.games.parsifal.rules.resolving import (
@@ -83,7 +83,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 return None if isinstance(who, str) else self._what_deed(who, under=False)
             skill = known(said["deed"][0].value)  # type: ignore[arg-type]
             if begun < 3:
-                return self._which_target(who, skill)
+                as_printed = skill.ability == AS_PRINTED
+                return None if as_printed else self._which_target(who, skill)
             if skill.n < 2 and not ABILITIES[skill.ability].receivers and "target" in said:
                 return None
         told = told_by(said, self.begun)
@@ -114,7 +115,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if meant is None or meant.deed < 0:
             return meant
         deed = known(meant.deed)
-        return meant if deed.ability == LOCK else (*meant._replace(deed=-1), deed.ability)
+        return (
+            meant
+            if deed.ability in (LOCK, AS_PRINTED)
+            else (*meant._replace(deed=-1), deed.ability)
+        )
 
     # --- who acts, and what it does ----------------------------------------------------------
 
@@ -274,6 +279,8 @@ def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
             by, actor, deed = actor, value, -1
         else:
             also = value
+    if target < 0 <= deed and (skill := known(deed)).ability == AS_PRINTED:
+        target = skill.card  # nothing more is to be said of it
     return actor, deed, target, to, also, by
 
 

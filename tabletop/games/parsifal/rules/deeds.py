@@ -179,7 +179,8 @@ class Ability(Struct, frozen=True):
     `{}`, that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
     elsewhere and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the
-    locker's card is dragged home, too.
+    locker's card is dragged home, too. `anything` is the word by which it names no target, but
+    whatever there is to do it to.
     """
 
     name: str
@@ -193,6 +194,7 @@ class Ability(Struct, frozen=True):
     ask_to: str = ""
     comes: bool = False
     frees: bool = False
+    anything: str = ""
     lacks: str = "There is nothing in play that this can be done to."
 
     @property
@@ -276,10 +278,14 @@ def wanted(said: Said) -> Said:
     return said
 
 
+AS_PRINTED = "as_printed"
+"""What the ability is called to do something of which nothing is to be declared."""
+
+
 def _ability(said: Said) -> str:
     """The ability that what is *said* stands for; empty if it does for none."""
     name = getattr(said.phrase.run, "__name__", "")
-    return name if name in ABILITIES else ""
+    return name if name in ABILITIES else AS_PRINTED if said.phrase.role == "action" else ""
 
 
 def _skill(card: int, sentence: Sentence) -> Skill:
@@ -302,10 +308,12 @@ def _skill(card: int, sentence: Sentence) -> Skill:
 
 def as_skill(card: int, said: Said, code: int = 0) -> Skill:
     """What is *said* on the tarot number *card*, as something that a character can do."""
-    values = said.values
-    whom = set_of(meant(values["whom"])) if "whom" in values else 0
+    values, ability = said.values, _ability(said)
+    named = values.get("whom", ())
+    anything = bool(ability) and named == (ABILITIES[ability].anything,)
+    whom = 0 if anything else set_of(meant(named))
     return Skill(
-        code, _ability(said), card, whom, values.get("n", 1),
+        code, ability, card, whom, 1 if ability == AS_PRINTED else values.get("n", 1),
         side=values.get("side", ""), such=values.get("such"),
         narrow=bool({"side", "such"} & values.keys()),
     )  # fmt: skip

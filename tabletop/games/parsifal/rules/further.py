@@ -4,20 +4,46 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
-from tabletop.games.parsifal.cards.lexicon import meant
+from tabletop.games.parsifal.cards.lexicon import COPIES, FIRST_ARTIFACT, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import numbers
-from tabletop.games.parsifal.rules.deeds import Acting
-from tabletop.games.parsifal.rules.happening import bring_about
-from tabletop.games.parsifal.rules.locks import Locks
+from tabletop.games.parsifal.rules.board import BIT, COMMON, Board, numbers
+from tabletop.games.parsifal.rules.deeds import AS_PRINTED, Ability, Acting, Aims, Skill, add
+from tabletop.games.parsifal.rules.happening import Done, IsFreed, bring_about
+from tabletop.games.parsifal.rules.limbo import Recalls, Sends
+from tabletop.games.parsifal.rules.locks import Frees, Locks
 from tabletop.games.parsifal.rules.running import EXECUTOR, asks, speaker
-from tabletop.games.parsifal.rules.skills import Drops
-from tabletop.games.parsifal.rules.turn import ANOTHER, Draws
+from tabletop.games.parsifal.rules.skills import Drops, Gives, nowhere
+from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.vocabulary.looking import add_looking
 
 WHOM = EXECUTOR.whom
+
+# --- what is done as it is printed ---------------------------------------------------------------
+
+
+class DoesAsPrinted(Done):
+    """PAR-022: a skill of which nothing is said before it is done."""
+
+    rule = "PAR-022"
+    said = "{} does what is printed on {}."
+
+    def on(self, board: Board) -> None:
+        """What comes of it only its sentence tells, as it is carried out."""
+
+
+def _itself(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
+    """The tarot that says it."""
+    return Aims(BIT[deed.card])
+
+
+add(
+    Ability(
+        AS_PRINTED, DoesAsPrinted, _itself, "Do what is printed", "do what {} says",
+        "Which does {} do as is printed?", nowhere,
+    )
+)  # fmt: skip
 
 # --- drawing, and turns --------------------------------------------------------------------------
 
@@ -111,3 +137,128 @@ def _free(context: Acting, seat: int) -> int:
 def control_many_free(context: Acting, n: int) -> bool:
     """PAR-015: those that are not locked."""
     return _free(context, speaker(context.table, context.you)) >= n
+
+
+@PHRASES.condition("you control {n} {copies} or more", "you control {n} or more {copies}")
+def control_copies(context: Acting, n: int, copies: str) -> bool:
+    """PAR-032: locked ones count."""
+    mine = context.board.of[speaker(context.table, context.you)]
+    return sum(NUMBER[copy] in numbers(mine) for copy in COPIES[copies]) >= n
+
+
+@PHRASES.condition("{hero} [is|are] locked by {by:hero}")
+def is_locked_by(context: Acting, hero: Who, by: Who) -> bool:
+    """PAR-031: one of those lies under one of these."""
+    lockers = WHOM.among(context, by)
+    return any(context.board.locker[one] in lockers for one in WHOM.among(context, hero))
+
+
+@PHRASES.condition("{hero} [hold] {n} captives or more", "{hero} [hold] {n} or more captives")
+def hold_many(context: Acting, hero: Who, n: int) -> bool:
+    """PAR-029: whatever they are charged to."""
+    held = context.board.held
+    return any(held[one].bit_count() >= n for one in WHOM.among(context, hero))
+
+
+@PHRASES.condition("{artifact} is in the common area")
+def lies_open(context: Acting, artifact: str) -> bool:
+    """PAR-007: nobody owns it."""
+    return context.board.place[NUMBER[artifact]] == COMMON
+
+
+@PHRASES.condition("the deck is empty")
+def is_drawn_out(context: Acting) -> bool:
+    """PAR-009: nothing is drawn any more."""
+    return not context.table.zones["deck"].pieces
+
+
+def does(context: Acting) -> bool:
+    """Whether what the sentence before says was done."""
+    return not context.undone
+
+
+def does_not(context: Acting) -> bool:
+    """Whether it was not."""
+    return context.undone
+
+
+PHRASES.add("you do", "condition", does, back=True)
+PHRASES.add("you do not", "condition", does_not, back=True)
+
+# --- what is waited for, and what is banned ------------------------------------------------------
+
+PHRASES.add("when {by:hero} locks {victim}", "trigger", deed=Locks)
+PHRASES.add("when {by:hero} sends {victim} to Limbo", "trigger", deed=Sends)
+PHRASES.add("when {victim} is freed", "trigger", deed=IsFreed)
+PHRASES.add("{hero} cannot be freed", "trait", deed=Frees)
+PHRASES.add("{hero} cannot be freed by {by:hero}", "trait", deed=Frees)
+PHRASES.add("{hero} cannot be recalled", "trait", deed=Recalls)
+PHRASES.add("{by:hero} cannot lock {victim}", "trait", deed=Locks)
+PHRASES.add("{by:hero} cannot send {victim} to Limbo", "trait", deed=Sends)
+
+
+@PHRASES.trigger("when {by:hero} gives {thing}", deed=Gives)
+def gives_it(context: Acting, by: Who, thing: tuple[str, ...]) -> bool:
+    """PAR-054: by an action."""
+    return getattr(context.deed, "who", -1) in meant(thing)
+
+
+PHRASES.add("{by:hero} cannot give {thing}", "trait", gives_it, deed=Gives)
+
+
+@PHRASES.trigger("at the start of your turn", deed=TurnBegins)
+def turn_begins(context: Acting) -> bool:
+    """PAR-006: of who controls the one that says it."""
+    return getattr(context.deed, "seat", -1) == _seat(context)
+
+
+@PHRASES.trigger("when you draw a character", deed=Draws)
+def draws_character(context: Acting) -> bool:
+    """PAR-008: who controls the one that says it does."""
+    return _is_drawn(context, range(FIRST_ARTIFACT))
+
+
+@PHRASES.trigger("when you draw an artifact", deed=Draws)
+def draws_artifact(context: Acting) -> bool:
+    """PAR-007: who controls the one that says it does."""
+    return _is_drawn(context, range(FIRST_ARTIFACT, len(NUMBER)))
+
+
+def _is_drawn(context: Acting, tarots: range) -> bool:
+    drawn = context.deed
+    return isinstance(drawn, Draws) and drawn.seat == _seat(context) and drawn.who in tarots
+
+
+def _seat(context: Acting) -> int:
+    """Who controls the one that says it; -1 if nobody does."""
+    return context.board.place[context.you] if context.you >= 0 else -1
+
+
+# --- several at once -----------------------------------------------------------------------------
+
+
+def _set_free(context: Acting, captives: int) -> Rules[bool]:
+    """PAR-045: all of these."""
+    freed = [Frees(who=each, by=context.you) for each in numbers(captives)]
+    return bool(freed) and (yield from bring_about(context.play, freed, context))
+
+
+@PHRASES.action("free all its captives", "free its captives")
+def free_own(context: Acting) -> Rules[bool]:
+    """PAR-045: whom the one that says it locks."""
+    return (yield from _set_free(context, context.board.held[context.you]))
+
+
+@PHRASES.action("free all characters you control", "free all your characters")
+def free_yours(context: Acting) -> Rules[bool]:
+    """PAR-045: those that are locked."""
+    board = context.board
+    return (yield from _set_free(context, board.of[speaker(context.table, context.you)]
+                                 & board.locked))  # fmt: skip
+
+
+@PHRASES.action("free all {copies}")
+def free_kind(context: Acting, copies: str) -> Rules[bool]:
+    """PAR-045: those that are locked, whosever they are."""
+    kind = sum(1 << NUMBER[copy] for copy in COPIES[copies])
+    return (yield from _set_free(context, kind & context.board.locked))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from msgspec import field
 
 from tabletop.games.parsifal.cards.content import worded
-from tabletop.games.parsifal.rules.board import Board, read
+from tabletop.games.parsifal.rules.board import Board, numbers, read
 from tabletop.games.parsifal.rules.laying import lay_out, tell_consequences
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
@@ -62,8 +62,23 @@ def bring_about(play: Play, deeds: Sequence[Done], by: object = None) -> Rules[b
     for deed in deeds:
         yield from play.happen(deed, by)
         done |= deed.done
-    tell_consequences(play, before, play.reading(read), deeds[-1].who)
+    after = play.reading(read)
+    tell_consequences(play, before, after, deeds[-1].who)
+    text = play.game.text
+    if text is not None and text.awaits(play.table, IsFreed):
+        for freed in numbers(before.locked & ~after.locked & after.playing):
+            yield from play.happen(IsFreed(who=freed, by=deeds[-1].by), by)
     return done
+
+
+class IsFreed(Deed, kw_only=True):
+    """PAR-045: `who` is no captive any more, because of what `by` has done."""
+
+    who: int
+    by: int
+
+    def do(self, play: Play) -> None:
+        """It is so already."""
 
 
 class Declares(Deed, kw_only=True):

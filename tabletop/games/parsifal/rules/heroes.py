@@ -85,6 +85,15 @@ def _owner(context: Context) -> list[int]:
     return [context.you] if context.you >= 0 else []
 
 
+@WHOM.noun("locker")
+def _locker(context: Context) -> list[int]:
+    """Who locks the one whose sentence it is, or did when it waited for that."""
+    locker = _board(context).locker[context.you] if _is_character(context, context.you) else -1
+    if locker < 0 and getattr(context.deed, "who", -1) == context.you:
+        locker = getattr(context.deed, "by", -1)
+    return [locker] if _is_character(context, locker) else []
+
+
 @WHOM.noun("that")
 def _that(context: Context) -> list[int]:
     """Who was spoken of last; of an artifact, who did something with it."""

@@ -19,9 +19,9 @@ from tabletop.executor.memory import Memory
 from tabletop.executor.posting import Posting
 from tabletop.executor.whom import Whom
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, sentences
-from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, SPOKEN_OF
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules.board import AREA, BIT, OVER, UNDER, numbers, read
+from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, numbers, read, set_of
 from tabletop.games.parsifal.rules.deeds import (
     ABILITIES,
     Acting,
@@ -91,8 +91,10 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
     if said is None or seat < 0:
         return ()
     skill = as_skill(context.line.piece.id, said)
-    if "that" in said.values.get("whom", ()) and context.that >= 0:
-        skill = replace(skill, whom=BIT[context.that])
+    for word in said.values.get("whom", ()):
+        if word in SPOKEN_OF:
+            spoken_of = EXECUTOR.whom.among(context, word)
+            skill = replace(skill, whom=skill.whom | set_of(spoken_of))
     ability = ABILITIES[skill.ability]
 
     def targets() -> list[Option]:
@@ -179,6 +181,10 @@ class Reacting(Posting):
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What follows upon *deed*."""
         return super().followed(play, deed, by) if type(deed) in _spoken_of() else ()
+
+    def awaits(self, table: Table, deed: type[Deed]) -> bool:
+        """Whether any of them waits for such a deed to be done."""
+        return deed in _spoken_of() and super().awaits(table, deed)
 
 
 @cache

@@ -98,6 +98,15 @@ def takers(board: Board) -> int:
     return CHARACTER_SET & board.playing & ~board.locked & ~owning_nothing()
 
 
+TAKE_NAMED = declared("take_from_common", Takes, "take {whom:thing} from the common area")
+
+
+def _takeable_named(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
+    """PAR-025: only what the skill names."""
+    found = _takeable(board, seat, actor, deed)
+    return Aims(found.fit & deed.whom)
+
+
 def _takeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     common = board.owned[COMMON]
     if not common:
@@ -148,13 +157,13 @@ class HandsOver(Done):
         play.say(words, pieces[self.by], pieces[self.who], to, rule=self.rule)
 
 
-HAND_OVER = declared("hand_over", HandsOver, "hand any character to another player")
+HAND_OVER = declared("hand_over", HandsOver, "hand {whom} to another player")
 
 
 def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     """PAR-049, PAR-050: only with three free copies under one's own control."""
     ready = free_copies(board, seat, deed.kind)
-    everybody = CHARACTER_SET & board.playing
+    everybody = (deed.whom or CHARACTER_SET) & board.playing
     if ready >= deed.needed:
         return Aims(everybody)
     return Aims(0, ((everybody, "PAR-049", _lacking(deed, ready)),))
@@ -195,7 +204,7 @@ class Gives(Done):
         play.say(words, pieces[self.by], pieces[self.who], pieces[self.to], rule=self.rule)
 
 
-GIVE = declared("give", Gives, "give an artifact")
+GIVE = declared("give", Gives, "give {whom:thing}")
 
 
 def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
@@ -209,6 +218,8 @@ def _others(board: Board, actor: int) -> Aims:
 
 def _giveable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     owned = board.owned[actor]
+    if deed.whom:
+        owned &= deed.whom
     if not owned:
         return NOTHING
     others = _others(board, actor)
@@ -302,14 +313,21 @@ add_open(
 
 for ability in (
     Ability(
+        TAKE_NAMED, Takes, _takeable_named, "Take an artifact", "take {}",
+        "What does {} take?", _under_actor, comes=True,
+        lacks="Nothing of the kind lies in the common area.",
+    ),
+    Ability(
         HAND_OVER, HandsOver, _all_in_play, "Change an owner", "hand over {}",
         "Whom does {} hand over?", nowhere,
         _other_seats, "{1} hands over {0}: to whom?", comes=True,
+        anything="character",
     ),
     Ability(
         GIVE, Gives, _giveable, "Give an artifact", "give {}",
         "What does {} give?", nowhere,
-        _receivers, "{1} gives {0}: to whom?", comes=True, lacks="{} owns no artifact.",
+        _receivers, "{1} gives {0}: to whom?", comes=True,
+        anything="artifact", lacks="{} owns no artifact.",
     ),
     Ability(
         CONTROL, Commands, _commandable, "Control", "command {}",

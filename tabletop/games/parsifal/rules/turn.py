@@ -14,6 +14,7 @@ from tabletop.games.parsifal.rules.interruption import (
 )
 from tabletop.games.parsifal.rules.quests import completed, judge, latched
 from tabletop.games.parsifal.rules.resolving import RULED
+from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.seats import active, in_turn_order, next_seat
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
 from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
@@ -35,9 +36,30 @@ MAY_END = frozenset((*OF_A_TURN, *HUSH))
 def draw(play: Play) -> Rules[Flow] | Flow:
     """PAR-006: the top tarot is drawn while there is one (PAR-009)."""
     begin_turn(play)
+    if TEXT.awaits(play.table, TurnBegins):
+        return _told_first(play)
     if not play.table.zones["deck"].pieces:
         return on_to_act(play)
     return _draw_one(play)
+
+
+class TurnBegins(Deed, kw_only=True):
+    """PAR-006: the turn of `seat` begins."""
+
+    seat: int
+
+    def do(self, play: Play) -> None:
+        """It is counted already."""
+
+
+def _told_first(play: Play) -> Rules[Flow]:
+    """PAR-006: what waits for the turn has its say before anything is drawn."""
+    yield from play.happen(TurnBegins(seat=active(play.table)))
+    if judge(play, play.reading(read)):
+        return OVER
+    if not play.table.zones["deck"].pieces:
+        return on_to_act(play)
+    return (yield from _draw_one(play))
 
 
 def begin_turn(play: Play) -> None:
@@ -179,7 +201,7 @@ def end_turn(play: Play) -> Flow:
             play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
             return OVER
     play.count("active", _following(play))
-    if table.zones["deck"].pieces:
+    if table.zones["deck"].pieces or TEXT.awaits(table, TurnBegins):
         return TO_DRAW
     begin_turn(play)  # PAR-009: nothing is drawn
     return on_to_act(play)
