@@ -29,9 +29,11 @@ def sitting(ledger: Ledger) -> Session:
 
 
 def play(session: Session, luck: Luck) -> Session:
-    """Play *session* to its end."""
+    """Play *session* to its end, or to where hands must put the table right first."""
     while session.decisions:
         decision = luck.choice(session.decisions)
+        if not decision.legal():
+            break
         option = luck.choice(decision.legal())
         named = decision.kind == "text" and luck.chance(50)
         session.answer("=Gull" if named else option.key, seat=decision.seat)

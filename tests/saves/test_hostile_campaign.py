@@ -84,6 +84,22 @@ def test_a_spoilt_ledger_goes_on_or_is_refused_with_a_sentence(text: bytes) -> N
     assert time.process_time() - began < AT_ONCE
 
 
+def test_a_hero_who_stands_in_the_roster_twice_is_said_before_the_sitting_ends() -> None:
+    """Found by spoiling: a keeper who is said to be called as one that the next night brings."""
+    ledger = msgspec.to_builtins(ledgers.next_sitting(sat(begun(2), Luck(2)), nights(), 3))
+    del ledger["sittings"][0]["base"]
+    del ledger["sittings"][1]["base"]
+    for hero in ledger["sittings"][0]["aftermath"]["heroes"][:1]:
+        hero["id"] = "cold"
+    found = read(json.dumps(ledger).encode())
+    assert not isinstance(found, str)
+    session = play(Session(nights(), ledgers.table_of(found, nights())), Luck(1))
+    assert session.decision is not None
+    assert ["'cold' is in the roster twice" in each.why for each in session.decision.options] == [
+        True
+    ]
+
+
 def test_the_spoiling_reaches_beyond_what_types_alone_refuse() -> None:
     """Else the test above would prove little."""
     seen: set[str] = set()
