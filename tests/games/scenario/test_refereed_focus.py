@@ -155,7 +155,9 @@ def test_a_monster_tells_whom_it_would_go_for_and_why_and_the_chronicle_whom_it_
         },
     )
     (path,) = game.game.paths(game.table)
-    runner, barge = path.words.removeprefix("Mudling 1: ").split("; ")
+    why, does = path.words.split("\n")
+    assert does == "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left."
+    runner, barge = why.removeprefix("Mudling 1: ").split("; ")
     why = "1 point of movement, 2 hexes away, initiative 8"
     assert runner == f"The Reedrunner (focus): {why}"
     assert barge == "The Bargehand: 3 points of movement, 3 hexes away, initiative 24"

@@ -118,6 +118,36 @@ def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
     session.answer("done")
     assert session.table.pieces[monster.id].zone == path.places[-1]
     assert session.game.paths(session.table) == ()
+    struck = [line for line in session.lines if line.words == "{} attacks {}: {} damage."]
+    told = path.words.split("\n")[1]
+    if not struck:
+        assert told == "It comes too little near to attack this round."
+    else:
+        _, hero, damage = struck[0].parts
+        called = session.game.title_of(hero.name)
+        assert told.startswith(f"It attacks {called}: {damage} damage before luck")
+
+
+@pytest.mark.rule("SCN-131")
+@pytest.mark.rule("SCN-157")
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ("2,4", "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left. "
+                "The worse of two cards counts: shot at one adjacent."),
+        ("5,3", "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left."),
+        ("7,2", "It comes too little near to attack this round."),
+    ],
+)  # fmt: skip
+def test_what_a_monster_is_about_to_do_is_told_from_where_it_will_stand(at: str, told: str) -> None:
+    session = night(
+        {"reedrunner": "2,5"}, {"reed-piper-1": at}, where=LAMPS,
+        zones={"tactic:reed-piper": ["reed-piper-nearer-now"],
+               "chosen:0": ["heron-step", "finishing-blow"]},
+        on={"heron-step": {"lead": 1}},
+    )  # fmt: skip
+    (path,) = session.game.paths(session.table)
+    assert path.words.split("\n")[1:] == [told]
 
 
 def test_no_way_is_shown_before_the_cards_of_monsters_lie_open() -> None:

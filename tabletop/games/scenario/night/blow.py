@@ -13,6 +13,7 @@ from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
+from tabletop.table.space import Place
 from tabletop.table.table import Table
 
 MASKED = "rules", PHRASES.trait("attacks against you have disadvantage")
@@ -67,20 +68,21 @@ def masked(table: Table, figure: Piece) -> list[Piece]:
 
 
 def tilts(
-    table: Table, figure: Piece, target: Piece, masks: list[Piece], *, aimed: bool
+    table: Table, figure: Piece, target: Piece, masks: list[Piece], *, aimed: bool, at: Place = ""
 ) -> tuple[str, list[str]]:
     """SCN-127: why a blow of *figure* at *target* has advantage, if it has, and all reasons why it
     has disadvantage: the cards that are its *masks*, and what is *aimed* from afar on who stands
-    near (SCN-131)."""
+    near (SCN-131) where it is struck *at*, by default where it stands."""
     good = "bright" if has(figure, "bright") else ""
     bad = ["dazed"] if has(figure, "dazed") else []
-    if aimed and field_of(table).far(figure.zone, target.zone) == 1:
+    if aimed and field_of(table).far(at or figure.zone, target.zone) == 1:
         bad.append("shot at one adjacent")
     return good, bad + [content.title(card.name) for card in masks]
 
 
-def foretold(table: Table, blow: Blow, attacker: int, target: int) -> str:
-    """SCN-126: what *blow* of *attacker* at *target* would do but for luck, in words."""
+def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "") -> str:
+    """SCN-126: what *blow* of *attacker* at *target* would do but for luck, in words; struck *at*
+    another place than where it stands, if one is given."""
     figure, struck = table.pieces[attacker], table.pieces[target]
     ranged = reach(table, figure, blow.how).n > 1
     takes = power(table, figure, _strength(table, figure, struck, blow), ranged=ranged)
@@ -92,7 +94,7 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int) -> str:
     said += f" ({sums}{less})" if less or len(takes.parts) > 1 else ""
     left = health(struck) - damage
     said += f", {left} of {health(struck)} Health left." if left > 0 else ": it falls."
-    good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged)
+    good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged, at=at)
     if bool(good) == bool(bad):
         return said
     which, why = ("better", good) if good else ("worse", ", ".join(bad))

@@ -1,24 +1,29 @@
-"""Showing: where monsters are about to go, and why, once their cards lie open."""
+"""Showing: where monsters are about to go, why, and what they will do there, once their cards lie
+open."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.board.running import of_half
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.slots import Strength
 from tabletop.games.scenario.monsters.acting import range_of
-from tabletop.games.scenario.monsters.focus import explained, focus, way_of
-from tabletop.games.scenario.night import moving
+from tabletop.games.scenario.monsters.focus import Candidate, explained, focus, way_of
+from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.night.blow import Blow, foretold
 from tabletop.games.scenario.night.order import ACTED
 from tabletop.play.game import Path
 from tabletop.table.piece import Piece
+from tabletop.table.space import Place
 from tabletop.table.table import Table
 
 
 def paths(table: Table, titles: Callable[[str], str]) -> tuple[Path, ...]:
-    """SCN-152, SCN-155: as all stands now, the way of each figure whose type has yet to act."""
+    """SCN-152, SCN-155, SCN-157: as all stands now, the way of each figure whose type has yet to
+    act, and what its attack would do to its focus but for luck."""
     found = []
     for figure in field_of(table).monsters:
         for tactic in table[f"tactic:{content.kind_of(figure.name)}"][-1:]:
@@ -33,11 +38,36 @@ def _path(table: Table, figure: Piece, tactic: Piece, titles: Callable[[str], st
     chosen = focus(table, figure, far)
     if chosen is None:
         return []
-    moves = [said.values["strength"] for sentence in sentences
-             for said in sentence.clause.body if said.phrase is moving.MOVE]  # fmt: skip
-    points = 0
-    if moves and not has(figure, "mired"):
-        points = moving.points(table, figure, moving.move_printed(figure, moves[0])).n
-    way = way_of(table, figure, chosen, points, far) if points > 0 else [figure.zone]
-    words = f"{titles(figure.name)}: {explained(table, figure, far, titles)}"
-    return [Path((figure.id, chosen.hero.id), words, places=tuple(way))]
+    way: Sequence[Place] = [figure.zone]
+    words = [f"{titles(figure.name)}: {explained(table, figure, far, titles)}"]
+    for sentence in sentences:
+        said = sentence.clause.body[0]
+        if said.phrase is moving.MOVE:
+            way = _way(table, figure, chosen, said.values["strength"], far)
+        elif said.phrase is attacking.ATTACK:
+            words.append(_blow(table, figure, chosen, Blow(**said.values), way[-1], far, titles))
+    return [Path((figure.id, chosen.hero.id), "\n".join(words), places=tuple(way))]
+
+
+def _way(
+    table: Table, figure: Piece, chosen: Candidate, strength: Strength, far: int
+) -> Sequence[Place]:
+    points = moving.points(table, figure, moving.move_printed(figure, strength)).n
+    if points < 1 or has(figure, "mired"):
+        return [figure.zone]
+    return way_of(table, figure, chosen, points, far)
+
+
+def _blow(
+    table: Table, figure: Piece, chosen: Candidate, blow: Blow, at: Place, far: int,
+    titles: Callable[[str], str],
+) -> str:  # fmt: skip
+    """SCN-126, SCN-157: what it does to its focus from the place *at* which it comes to."""
+    hero = chosen.hero
+    if not field_of(table).strikes(at, hero.zone, far):
+        return "It comes too little near to attack this round."
+    others = " All adjacent are struck." if blow.how.all else ""
+    if blow.how.targets > 1:
+        others = f" Up to {blow.how.targets} are struck."
+    told = foretold(table, blow, figure.id, hero.id, at)
+    return f"It attacks {titles(hero.name)}: {told}{others}"
