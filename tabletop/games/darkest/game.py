@@ -46,7 +46,7 @@ COUNTERS = """
     foe_aid_strength foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s
     hurt_craft hurt_strength journeys life lit locked looked loose lost-c lost-s meets omen
     outer-by owed owner parried phase place portal-by quest reflected region shot slot sold
-    spells-owed spent spot strength together travelled tries turned visited visits void
+    spells-owed spent spot strength together travelled tries turned visited visits void wielded
     against_strength against_craft
 """
 """The counters that the rules know, on the table and on pieces."""

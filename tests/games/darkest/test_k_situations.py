@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import Session
 from tabletop.games.darkest.guardians import foes, harm
 from tabletop.games.darkest.party.scores import in_fight
+from tabletop.play.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
 from tests.games.darkest.test_d_meeting import meets
 from tests.games.darkest.test_e_guardians import fight, lives, trove
+
+
+def told(session: Session) -> list[str]:
+    """The chronicle in words."""
+    return [sentence(line, session.table, 0, session.game.title_of) for line in session.lines]
+
 
 # --- what is wielded ----------------
 
@@ -28,15 +36,59 @@ def test_bare_hands_are_for_battle_and_not_for_guardian_combat() -> None:
     assert harm.own_score(session.table, 0, "strength") == 2
 
 
-@pytest.mark.rule("DTC-200", "DTC-247")
+@pytest.mark.rule("DTC-087", "DTC-200", "DTC-228", "DTC-247")
 @pytest.mark.parametrize(
-    ("held", "tried"), [(["sword", "shield"], True), (["sword", "axe", "shield"], False)]
+    ("hero", "held", "said", "score", "tried"),
+    [
+        ("warrior", ["sword", "shield"], "", 5, True),
+        ("warrior", ["sword", "axe", "shield"], "sword axe", 6, False),
+        ("warrior", ["sword", "axe", "shield"], "sword shield", 5, True),
+        ("dwarf", ["great-axe", "shield"], "great-axe", 5, False),
+        ("dwarf", ["great-axe", "shield"], "shield", 3, True),
+    ],
 )
-def test_two_weapons_leave_no_hand_for_a_shield_against_guardians(
-    held: list[str], tried: bool
+def test_who_can_wield_several_things_chooses_and_a_shield_needs_a_hand(
+    hero: str, held: list[str], said: str, score: int, tried: bool
 ) -> None:
-    session = fight("ash-wyrm", "bridge-giant", heroes=("warrior",), zones={"items:0": held})
+    """Choosing is for one combat, and nobody is asked where nothing is to be weighed."""
+    zones = {"items:0": held}
+    session = fight("ash-wyrm", "bridge-giant", heroes=(hero,), zones=zones)
+    if said:
+        assert asked(session) == "DTC-087"
+        assert session.decision is not None
+        words = {o.key: [part.partition("#")[0] for part in o.key.split()]
+                 for o in session.decision.options}  # fmt: skip
+        option = next(o for o in session.decision.options if words[o.key] == said.split())
+        assert f"Strength {score}" in option.label
+        answer(session, option.key)
+    assert any(f"Strength {score} against" in line for line in told(session))
     assert (asked(session) == "DTC-201") is tried
+    while asked(session) in ("DTC-201", "DTC-B03"):
+        answer(session, "none")
+    assert not any(card.counters.get("wielded") for card in session.table["items:0"])
+
+
+@pytest.mark.rule("DTC-228", "DTC-087")
+def test_a_sword_and_a_staff_are_not_wielded_at_once() -> None:
+    zones = {"items:0": ["sword", "staff-of-knots"]}
+    session = fight("ash-wyrm", heroes=("dwarf",), zones=zones)
+    labels = [option.label for option in session.decision.options]  # type: ignore[union-attr]
+    assert labels == ["Staff of Knots: Strength 3, Craft 5", "Sword: Strength 4, Craft 3"]
+    answer(session, "sword")
+    assert any("Strength 4 against" in line and "Craft 3 against" in line for line in told(session))
+
+
+@pytest.mark.rule("DTC-B04", "DTC-B37", "DTC-200")
+@pytest.mark.parametrize(("said", "mine"), [("great-axe", 6), ("shield", 4)])
+def test_who_fights_the_duel_chooses_what_to_wield(said: str, mine: int) -> None:
+    held = {"items:0": ["great-axe", "shield"]}
+    tokens = {name: {"fate": 0} for name in ("dwarf", "elf")}
+    session = party("dwarf", "elf", step="the_tower", at=6, to="crags", zones=held,
+                    tokens=tokens, coming=(1, 1))  # fmt: skip
+    answer(session, "elf")
+    assert asked(session) == "DTC-087"
+    answer(session, said)
+    assert any(f": {mine} against" in line for line in told(session))
 
 
 @pytest.mark.rule("DTC-219", "DTC-234", "DTC-309")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat import armour, holding
 from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.falling import (
@@ -42,7 +42,7 @@ PHASE, PHASES = "phase", (("b", "Spirits"), ("c", "Spells"), ("d", "Shots"), ("f
 
 def combat(play: Play) -> Rules[bool]:
     """Steps a to k of one Guardian Combat; whether no Guardian is left."""
-    _begin(play)
+    yield from _begin(play)
     _comes_to(play, "b")
     yield from _destroy_spirits(play)
     _comes_to(play, "c")
@@ -67,8 +67,9 @@ def combat(play: Play) -> Rules[bool]:
     return not foes.guards(play.table)
 
 
-def _begin(play: Play) -> None:
-    """Step a: scores as they are, every shield fresh; Spells and shots have changed nothing yet."""
+def _begin(play: Play) -> Rules[None]:
+    """Step a: scores as they are, every shield fresh, and each with weapons in hand; Spells and
+    shots have changed nothing yet."""
     armour.ready(play)
     for counter in AID:
         if play.table.count(counter):
@@ -76,6 +77,8 @@ def _begin(play: Play) -> None:
     for foe in foes.guards(play.table):
         for counter in HURT.values():
             play.count(counter, 0, foe)
+    for place in heroes.living(play.table):
+        yield from holding.choose(play, place)
     totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
     words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
     play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
@@ -86,6 +89,7 @@ def _comes_to(play: Play, letter: str) -> None:
 
 
 def _end(play: Play) -> None:
+    holding.forget(play)
     for counter in (*AID, PHASE):
         if play.table.count(counter):
             play.count(counter, 0)

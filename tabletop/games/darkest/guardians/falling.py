@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat.holding import hold
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.scores import grip
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -74,5 +74,5 @@ def armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
             hero = heroes.card_of(play.table, place)
             if hero is not None:
                 play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
-                _, both_hands = grip(play.table, place, "strength")
+                both_hands = hold(play.table, place).both_hands
                 yield from armour.lose(play, place, score, both_hands=both_hands)

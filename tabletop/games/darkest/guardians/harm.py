@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat.holding import hold
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.falling import fell, saved
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.scores import grip, in_fight
+from tabletop.games.darkest.party.scores import in_fight
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -20,9 +21,9 @@ LENT = {"strength": "lent-s", "craft": "lent-c"}
 
 
 def own_score(table: Table, place: int, score: str) -> int:
-    """DTC-228, DTC-243: a hero's score here: the best weapon in use, a Warrior's two, and what
-    Spells have added to it."""
-    use, _ = grip(table, place, score)
+    """DTC-228, DTC-243: a hero's score here: with the weapons in use, and what Spells have added to
+    it."""
+    use = hold(table, place).weapons
     counters = heroes.hero_at(table, place).counters
     value = in_fight(table, place, score, use, guardians=True).n - table.count(f"aid_{score}")
     return max(0, value + counters.get(LENT[score], 0) - counters.get(LOST[score], 0))
@@ -43,7 +44,7 @@ def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
     play.say("{} takes {} damage to {}.", hero, n, score.capitalize(), rule="DTC-237")
     play.count(LOST[score], hero.counters.get(LOST[score], 0) + min(n, had), hero)
     if n > had:
-        yield from armour.lose(play, place, score)
+        yield from armour.lose(play, place, score, both_hands=hold(table, place).both_hands)
 
 
 def open_to(table: Table, score: str) -> list[Piece]:

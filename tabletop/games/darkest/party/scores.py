@@ -98,14 +98,6 @@ def weapons_of(table: Table, place: int, name: str) -> list[int]:
     return [piece for _, piece in sorted(found)]
 
 
-def grip(table: Table, place: int, name: str) -> tuple[list[int], bool]:
-    """What the hero at *place* wields where nobody chooses: its best weapon, a Warrior's two; and
-    whether that leaves no hand for a shield (DTC-200)."""
-    use = weapons_of(table, place, name)[: heroes.printed(table, place).weapons]
-    held = [content.thing(table.pieces[piece].name) for piece in use]
-    return use, len(use) > 1 or any(of is not None and of.two_handed for of in held)
-
-
 def spell_room(table: Table, place: int) -> int:
     """DTC-B11: how many Spells the hero at *place* may have."""
     craft = points(table, place, "craft")

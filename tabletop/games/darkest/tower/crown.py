@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.campaign.parting import CROWN, over
-from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.combat import armour, holding
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.running import asks, hero_option, sentences
-from tabletop.games.darkest.party.scores import grip, in_fight
+from tabletop.games.darkest.party.scores import in_fight
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -61,6 +61,8 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
         changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
     chains: dict[int, list[int]] = {}
+    for each, _ in sides:
+        yield from holding.choose(play, each, guardians=False)
     for each, tray in sides:
         name = heroes.name_of(play.table, each)
         chains[each] = yield from dice.open_roll(play, name, tray=tray)
@@ -72,9 +74,10 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
             chains[each] = [*stand, *again]
         for shown in chains[each]:
             yield from dice.settled(play, each, shown)
-    grips = {each: grip(play.table, each, "strength") for each, _ in sides}
+    held = {each: holding.hold(play.table, each, guardians=False) for each, _ in sides}
+    holding.forget(play)
     totals = [
-        max(0, in_fight(play.table, each, "strength", grips[each][0]).n + changed[each])
+        max(0, in_fight(play.table, each, "strength", held[each].weapons).n + changed[each])
         + sum(chains[each])
         for each, _ in sides
     ]
@@ -83,7 +86,7 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
     play.say(words, *pieces, *totals, rule="DTC-B37")
     if totals[0] != totals[1]:
         loser = other if totals[0] > totals[1] else place
-        yield from armour.lose(play, loser, "strength", both_hands=grips[loser][1])
+        yield from armour.lose(play, loser, "strength", both_hands=held[loser].both_hands)
 
 
 def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
