@@ -8,8 +8,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.guarding import HOARD
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import laying, shifting
 from tabletop.play.decision import Option

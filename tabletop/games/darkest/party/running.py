@@ -81,6 +81,10 @@ class Meeting(Context, eq=False):
     chosen: bool = False
 
 
+NEEDS: dict[str, Callable[[Table, int], bool]] = {}
+"""What there must be for an action to do anything for a hero, by its words."""
+
+
 class Road(Executor):
     """The executor, which knows that heroes are not seats."""
 
@@ -89,6 +93,13 @@ class Road(Executor):
             paid = yield from self._act(context, price, context.you)
             return () if paid is not False else None
         return (yield from super()._offered(context, price, against))
+
+    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+        """Nobody is asked about what could do nothing now."""
+        needs = NEEDS.get(said.phrase.template)
+        if needs is not None and not needs(context.table, seat):
+            return False
+        return (yield from super()._wants(context, said, seat))
 
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -123,10 +123,6 @@ def pointless(play: Play, place: int, of: content.Spell) -> tuple[str, str] | No
         if needs is not None and not needs(play.table, place):
             return "DTC-309", "There is nothing that it could do now."
     return None
-
-
-NEEDS: dict[str, Callable[[Table, int], bool]] = {}
-"""What there must be for an action to do anything, by its words."""
 
 
 def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules[Meeting | None]:

@@ -10,8 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, sentences
-from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, sentences
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play

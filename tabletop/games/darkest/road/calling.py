@@ -7,8 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import laying
 from tabletop.play.decision import Option
@@ -66,6 +65,9 @@ def newcomer(play: Play) -> Piece | None:
 NEEDS |= {
     "the Enemy being met changes places with another that lies face up on the road": (
         lambda table, place: len(face_up(table)) > 1
+    ),
+    "{who} [fight] an Enemy of the road for a purse of {n} gold": (
+        lambda table, place: bool(face_up(table))
     ),
 }
 

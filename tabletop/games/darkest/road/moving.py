@@ -7,8 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BOUND
-from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks
 from tabletop.games.darkest.road import laying, meeting, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option

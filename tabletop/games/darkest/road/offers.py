@@ -8,9 +8,8 @@ from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import carrying, dice, heroes
 from tabletop.games.darkest.party.aligning import may_harm
-from tabletop.games.darkest.party.running import WHOM, Meeting, asks
+from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.spells import NEEDS
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal, foresee
 from tabletop.play.decision import Option

@@ -187,6 +187,13 @@ def test_an_enemy_that_wins_in_the_arena_is_where_it_lay() -> None:
     assert not names(session, "trophies:0")
 
 
+@pytest.mark.rule("DTR-068")
+@pytest.mark.parametrize(("lying", "asks"), [("wolf", True), ("witch", False)])
+def test_the_arena_asks_nobody_where_no_enemy_lies_face_up(lying: str, asks: bool) -> None:
+    session = met("reaper-arena", at=3, up=(lying,), zones={"pile:1": [lying], "pile:2": ["adder"]})
+    assert ("yes" in keys(session)) is asks
+
+
 @pytest.mark.rule("DTR-073")
 def test_who_loses_drops_the_golden_statue() -> None:
     session = met(

@@ -6,8 +6,7 @@ from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import phrases
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.games.darkest.party.spells import NEEDS
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.laying import SPACES
 from tabletop.play.decision import Option
 from tabletop.play.procedure import Rules
