@@ -250,7 +250,7 @@ def test_guardians_that_are_left_are_fought_on_at_full_score_or_left() -> None:
     session = fight("stone-eater", "hill-brute", "ash-wyrm")
     answer(session, "none")
     assert asked(session) == "DTC-250"
-    assert keys(session) == ["fight", "back"]
+    assert keys(session)[:2] == ["fight", "back"]
     answer(session, "back")
     assert names(session, "guardians") == []
 

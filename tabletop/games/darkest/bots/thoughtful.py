@@ -36,7 +36,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     return luck.choice([key for key in legal if not key.startswith(UNWANTED)] or [*legal])
 
 
-UNWANTED = ("drop", "store", "none", "no", "leave", "cast", "nowhere")
+UNWANTED = ("drop", "store", "none", "no", "leave", "cast", "others", "nowhere")
 """What is not done without a reason."""
 
 

@@ -132,31 +132,47 @@ def _is_spirit(table: Table, foe: Piece) -> bool:
 
 
 def _spells(play: Play) -> Rules[None]:
-    """DTC-230: one Spell each, the Guardians first, until both sides have done."""
-    goes_on = True
+    """DTC-230: one Spell each, the Guardians first, until both sides pass."""
     while True:
         cast, score, n = yield from scrolls.cast_next(play)
         if score:
             yield from _strike_strongest(play, score, n)
         if not heroes.living(play.table) or not foes.guards(play.table):
             return
-        goes_on = goes_on and (yield from _cast_one(play))
-        if not (cast or goes_on):
+        if not ((yield from _cast_one(play)) or cast):
             return
 
 
 def _cast_one(play: Play) -> Rules[bool]:
-    """One Spell of the party, of use in a fight; whether it cast one."""
+    """One Spell of the party, of use in a fight; whether it cast one. Whose Spells the others do
+    not see is asked apart, for any."""
     listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
     listed += [o for o in spells.party_options(play, ("any",)) if _works(play, o)]
-    if not any(not option.why for option in listed) or not foes.guards(play.table):
+    if not foes.guards(play.table):
         return False
-    option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
-        Option("none", "No Spell"), *listed,
-    ])  # fmt: skip
-    if option.key == "none":
-        return False
-    card = play.table.pieces[int(option.value)]
+    if any(not option.why for option in listed):
+        option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
+            Option("none", "No Spell"), *listed,
+        ])  # fmt: skip
+        if option.key != "none":
+            yield from _cast(play, play.table.pieces[int(option.value)])
+            return True
+    for place in spells.hidden(play.table):
+        option = yield from spells.passed(
+            play, place, "a Spell before the combat?",
+            lambda holder: [
+                o for o in spells.options(play, holder, ("combat", "any"))
+                if not o.why and _works(play, o)
+            ],
+        )  # fmt: skip
+        if option.key != "none":
+            yield from _cast(play, play.table.pieces[int(option.value)])
+            return True
+    return False
+
+
+def _cast(play: Play, card: Piece) -> Rules[None]:
+    """What it does to scores is noted until this combat ends."""
     owner = play.table.zones[card.zone].number
     before = {s: play.table.count(f"hurt_{s}") for s in SCORES}
     aided = {s: play.table.count(f"aid_{s}") for s in SCORES}
@@ -167,7 +183,6 @@ def _cast_one(play: Play) -> Rules[bool]:
         if n > 0:
             play.count(f"hurt_{score}", before[score])
             yield from _damage(play, owner, score, n)
-    return True
 
 
 def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:

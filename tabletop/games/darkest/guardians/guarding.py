@@ -11,6 +11,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import drawing, meeting, quests
 from tabletop.games.darkest.road.arriving import has_raft, return_stash
+from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -103,11 +104,24 @@ def after_failure(play: Play) -> Rules[Flow]:
         play.say("The Sentinel stands: the party turns back.", rule="DTC-162")
         disperse(play)
         return go("go_home")
-    option = yield from decide(play, "Guardians are left.", "DTC-250", _after)
+    option = yield from decide(play, "Guardians are left.", "DTC-250",
+                               lambda table: [*FIGHT_OR_BACK, *anytime(play)])  # fmt: skip
     if option.key == "fight":
         return go("guardian_combat")
+    if option.key != "back":
+        yield from meanwhile(play, option)
+        yield from meeting.settle(play)
+        if heroes.living(play.table) and not heroes.is_bound(play.table):
+            return go("after_failure")
     disperse(play)
-    return go("go_home")
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    return go("carried" if heroes.is_bound(play.table) else "go_home")
+
+
+FIGHT_OR_BACK = (
+    Option("fight", "Fight on: they are at full score again"), Option("back", "Turn Back"),
+)  # fmt: skip
 
 
 TRIES = "tries"
@@ -138,10 +152,6 @@ def _tries_again(play: Play) -> Rules[bool]:
     if play.table.count(TRIES):
         play.count(TRIES, 0)
     return False
-
-
-def _after(table: Table) -> list[Option]:
-    return [Option("fight", "Fight on: they are at full score again"), Option("back", "Turn Back")]
 
 
 def disperse(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
@@ -12,7 +12,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
+from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -89,6 +89,35 @@ def party_options(play: Play, timings: Collection[str]) -> list[Option]:
         if table.options["open_hands"] == "on" or heroes.speaker(table, place) == speaks
         for option in options(play, place, timings)
     ]
+
+
+def hidden(table: Table) -> list[int]:
+    """Heroes that might cast what the player who speaks for the party cannot see. How many Spells
+    each holds all see; so who is asked for theirs tells nothing of them."""
+    if table.options["open_hands"] == "on":
+        return []
+    speaks = heroes.speaker(table, -1)
+    return [
+        place
+        for place in heroes.living(table)
+        if table.zones[f"spells:{place}"].pieces
+        and heroes.speaker(table, place) != speaks
+        and uncastable(table, place) is None
+    ]
+
+
+def passed(
+    play: Play, place: int, ask: str, listed: Callable[[int], list[Option]]
+) -> Rules[Option]:
+    """What the hero at *place* casts of what is *listed*, or that it casts none."""
+    return (
+        yield from play.choose(
+            lambda: Decision(
+                heroes.speaker(play.table, place), f"{heroes.name_of(play.table, place)}: {ask}",
+                "DTC-B11", [Option("none", "No Spell"), *listed(place)], default="none",
+            )
+        )
+    )  # fmt: skip
 
 
 def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:

@@ -21,6 +21,8 @@ LOOKS_AHEAD = PHRASES.trait(
 )
 GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
 SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
+OTHERS = Option("others", "Let the others cast a Spell")
+"""DTC-B11: who does not speak for the party casts unseen Spells when it is let."""
 POWERS = LOOKS_AHEAD, GIVES_POTIONS, SELLS
 """What heroes can do by their cards at any decision."""
 WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
@@ -38,6 +40,8 @@ def anytime(play: Play) -> list[Option]:
     """DTC-093, DTC-137: what anybody may do at any decision on the road."""
     table = play.table
     found, able = spells.party_options(play, ("any",)), _able(table)
+    if spells.hidden(table):
+        found.append(OTHERS)
     for place in heroes.living(table):
         found += using.options(table, place)
         found += using.bags(table, place)
@@ -143,6 +147,8 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
         _look(play)
     elif option.key.startswith("drop gold "):
         yield from _drop_gold(play, int(option.value))
+    elif verb == OTHERS.key:
+        yield from _others_cast(play)
     elif verb == "build":
         _build(play, int(option.value))
     else:
@@ -168,6 +174,17 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
         yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
     else:
         yield from spells.cast(play, owner, card)
+
+
+def _others_cast(play: Play) -> Rules[None]:
+    """One Spell each, in marching order, while the party stays where it is."""
+    for place in spells.hidden(play.table):
+        if place in spells.hidden(play.table) and not heroes.is_bound(play.table):
+            option = yield from spells.passed(
+                play, place, "a Spell?", lambda holder: spells.options(play, holder, ("any",))
+            )
+            if option.key != "none":
+                yield from spells.cast(play, place, play.table.pieces[int(option.value)])
 
 
 def _drop_gold(play: Play, place: int) -> Rules[None]:
