@@ -58,13 +58,24 @@ STEPS = 64
 """Rewordings of a sentence that are tried, the nearest first."""
 
 
-def as_cards_say(sentence: str, book: Phrasebook) -> str:
-    """*sentence* as *book* understands it, by its sayings; empty if it does not.
+def called(name: str, word: str) -> tuple[Saying, ...]:
+    """What to make of a card's own *name* where it speaks of itself; cards say *word* there."""
+    if not (name and word):
+        return ()
+    bare = name.removeprefix("The ").partition(",")[0]
+    return ((rf"\b(?:the )?{re.escape(bare)}\b(?! card)", word),)
+
+
+def as_cards_say(sentence: str, book: Phrasebook, own: tuple[Saying, ...] = ()) -> str:
+    """*sentence* as *book* understands it, by its sayings and those of its card's *own* name;
+    empty if it does not.
 
     All sayings are tried upon each other in their order, and then any of them: what an early one
     makes of a sentence may keep a later one from it.
     """
-    for words, named in chain(_in_order(sentence, book), islice(_nearest(sentence, book), STEPS)):
+    sayings = (*own, _IN_LETTERS, *book.sayings)
+    ways = chain(_in_order(sentence, sayings), islice(_nearest(sentence, sayings), STEPS))
+    for words, named in ways:
         if readings := book.readings(capitalised(words)):
             said = str(readings[0])
             if not (_drops(capitalised(words), sentence, named) or _miscounts(said, sentence)):
@@ -72,21 +83,21 @@ def as_cards_say(sentence: str, book: Phrasebook) -> str:
     return ""
 
 
-def _in_order(sentence: str, book: Phrasebook) -> Iterator[_Reworded]:
+def _in_order(sentence: str, sayings: Collection[Saying]) -> Iterator[_Reworded]:
     """What the sayings make of *sentence*, one upon the other."""
     made = _Reworded(sentence, frozenset())
-    for saying in (_IN_LETTERS, *book.sayings):
+    for saying in sayings:
         if (changed := _reworded(made, saying)) != made:
             made = changed
             yield made
 
 
-def _nearest(sentence: str, book: Phrasebook) -> Iterator[_Reworded]:
+def _nearest(sentence: str, sayings: Collection[Saying]) -> Iterator[_Reworded]:
     """What any of the sayings make of *sentence*, the fewest first."""
     made = [_Reworded(sentence, frozenset())]
     seen = {sentence}
     for known in made:  # grows while it is gone through
-        for saying in (_IN_LETTERS, *book.sayings):
+        for saying in sayings:
             changed = _reworded(known, saying)
             if changed.words not in seen:
                 seen.add(changed.words)

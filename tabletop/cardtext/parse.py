@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.cardtext.remedy import what_is_wrong
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
@@ -14,9 +14,10 @@ from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 
 
-def parse(text: str, book: Phrasebook) -> list[Clause | Unread]:
-    """What the sentences of *text* say, in their order."""
-    return [_read(sentence, start, book) for start, sentence in sentences(text)]
+def parse(text: str, book: Phrasebook, own: tuple[Saying, ...] = ()) -> list[Clause | Unread]:
+    """What the sentences of *text* say, in their order; *own* is what may be made of the name of
+    their card (`everyday.called`) where one is not understood."""
+    return [_read(sentence, start, book, own) for start, sentence in sentences(text)]
 
 
 def write(clauses: Iterable[Clause | Unread]) -> str:
@@ -41,7 +42,7 @@ def as_printed(text: str, book: Phrasebook) -> tuple[tuple[str, ...], tuple[str,
     )
 
 
-def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
+def _read(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) -> Clause | Unread:
     if sentence.endswith(BY_HAND):
         why = "It is left to the players on purpose."
         return Unread(sentence, lambda: Fault("by-hand", start + 1, why))
@@ -52,7 +53,7 @@ def _read(sentence: str, start: int, book: Phrasebook) -> Clause | Unread:
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
-    return Unread(sentence, lambda: what_is_wrong(sentence, start, book))
+    return Unread(sentence, lambda: what_is_wrong(sentence, start, book, own))
 
 
 def _shape(clause: Clause) -> str:

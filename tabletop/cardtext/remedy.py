@@ -15,7 +15,7 @@ from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
 from tabletop.cardtext.everyday import as_cards_say, says_otherwise
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.likeness import nearest_said, turned
-from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.cardtext.splitting import as_sentences
 from tabletop.cardtext.spots import TRIED, Spot, inside, spots_of
 from tabletop.cardtext.unread import Fault
@@ -48,13 +48,16 @@ class Remedy(NamedTuple):
 NOTHING = Remedy(0, "", 0)
 
 
-def what_is_wrong(sentence: str, start: int, book: Phrasebook) -> Fault:
-    """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+def what_is_wrong(
+    sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...] = ()
+) -> Fault:
+    """What is wrong with *sentence*, which begins at *start* (from 0) in its text; *own* is what to
+    make of its card's name."""
     spots = _smallest(sentence, book)
-    said = as_cards_say(sentence, book) or _unslipped(sentence, book)
+    said = as_cards_say(sentence, book, own) or _unslipped(sentence, book)
     best, closest = _likeliest(sentence, spots, book)
     told = closest if said or not best.sentence else best
-    said = said or best.sentence or _meant(sentence, book)
+    said = said or best.sentence or _meant(sentence, book, own)
     if told.strange and told.form:
         why = no_word(told.strange, told.form.slots[told.name].lexicon)
         return Fault("unknown-word", start + told.reach + 1, why, said)
@@ -82,22 +85,22 @@ def _smallest(sentence: str, book: Phrasebook) -> list[Spot]:
     return sorted(spots_of(sentence, book), key=lambda spot: len(spot.words))[:TRIED]
 
 
-def _meant(sentence: str, book: Phrasebook) -> str:
+def _meant(sentence: str, book: Phrasebook, own: tuple[Saying, ...]) -> str:
     """What says the same as *sentence*, if need be in several sentences; empty if nothing does."""
     if len(sentence) > LONG:
         return ""
     return (
         nearest_said(sentence, _smallest(sentence, book), book)
-        or next(filter(None, (_settled(one, book) for one in turned(sentence))), "")
-        or as_sentences(sentence, book, lambda one: _settled(one, book))
+        or next(filter(None, (_settled(one, book, own) for one in turned(sentence))), "")
+        or as_sentences(sentence, book, lambda one: _settled(one, book, own))
     )
 
 
-def _settled(sentence: str, book: Phrasebook) -> str:
+def _settled(sentence: str, book: Phrasebook, own: tuple[Saying, ...]) -> str:
     """*sentence* as cards say it, in whatever words; empty if they do not."""
     if len(found := book.readings(sentence)) == 1:
         return str(found[0])
-    said = as_cards_say(sentence, book)
+    said = as_cards_say(sentence, book, own)
     return said or nearest_said(sentence, _smallest(sentence, book), book)
 
 

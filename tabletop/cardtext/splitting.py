@@ -39,6 +39,17 @@ _ROLL = re.compile(
 )
 """A roll, and what is done where it shows so much."""
 
+_ROWS = re.compile(
+    r"(.*?\brolls? (?:a|the|1|one) (?:D(\d+)|die)(?: for [^:;,.]+)?)[:;,] (?:and )?(on .+)\.",
+    re.IGNORECASE,
+)
+"""A roll, and what is done on some of what it may show."""
+
+_ROW = re.compile(
+    r"on (?:an? |a roll of )?(\d+)(?:(?:-| or | to )(\d+)| or (more|higher|less|lower))?,? (.+)",
+    re.IGNORECASE,
+)
+
 Settled = Callable[[str], str]
 """How a sentence is said on cards: as it is, in other words, or not at all."""
 
@@ -48,7 +59,7 @@ def as_sentences(sentence: str, book: Phrasebook, settled: Settled) -> str:
 
     Every word of it is in them, but those that join its ideas; what it waits for is in each.
     """
-    for parts in (*_as_table(sentence), *_apart(sentence)):
+    for parts in (*_as_table(sentence), *_as_rows(sentence), *_apart(sentence)):
         said = [settled(part) for part in parts]
         if all(said) and _goes_on(parts, said, book):
             return " ".join(said)
@@ -69,6 +80,24 @@ def _as_table(sentence: str) -> Iterator[list[str]]:
             f"1-{low}: {first}." if low > 1 else f"1: {first}.",
             f"{low + 1}-{sides}: {last}." if low + 1 < int(sides) else f"{sides}: {last}.",
         ]
+
+
+def _as_rows(sentence: str) -> Iterator[list[str]]:
+    """A roll and what is done on single numbers of it; of a die that is only called so there are
+    6."""
+    if not (found := _ROWS.fullmatch(sentence)):
+        return
+    roll, sides, told = found.groups()
+    rows = [_ROW.fullmatch(each) for each in re.split(r"[;,] (?:and )?(?=on )", told)]
+    if all(rows):
+        yield [f"{roll}.", *(_row(row, sides or "6") for row in rows if row)]
+
+
+def _row(row: re.Match[str], sides: str) -> str:
+    first, last, beyond, done = row.groups()
+    if beyond:
+        first, last = ("1", first) if beyond.lower() in ("less", "lower") else (first, sides)
+    return f"{first}-{last}: {done}." if last and last != first else f"{first}: {done}."
 
 
 def _apart(sentence: str) -> Iterator[list[str]]:

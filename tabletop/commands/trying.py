@@ -12,7 +12,6 @@ from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
-from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.hearing import heard, run_with
 from tabletop.commands.lint import told
@@ -145,7 +144,7 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     stands = understudy(game, card)
     trial = Trial(card, findings=checked(game, card))
     for text in card.texts:
-        said = parse(getattr(card, text), game.wording.phrases)
+        said = game.wording.read(card, getattr(card, text))
         clauses = [clause for clause in said if isinstance(clause, Clause)]
         trial.sentences += map(Tried, clauses)
         trial.places += [(text, number) for number in range(len(clauses))]

@@ -15,7 +15,7 @@ from typing import Any
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
-from tabletop.cardtext.parse import parse, sentences
+from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.antecedents import no_antecedent
 from tabletop.packs.cards import Card, hints_of
@@ -74,7 +74,7 @@ def _unread(text: Text, wording: Wording, seen: Seen) -> Iterator[Finding]:
 def _would_do(text: Text, said: Unread, instead: str, wording: Wording, seen: Seen) -> bool:
     """Whether *instead* of what is *said* would be as sound on its card as the rest of it."""
     words = text.words.replace(said.sentence, instead, 1)
-    meant = text._replace(said=parse(words, wording.phrases))
+    meant = text._replace(said=wording.read(text.card, words))
     return len([*_vain(meant, seen)]) <= len([*_vain(text, seen)])
 
 

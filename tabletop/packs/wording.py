@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.everyday import called
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
@@ -42,11 +43,13 @@ class Text(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Wording:
     """A game's cards, which `pack` reads, the `phrases` they are written in, and what is `measured`
-    of them: how many there are of sorts that the game's own floors are about."""
+    of them: how many there are of sorts that the game's own floors are about. `itself` tells of
+    kinds of cards how each speaks of what it stands for."""
 
     pack: Callable[[], CardPack[Any]]
     phrases: Phrasebook
     measured: Callable[[], dict[str, int]] = dict
+    itself: tuple[tuple[str, str], ...] = ()
 
     def texts(self) -> Iterator[Text]:
         """Every text of every card."""
@@ -55,7 +58,12 @@ class Wording:
             for field in card.texts:
                 if words := getattr(card, field):
                     line = pack.lines.get((card.id, field), card.line)
-                    yield Text(card, field, line, parse(words, self.phrases))
+                    yield Text(card, field, line, self.read(card, words))
+
+    def read(self, card: Card, words: str) -> list[Clause | Unread]:
+        """What *words* on *card* say."""
+        itself = dict(self.itself).get(type(card).__name__.lower(), "")
+        return parse(words, self.phrases, called(card.name, itself))
 
     def says(self, name: str, field: str = "text") -> tuple[Clause, ...]:
         """What the card called *name* says, as far as that is understood; nothing if it is none."""

@@ -73,6 +73,14 @@ ANSWERS: tuple[Saying, ...] = (
 
 PLAIN: tuple[Saying, ...] = (
     *ANSWERS,
+    (r"^(?:for|during) the rest of (the|this|your) (\w+), ", r"until the end of the \2, "),
+    (r"\bduring (?:your|each of your) next turn\b", "until your next turn"),
+    (r"\b(?:in addition|additionally|moreover|furthermore),? ", ""),
+    (r"^(.+?) (?:each|every) time ([^,.]+)\.$", r"when \2, \1."),
+    (r"\bof your choosing\b|\byou choose\b(?= (?:heals|takes|loses|draws|discards|gains))",
+     "of your choice"),
+    (r"\b(?:is|are) unable to\b", "cannot"),
+    (r"\bin response\b,? ?", ""),
     (r"\beach [A-Z]\w+ (?:who|that) (?:does|did)(?: so)?\b(?! not)", "each that does"),
     (r"\beach [A-Z]\w+ (?:who|that) (?:cannot|could not|does not|did not)(?: do so)?(?= [a-z])",
      "each that does not"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.everyday import as_cards_say, called
 from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number
@@ -64,3 +64,22 @@ def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
     assert offered
     for words in (each for offer in offered for _, each in sentences(offer)):
         assert [str(each) for each in wording.phrases.readings(words)] == [words]
+
+
+def test_a_card_may_call_itself_by_its_name() -> None:
+    for game, name, itself, written, meant in (
+        ("parsifal", "The Thorn Guard", "this character",
+         "When the Thorn Guard is locked, you may send its locker to Limbo.",
+         "When this character is locked, you may send its locker to Limbo."),
+        ("parsifal", "Shroud", "this", "The Shroud cannot be dropped.", "This cannot be dropped."),
+        ("tower", "The Bog King", "the Foe", "When the Bog King dies, draw a card.",
+         "When the Foe is defeated, draw 1 card."),
+        ("restless", "Old Heron, the Elder", "the Target", "Old Heron has +1 Attack.",
+         "The Target has +1 Attack."),
+    ):  # fmt: skip
+        wording = game_called(game).wording
+        assert wording is not None
+        own = called(name, itself)
+        assert as_cards_say(written, wording.phrases, own) == meant
+        assert as_cards_say(written, wording.phrases) == ""
+        assert itself in dict(wording.itself).values()

@@ -72,6 +72,17 @@ def fault(game: str, sentence: str) -> Fault:
             "The Foe regains 3 Health at the end of each turn.",
             "At the end of each turn, the Foe regains 3 Health.",
         ),
+        (
+            "tower",
+            "Roll the die: on 5 or 6 the Foe loses 3 Health, on a 1, you lose 2 Health.",
+            "Roll the die. 5-6: the Foe loses 3 Health. 1: you lose 2 Health.",
+        ),
+        (
+            "restless",
+            "Each Character rolls the D20: on 15 or more, that Character heals 1; on a 1 that "
+            "Character dies.",
+            "Each Character rolls the D20. 15-20: that Character heals 1. 1: that Character dies.",
+        ),
     ],
 )
 def test_the_same_is_offered_in_other_or_in_several_sentences(

@@ -72,6 +72,12 @@ COUNTERS = """
 """
 """The counters that the rules know, on the table and on pieces."""
 
+ITSELF = {
+    "character": "you", "combat": "the Target", "god": "the Target", "starter": "this",
+    "loot": "this", "treasure": "this", "sin": "this",
+}  # fmt: skip
+"""How cards speak of what they stand for, by their kind."""
+
 GAME = Game(
     **vars(BOX),
     rules_version=2,
@@ -84,7 +90,7 @@ GAME = Game(
     pool=title,
     explain=explain,
     printed=printed,
-    wording=Wording(pack, PHRASES),
+    wording=Wording(pack, PHRASES, itself=tuple(ITSELF.items())),
     packs=PLAYERS,
     in_force=in_force,
     paths=paths,

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.everyday import as_cards_say, called
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.play.shelf import game_called
 
 HERE = Path(__file__).parent
@@ -56,24 +56,27 @@ def tried(file: Path) -> list[Tried]:
     wording = game_called(file.stem.partition("_")[0]).wording
     assert wording is not None
     return [
-        _tried(card, sentence, wording.phrases)
-        for card, words in texts(file)
-        for sentence in parse(words, wording.phrases)
+        _tried(card, sentence, wording.phrases, own)
+        for kind, card, name, words in texts(file)
+        for own in [called(name, dict(wording.itself).get(kind, ""))]
+        for sentence in parse(words, wording.phrases, own)
     ]
 
 
-def texts(file: Path) -> Iterator[tuple[str, str]]:
-    """Each text in *file*, with the card it stands on."""
-    for cards in tomllib.loads(file.read_text("utf-8")).values():
+def texts(file: Path) -> Iterator[tuple[str, str, str, str]]:
+    """Each text in *file*, with the kind, id and name of the card it stands on."""
+    for kind, cards in tomllib.loads(file.read_text("utf-8")).items():
         for card in cards:
-            yield from ((card["id"], card[field]) for field in FIELDS if field in card)
+            for field in FIELDS:
+                if field in card:
+                    yield kind, card["id"], card["name"], card[field]
 
 
-def _tried(card: str, said: Any, book: Phrasebook) -> Tried:
+def _tried(card: str, said: Any, book: Phrasebook, own: tuple[Saying, ...]) -> Tried:
     if isinstance(said, Clause):
         return Tried(card, str(said), "read")
     sentence = said.sentence
-    if offered := as_cards_say(sentence, book):
+    if offered := as_cards_say(sentence, book, own):
         return Tried(card, sentence, "worded", offered)
     offered = said.fault.nearest
     return Tried(card, sentence, "suggestion" if offered else "unsaid", offered)

@@ -453,6 +453,13 @@ def test_what_is_drawn_is_told_to_who_draws_it(saying: Saying, drawn: str, lost:
     assert ("kundry" in names(session, "limbo")) == lost
 
 
+def test_what_is_dropped_may_be_taken(saying: Saying) -> None:
+    saying(titurel="When a character drops an artifact, take that artifact.")
+    session = stage(areas=(["gurnemanz"], ["titurel"]), under={"gurnemanz": ["bow"]})
+    play(session, "gurnemanz", "drop", "bow")
+    assert names(session, "under:titurel") == ["bow"]
+
+
 def test_a_skill_takes_or_gives_what_it_names(saying: Saying) -> None:
     saying(gurnemanz="Take the Balm from the common area. Give the Bow. Hand a Squire to another "
            "player.")  # fmt: skip

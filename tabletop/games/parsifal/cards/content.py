@@ -56,7 +56,7 @@ def pack() -> CardPack[Tarot]:
     return read_cards(folder_of("parsifal") / "cards", CARDS)
 
 
-WORDING = Wording(pack, PHRASES)
+WORDING = Wording(pack, PHRASES, itself=(("character", "this character"), ("artifact", "this")))
 
 
 @cache

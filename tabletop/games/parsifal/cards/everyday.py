@@ -25,6 +25,15 @@ def _only_if(found: re.Match[str]) -> str:
 
 
 _FIRST: tuple[Saying, ...] = (
+    (r"^(when [^,]*(?:takes|drops) (?:an artifact|the \w+)|when you draw an artifact), (?:its "
+     r"owner|"
+     r"this character|you) may take it\b", r"\1, you may take that artifact"),
+    (r"^(when (?:you draw an|[^,]*drops an) artifact), (?:its owner|this character) takes it\b",
+     r"\1, take that artifact"),
+    (r"\b(this character|that character) goes to Limbo\.$", r"send \1 to Limbo."),
+    (r"\bthe deck (?:still )?(?:has|holds|contains) (?:at least )?(\d+) (?:or more "
+     r")?(?:cards|tarots)"
+     r"(?: or more| left)?", r"the deck has \1 tarots or more"),
     (rf"^((?:as long as|while|if|when|after|whenever) ({_ALONE}|the Swan)\b[^,]*), (?:he|she|it)\b",
      r"\1, \2"),
     (r"^((?:when|whenever|after|each time) (?:[^,]*? (?:locks|frees|recalls) [^,]+|[^,]+? "

@@ -12,7 +12,7 @@ from tabletop.games.parsifal.rules.happening import Done, IsFreed, bring_about
 from tabletop.games.parsifal.rules.limbo import Recalls, Sends
 from tabletop.games.parsifal.rules.locks import Frees, Locks
 from tabletop.games.parsifal.rules.running import EXECUTOR, asks, speaker
-from tabletop.games.parsifal.rules.skills import Drops, Gives, nowhere
+from tabletop.games.parsifal.rules.skills import Drops, Gives, HandsOver, Takes, nowhere, takers
 from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -172,6 +172,12 @@ def is_drawn_out(context: Acting) -> bool:
     return not context.table.zones["deck"].pieces
 
 
+@PHRASES.condition("the deck has {n} tarots or more", "the deck has {n} or more tarots")
+def is_deep(context: Acting, n: int) -> bool:
+    """PAR-006: that are still to be drawn."""
+    return len(context.table.zones["deck"].pieces) >= n
+
+
 def does(context: Acting) -> bool:
     """Whether what the sentence before says was done."""
     return not context.undone
@@ -193,6 +199,7 @@ PHRASES.add("when {victim} is freed", "trigger", deed=IsFreed)
 PHRASES.add("{hero} cannot be freed", "trait", deed=Frees)
 PHRASES.add("{hero} cannot be freed by {by:hero}", "trait", deed=Frees)
 PHRASES.add("{hero} cannot be recalled", "trait", deed=Recalls)
+PHRASES.add("{hero} cannot be handed to another player", "trait", deed=HandsOver)
 PHRASES.add("{by:hero} cannot lock {victim}", "trait", deed=Locks)
 PHRASES.add("{by:hero} cannot send {victim} to Limbo", "trait", deed=Sends)
 
@@ -232,6 +239,17 @@ def _is_drawn(context: Acting, tarots: range) -> bool:
 def _seat(context: Acting) -> int:
     """Who controls the one that says it; -1 if nobody does."""
     return context.board.place[context.you] if context.you >= 0 else -1
+
+
+@PHRASES.action("take that artifact")
+def take_that(context: Acting) -> Rules[bool]:
+    """PAR-017: what was dropped or drawn, if it lies there still; who says it may have to pass."""
+    taken, board = getattr(context.deed, "who", -1), context.board
+    if taken < FIRST_ARTIFACT or board.place[taken] != COMMON:
+        return False
+    if not takers(board) >> context.you & 1:
+        return False
+    return (yield from bring_about(context.play, [Takes(who=taken, by=context.you)], context))
 
 
 # --- several at once -----------------------------------------------------------------------------

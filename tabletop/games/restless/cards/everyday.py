@@ -71,6 +71,58 @@ def _has(found: re.Match[str]) -> str:
 
 
 SAYINGS: tuple[Saying, ...] = (
+    # --- plain words for many ---
+    (r"^choose 1: ", "choose one: "),
+    (r"\b1 (Character)\b(?! for)", r"a \1"),
+    (r"^(?:all|every|each) (\w+ )?players? ", r"each \1Character "),
+    (r"\b(?:anyone|anybody|someone|somebody) else\b", "another Character"),
+    (r"\b(?:everyone|everybody) else\b|\b(?:all|every) (?:of the )?other Characters?\b",
+     "each other Character"),
+    (r"\bthe Character with the (?:lowest|smallest) (Health)\b",
+     r"the Character with the least \1"),
+    (r"\bthe Character with the highest Health\b", "the Character with the most Health"),
+    (r"^after (you|a Character|another Character) "
+     r"(use|attack|hit|miss|draw|discard|Dodge|heal)(s?)\b",
+     r"when \1 \2\3"),
+    (r"\bDodge(s?) (?:successfully|a blow|an attack)\b", r"Dodge\1"),
+    (r"\byou roll a (?:natural )?(\d+)(?=,)", r"you roll a natural \1"),
+    (r"\bwhen (?:you|the party) Flee(?:s)?(?=,)", "when the party Flees"),
+    (r"\bheal (an? Character|each Character|another Character|that Character|each other "
+     r"Character|the "
+     r"Character[^,.]*?) (?:for|by) (\d+)(?: Health)?", r"\1 heals \2"),
+    (r"\b(?:heal|restore|give) (\d+) Health to (an? Character|each Character|another "
+     r"Character|that "
+     r"Character|each other Character)", r"\2 heals \1"),
+    (r"\b(?:recover|heal|heals|recovers|return|returns)(?: back)? to full Health\b",
+     lambda found: "heals fully" if found[0].split()[0].endswith("s") else "heal fully"),
+    (r"\bdraw(s?) (?:a|1) (?:card|Item) from the (Loot|Treasure) (?:deck|pile)\b",
+     r"draw\1 1 \2"),
+    (r"\b(?:find|gain|get|receive|take)(s?) (?:a|an|1|another) (?:extra )?(Loot|Treasure)\b",
+     r"draw\1 1 \2"),
+    (r"\bdraw(s?) (?:an|1) (?:extra|additional) (Loot|Treasure)\b", r"draw\1 1 \2"),
+    (r"\b(draws?) (\d+) (?:extra|additional|more) (Loot|Treasure)\b", r"\1 \2 \3"),
+    (r"\b(?:give up|gives up|throw away|throws away)(?= (?:an?|1) )",
+     lambda found: "discards" if "s " in found[0] else "discard"),
+    (r"^(?:throw|hurl|break|smash|drink|burn|spend) this(?: at the Target)?(?: to |: )",
+     "discard this: "),
+    (r"^if (?:that|it|this) kills (?:it|the Target),", "when this kills the Target,"),
+    (r"^at the end of (?:the|a|each) Battle,", "after each Battle,"),
+    (r"^(discard this: )it (?=takes|loses)", r"\1the Target "),
+    (r"\btake(s?) damage from a (Beast|Divine|Profane|Human)(?: Target)?, ",
+     r"take\1 damage, if the Target is \2, "),
+    (r"\bthe (?:Beast|attacker's Target)\b(?= takes| loses)", "the Target"),
+    (r"\b(?:the same amount|as much|the same)(?: of)?(?: damage)?(?=\.)", "that much damage"),
+    (r"\bevery damage\b", "damage"),
+    (r"\bprevent all (?:of )?(?:that|the|this) damage\b", "prevent that damage"),
+    (r"\b(?:survives?|remains?|are left|is left|stays?) (?:with|at|on) (\d+) Health\b",
+     r"stay at \1 Health"),
+    (r"\b(that Character|they) stay at\b", "that Character stays at"),
+    (r"\b(?:for|during) the rest of this (Battle|round|turn|Realm)\b",
+     r"until the end of the \1"),
+    (r"\bfor the rest of the round\b", "until the end of the round"),
+    (r"\b(?:if|when|as long as) you have no Armor\b(?=\.)", "while you have no Armor"),
+    (r"\bbears? (\d+) or more Sins\b", r"bear \1 Sins or more"),
+    (r"\bgains? (?:an extra|an additional|another) Reroll Counter\b", "gain 1 Reroll Counter"),
     # --- words of other games ---
     (r"\bcan't\b", "cannot"),
     (r"\bwhenever\b", "when"),

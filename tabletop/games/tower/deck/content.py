@@ -79,7 +79,7 @@ def pack() -> CardPack[Card]:
     return read_cards(folder_of("tower") / "cards", KINDS)
 
 
-WORDING = Wording(pack, PHRASES)
+WORDING = Wording(pack, PHRASES, itself=(("foe", "the Foe"), ("hero", "you")))
 
 PLAYERS = {kind: KINDS[kind] for kind in ("foe", "number")}
 """The kinds of cards that packs of players' own may bring."""
