@@ -22,6 +22,9 @@ _BOUGHT = re.compile(
 )
 """What somebody may do, and what that is good for."""
 
+_BANNED = re.compile(r"([^:,]*\bcannot(?: be)?) ([^,:]+?) (?:or|nor) ([^,:]+)\.")
+"""What somebody cannot do, and what else not."""
+
 _BACK = re.compile(r"\b(it|its|they|them|their|that|those|these|do|does|each that|other)\b")
 """What speaks of the idea before."""
 
@@ -102,6 +105,9 @@ def _row(row: re.Match[str], sides: str) -> str:
 
 def _apart(sentence: str) -> Iterator[list[str]]:
     """The ideas of *sentence* on each side of a place between two, the last places first."""
+    if banned := _BANNED.fullmatch(sentence):
+        subject, first, second = banned.groups()
+        yield [f"{subject} {first}.", f"{subject} {second}."]
     if bought := _BOUGHT.fullmatch(sentence):
         yield [f"{bought[1]}.", f"If you do, {bought[2]}."]
     found = _HEADS.fullmatch(sentence)

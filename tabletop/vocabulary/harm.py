@@ -57,7 +57,7 @@ def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
     book.add("{who} cannot heal", "trait", deed=healing)
 
 
-def add_at_least(book: Phrasebook, template: str, deed: type[Suffered], *also: str) -> None:
+def add_at_least(book: Phrasebook, template: str, deed: type[Deed], *also: str) -> None:
     """The words, with a gap `n`, for what waits for as much at least of a *deed*."""
 
     def so_much(context: Context, n: int, **said: object) -> bool:

@@ -67,10 +67,10 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
 
     def any_seat(context: Context, seat: int) -> bool:
         """Also who has just fallen."""
-        return True
+        return seat >= 0
 
     def not_you(context: Context, seat: int) -> bool:
-        return seat != context.you
+        return 0 <= seat != context.you
 
     whom.noun("each", fits=any_seat)(all_of)
     whom.noun("other", fits=not_you)(others)

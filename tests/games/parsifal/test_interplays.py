@@ -453,6 +453,31 @@ def test_what_is_drawn_is_told_to_who_draws_it(saying: Saying, drawn: str, lost:
     assert ("kundry" in names(session, "limbo")) == lost
 
 
+@pytest.mark.parametrize(("price", "zone"), [("Send the Bow to Limbo", "limbo"),
+                                             ("Drop an artifact", "common")])  # fmt: skip
+def test_a_skill_is_paid_for_with_what_one_owns(saying: Saying, price: str, zone: str) -> None:
+    saying(gurnemanz=f"{price}: free any character.")
+    for owner, paid in (("gurnemanz", True), ("kundry", False)):
+        session = stage(
+            areas=(["gurnemanz"], ["kundry", "squire-1", "swan"]), under={owner: ["bow"]},
+            over={"squire-1": "swan"},
+        )  # fmt: skip
+        play(session, "gurnemanz", "gurnemanz free", "squire-1")
+        if question(session).seat == 0 and "yes" in keys(session):
+            play(session, "yes")
+        assert ("bow" in names(session, zone)) == paid
+        assert (locker(session, "squire-1") == "") == paid
+
+
+def test_who_controls_fewer_than_one_opponent_is_asked_so(saying: Saying) -> None:
+    for more, lost in ((["swan"], True), ([], False)):
+        saying(titurel="When Kundry is locked, if you control fewer characters than an opponent, "
+               "send Kundry to Limbo.")  # fmt: skip
+        session = stage(areas=(["gurnemanz", *more], ["titurel"], ["kundry"]))
+        play(session, "gurnemanz", "gurnemanz lock", "kundry")
+        assert ("kundry" in names(session, "limbo")) == lost
+
+
 def test_what_is_dropped_may_be_taken(saying: Saying) -> None:
     saying(titurel="When a character drops an artifact, take that artifact.")
     session = stage(areas=(["gurnemanz"], ["titurel"]), under={"gurnemanz": ["bow"]})

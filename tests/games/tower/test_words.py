@@ -48,6 +48,13 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ("When you Focus, if it is floor 2 or higher, regain 4 Health.", 9),
         ("When you Focus, you lose 10 Health.", 0),
         (
+            "When you Focus, the Hero to your left loses 1 Health. When another Hero loses Health, "
+            "regain 3 Health.",
+            12,
+        ),
+        ("When you Focus, regain 2 Health. When you heal you, regain 1 Health.", 12),
+        ("When you Focus, you regain 2 Health. When you heal another Hero, regain 3 Health.", 11),
+        (
             "Once per game, when you would fall, instead you stay at 6 Health. When you Focus, you "
             "lose 10 Health.",
             5,
@@ -307,3 +314,13 @@ def test_cards_go_from_hand_to_hand(saying: Saying, text: str, held: tuple[int, 
 )
 def test_what_is_written_of_foes_and_cards_is_understood(written: str, meant: str) -> None:
     assert as_cards_say(written, PHRASES) == meant
+
+
+@pytest.mark.parametrize(("text", "left"), [("You draw 1 card.", 10), ("Shields do nothing.", 6)])
+def test_a_foe_may_strike_through_shields(saying: Saying, text: str, left: int) -> None:
+    saying({PLAIN: text})
+    session = climb(
+        heroes=(PLAIN, KNIGHT), health={0: 10}, shields=SHIELD, dice=[4]
+    )  # fmt: skip
+    play(session, "focus")
+    assert health(session, 0) == left

@@ -25,6 +25,20 @@ def _only_if(found: re.Match[str]) -> str:
 
 
 _FIRST: tuple[Saying, ...] = (
+    (rf"\bcontrol an opponent's ({_SEVERAL}|{_ALONE})\b",
+     lambda found: f"control {'a ' if found[1] in _SEVERAL.split('|') else ''}{found[1]}"),
+    (rf"\b(lock|free) an opponent's ({_SEVERAL})\b", r"\1 a \2 controlled by an opponent"),
+    (rf"\bfree all ({_SEVERAL})s and ({_SEVERAL})s\b", r"free all \1s and free all \2s"),
+    (rf"\bif ({_ALONE}|the Swan) is in Limbo, recall (?:him|her|it)\b",
+     r"if \1 is in Limbo, recall \1"),
+    (rf"\bif ({_ALONE}|the Swan) is locked, free (?:him|her|it)\b", r"if \1 is locked, free \1"),
+    (rf"^when the ({_THING}) is (dropped|taken)(?: by anyone)?,",
+     lambda found: f"when a character {'drops' if found[2] == 'dropped' else 'takes'} the "
+     f"{found[1]},"),
+    (r"\b(this character|that character|its locker) is sent to Limbo\.$",
+     r"send \1 to Limbo."),
+    (r"\bowns no artifact\b", "owns no artifacts"),
+    (r"^(?:the|a|any) character (?:that|who) (?=owns|is|holds)", "a character that "),
     (r"^(when [^,]*(?:takes|drops) (?:an artifact|the \w+)|when you draw an artifact), (?:its "
      r"owner|"
      r"this character|you) may take it\b", r"\1, you may take that artifact"),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.asking import about
 from tabletop.executor.context import Context
-from tabletop.games.parsifal.cards.lexicon import COPIES, FIRST_ARTIFACT, NUMBER, meant
+from tabletop.games.parsifal.cards.content import TITLES
+from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, FIRST_ARTIFACT, NUMBER, meant
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.board import BIT, COMMON, Board, numbers
 from tabletop.games.parsifal.rules.deeds import AS_PRINTED, Ability, Acting, Aims, Skill, add
@@ -14,6 +16,7 @@ from tabletop.games.parsifal.rules.locks import Frees, Locks
 from tabletop.games.parsifal.rules.running import EXECUTOR, asks, speaker
 from tabletop.games.parsifal.rules.skills import Drops, Gives, HandsOver, Takes, nowhere, takers
 from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins
+from tabletop.play.decision import Option
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.vocabulary.looking import add_looking
@@ -146,6 +149,27 @@ def control_copies(context: Acting, n: int, copies: str) -> bool:
     return sum(NUMBER[copy] in numbers(mine) for copy in COPIES[copies]) >= n
 
 
+@PHRASES.condition("you control fewer characters than an opponent")
+def control_fewer(context: Acting) -> bool:
+    """PAR-032: locked ones count."""
+    sizes, mine = _sizes(context)
+    return any(mine < size for size in sizes)
+
+
+@PHRASES.condition("you control more characters than an opponent")
+def control_more(context: Acting) -> bool:
+    """PAR-032: locked ones count."""
+    sizes, mine = _sizes(context)
+    return any(mine > size for size in sizes)
+
+
+def _sizes(context: Acting) -> tuple[list[int], int]:
+    """How many characters each opponent controls, and how many you do."""
+    seat, board = speaker(context.table, context.you), context.board
+    sizes = [board.of[each].bit_count() for each in range(board.seats)]
+    return sizes[:seat] + sizes[seat + 1 :], sizes[seat]
+
+
 @PHRASES.condition("{hero} [is|are] locked by {by:hero}")
 def is_locked_by(context: Acting, hero: Who, by: Who) -> bool:
     """PAR-031: one of those lies under one of these."""
@@ -250,6 +274,42 @@ def take_that(context: Acting) -> Rules[bool]:
     if not takers(board) >> context.you & 1:
         return False
     return (yield from bring_about(context.play, [Takes(who=taken, by=context.you)], context))
+
+
+# --- prices --------------------------------------------------------------------------------------
+
+
+def _owned(context: Acting, thing: tuple[str, ...]) -> Rules[int]:
+    """One of these that a character of yours owns, as who pays says; -1 if there is none."""
+    mine = _seat(context)
+    owned = [
+        each for each in sorted(meant(thing))
+        if (owner := context.board.place[each]) >= 0 and context.board.place[owner] == mine
+    ]  # fmt: skip
+    if len(owned) < 2:
+        return owned[0] if owned else -1
+    option = yield from asks(
+        context.play, context.you, f"{about(context)} Which?",
+        lambda: [Option(ALL[each], TITLES[each], (each,), value=each) for each in owned],
+    )  # fmt: skip
+    return int(option.value)
+
+
+@PHRASES.cost("send {thing} to Limbo")
+def pay_to_limbo(context: Acting, thing: tuple[str, ...]) -> Rules[bool]:
+    """PAR-063: what a character of yours owns."""
+    paid = yield from _owned(context, thing)
+    sends = Sends(who=paid, by=context.you)
+    return paid >= 0 and (yield from bring_about(context.play, [sends], context))
+
+
+@PHRASES.cost("drop {thing}")
+def pay_by_dropping(context: Acting, thing: tuple[str, ...]) -> Rules[bool]:
+    """PAR-021: what a character of yours owns."""
+    paid = yield from _owned(context, thing)
+    owner = context.board.place[paid] if paid >= 0 else -1
+    drops = Drops(who=paid, by=owner)
+    return paid >= 0 and (yield from bring_about(context.play, [drops], context))
 
 
 # --- several at once -----------------------------------------------------------------------------

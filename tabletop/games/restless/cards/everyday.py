@@ -72,6 +72,21 @@ def _has(found: re.Match[str]) -> str:
 
 SAYINGS: tuple[Saying, ...] = (
     # --- plain words for many ---
+    (r"\b(would take|takes?) (\d+) or more damage\b", r"\1 \2 damage or more"),
+    (r"\ba Character other than you\b", "another Character"),
+    (r"\bwhen this Armor is used up\b", "when the Armor on this is used up"),
+    (r"^(when you (?:die|rejoin)[^,]*, )it goes to\b", r"\1this goes to"),
+    (r"\b(?:its|the Target's) (Attack|Die Defense) (?:goes|is|falls|drops) "
+     r"(?:down|lowered|reduced) by "
+     r"(\d+)", r"the Target has -\2 \1"),
+    (r"\b(?:its|the Target's) (Attack|Die Defense) (?:goes|is|rises) (?:up|raised|increased) by "
+     r"(\d+)",
+     r"the Target has +\2 \1"),
+    (r"\bwhen (?:you|a Character|the party|anyone) spends? a Reroll Counter\b",
+     "when a Reroll Counter is spent"),
+    (r"\btake(s?) (\d+) of that damage(?: for (?:them|it)| instead)?\b", r"take\1 \2 of it"),
+    (r"\byour first attack(?: this Battle| in this Battle)? deals ([+-]\d+) damage",
+     r"your attack damage is \1 for your next attack"),
     (r"^choose 1: ", "choose one: "),
     (r"\b1 (Character)\b(?! for)", r"a \1"),
     (r"^(?:all|every|each) (\w+ )?players? ", r"each \1Character "),

@@ -54,6 +54,7 @@ from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import (
     item,
 )
+from tabletop.vocabulary.harm import add_at_least
 
 F = TypeVar("F", bound=Callable[..., bool])
 
@@ -207,6 +208,8 @@ def would_take_damage(about: Saying, actor: Who) -> bool:
     return _it(about).n > 0
 
 
+add_at_least(PHRASES, "when {actor} would take {n} damage or more", TakesDamage)
+add_at_least(PHRASES, "when {actor} [take] {n} damage or more", TakesDamage)
 PHRASES.add("when {actor} would die", "trigger", deed=Falls)
 PHRASES.add("when the party would gain Reroll Counters", "trigger", deed=GainsRerolls)
 PHRASES.add("when the party gains Reroll Counters", "trigger", deed=GainsRerolls)

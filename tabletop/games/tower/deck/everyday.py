@@ -37,6 +37,24 @@ def _cards_of(found: re.Match[str]) -> str:
     return f"{who}{sign}{n} to {suit} cards"
 
 
+def _or_lose(found: re.Match[str]) -> str:
+    """`Each Hero must discard a card or lose 2 Health.`: who discards one is spared."""
+    who, n, lost = found.groups()
+    n = "1" if n.lower() in ("a", "an") else n
+    you = who.lower().endswith("you")
+    that, s = ("you", "") if you else ("that Hero", "s")
+    cards = "card" if n == "1" else "cards"
+    return f"{who} lose{s} {lost} Health unless {that} discard{s} {n} {cards}."
+
+
+def _less(found: re.Match[str]) -> str:
+    """`While you have a Shield, you take 1 less damage.`: what is so stands behind."""
+    while_, n, more, behind = found.groups()
+    so = behind or re.sub(r"^(?:while|if|as long as) |, $", "", while_ or "", flags=re.IGNORECASE)
+    sign = "-" if more.lower() == "less" else "+"
+    return f"you have {sign}{n} to counterattack damage{' while ' + so if so else ''}."
+
+
 def _blow(found: re.Match[str]) -> str:
     sign = "-" if found[2].lower() in ("less", "fewer") else "+"
     return f"{sign}{found[1]} to counterattack damage"
@@ -72,6 +90,12 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b1 Ward\b(?! or)", "a Ward"),
     (r"\b(?:loses|removes?|strip|lose) all (?:of )?(?:its|the Foe's) Wards", "dispel all Wards"),
     (r"\bdispels? all (?:of )?(?:its|the Foe's) Wards", "dispel all Wards"),
+    (r"\bthe last Ward is (?:broken|destroyed|removed|gone)\b", "the last Ward is dispelled"),
+    (r"^(?:the Foe|its counterattack|the Foe's counterattack|counterattacks?|the counterattack) "
+     r"ignores? (?:all )?Shields\.$|^Shields (?:do not work|have no effect|are useless|do not help)"
+     r"[^.]*\.$", "Shields do nothing."),
+    (r"^(?:the Foe|its counterattack|the Foe's counterattack|counterattacks?|the counterattack) "
+     r"ignores? (?:all )?Sanctuar(?:y|ies)\.$", "Sanctuaries do nothing."),
     # --- its blows ---
     (rf"^{_STRIKE} (?:deals?|does|hits? for|strikes? for|inflicts?) (\d+) (more|extra|additional|"
      r"less|fewer)(?: damage)?(?=\.| while| if)", _blow),
@@ -113,7 +137,15 @@ SAYINGS: tuple[Saying, ...] = (
     (rf"\b(?:have|has|hold|holds) (?:a|any) {_SUIT} cards? in (?:your|their) hand\b",
      lambda found: f"{'hold' if found[0].startswith(('have', 'hold ')) else 'holds'} a {found[1]} "
                    "card"),
+    (r"\bdeal (\d+) (?:more|extra|additional) (weapon |magic )?damage to the Foe",
+     lambda found: f"deal {found[1]} {found[2] or 'weapon '}damage to the Foe"),
     # --- heroes ---
+    (r"\bpay(s?) (\d+) Health\b", r"lose\1 \2 Health"),
+    (r"^(.*?\b(?:Hero|you)) must (?:either )?discard (an?|\d+) cards? or lose (\d+) Health\.$",
+     _or_lose),
+    (r"^((?:while|if|as long as) [^,]+, )?you take (\d+) (less|more) damage(?: from "
+     r"counterattacks)?"
+     r"(?: while ([^.]+))?\.$", _less),
     (r"\b(a Hero|another Hero|you) (?:dies?|is (?:killed|defeated|slain)|are (?:killed|defeated|"
      r"slain)|reach(?:es)? 0 Health|lose(?:s)? (?:your|their) last Health)(?=,)",
      lambda found: f"{found[1]} fall{'' if found[1].lower() == 'you' else 's'}"),

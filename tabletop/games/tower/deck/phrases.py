@@ -13,7 +13,10 @@ from tabletop.vocabulary.who import ANY_OF, extremes, people
 _SUIT = Word(("wands", "cups", "swords", "pentacles"))
 
 HEROES = people("Hero") | extremes("Hero", "Health", "cards in hand")
-HEROES["active"] = "the active Hero"
+HEROES |= {
+    "active": "the active Hero",
+    "left": "the Hero to your left", "right": "the Hero to your right",
+}  # fmt: skip
 """Who is meant by what heroes, foes and cards say beyond what is printed on the deck's own."""
 
 NUMBERS = {suit: f"to {suit.capitalize()} cards" for suit in _SUIT.printed}
@@ -64,6 +67,12 @@ DISPEL = PHRASES.trait("{suits} dispel a Ward")
 
 HIGHER = PHRASES.trait("the counterattack is the higher of 2 dice")
 """TWR-104: of a foe that strikes harder."""
+
+NO_SHIELDS = PHRASES.trait("Shields do nothing")
+"""TWR-072: against a foe that strikes through them; they stay where they lie."""
+
+NO_SANCTUARY = PHRASES.trait("Sanctuaries do nothing")
+"""TWR-088: against a foe that strikes who is safe."""
 
 EXCUSE = PHRASES.trait("before your action, you may discard this to prevent the counterattack")
 """TWR-120: what the Fool says of its old office."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.phrases import NO_SANCTUARY
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -69,6 +71,8 @@ def in_sanctuary(table: Table) -> bool:
     """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
     laid = table.zones[cards.SANCTUARY[cards.active(table)]].pieces
     if not laid or "attacked" in table.counters:
+        return False
+    if EXECUTOR.lines(table, ("rules", NO_SANCTUARY)):
         return False
     return any(not table.pieces[number].counters.get("fresh") for number in laid)
 

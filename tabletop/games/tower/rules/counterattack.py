@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.tower.deck.content import says, title
-from tabletop.games.tower.deck.phrases import HIGHER
+from tabletop.games.tower.deck.phrases import HIGHER, NO_SHIELDS
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
 from tabletop.games.tower.rules.happening import lost
@@ -119,6 +119,8 @@ def _is_struck(context: Playing) -> bool:
     harm, line = context.deed, context.line
     assert isinstance(harm, Harm)
     own = harm.who == line.bearer and line.piece.kind == "card"
+    if EXECUTOR.lines(context.table, ("rules", NO_SHIELDS)):
+        return False
     return own and harm.shield in (-1, line.piece.id)
 
 

@@ -59,6 +59,7 @@ PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health)
 PHRASES.add("when {who} [lose] Health", "trigger", deed=LosesHealth,
             also=("when {who} [take] damage",))  # fmt: skip
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
+PHRASES.add("when {by:who} [heal] {whom:who}", "trigger", deed=Heals)
 PHRASES.add("when {who} would regain Health", "trigger", deed=Heals)
 PHRASES.add("when {who} [lose] Health to a counterattack", "trigger", deed=Harm,
             also=("when {who} [is|are] struck",))  # fmt: skip
@@ -185,6 +186,25 @@ def _active(context: Context) -> list[int]:
     """TWR-022: who acts just now."""
     seat = cards.active(context.table)
     return [seat] if cards.health(context.table, seat) else []
+
+
+def _beside(context: Context, step: int) -> list[int]:
+    """TWR-019: the next who stands, clockwise or the other way; nobody where all others fell."""
+    seats = len(context.table.seats)
+    if context.you < 0:
+        return []
+    others = [(context.you + step * n) % seats for n in range(1, seats)]
+    return [each for each in others if cards.health(context.table, each)][:1]
+
+
+@WHOM.noun("left")
+def _left(context: Context) -> list[int]:
+    return _beside(context, 1)
+
+
+@WHOM.noun("right")
+def _right(context: Context) -> list[int]:
+    return _beside(context, -1)
 
 
 def _roll(context: Context, who: int, die: str) -> Rules[int]:
