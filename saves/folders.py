@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+from msgspec import Struct
 
 APP = "tabletop"
 PORTABLE = "portable.dat"
 """A file of this name beside the program keeps all that it writes beside it, too."""
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(Struct, frozen=True):
     """The folders of one user. They are made when something is written there, not before."""
 
     data: Path

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
 
 from saves.autosave import generations
 from saves.read import Unopened, read, read_bytes
@@ -26,8 +27,7 @@ SHOWN = 8
 """Cards or modules that are named where more are missing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
+class Doors(Struct, frozen=True):
     """A sound save that the rules, having changed, do not lead to: `enter` it by one of the doors.
 
     `step` goes back to the start of the step it stands in, `table` keeps the table as it lies.
@@ -47,8 +47,7 @@ class Doors:
         return session
 
 
-@dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Struct, frozen=True):
     """What came of opening a game, and what there is to say of it, a sentence each.
 
     Without a session there are `doors` to choose from, or, without these, nothing can be opened.

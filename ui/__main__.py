@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
-gc.set_threshold(20_000, 10, 10)  # a start makes much and drops little: looking for waste is vain
+gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
 
 BAD_COMMAND_LINE = 2
 COULD_NOT = 1

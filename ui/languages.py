@@ -10,11 +10,10 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import replace
 
 from tabletop.packs import library
 from tabletop.packs.cards import CardPack
@@ -225,17 +224,15 @@ class _Tongue:
         }
 
     def _part(self, part: Part) -> Part:
-        return msgspec.structs.replace(part, why=self.say(part.why))
+        return replace(part, why=self.say(part.why))
 
     def decision(self, decision: Decision) -> Decision:
         """A question and its answers."""
         options = [self._option(option) for option in decision.options]
-        return msgspec.structs.replace(
-            decision, ask=self.say(decision.ask), offered=options, beside=None
-        )
+        return replace(decision, ask=self.say(decision.ask), offered=options, beside=None)
 
     def _option(self, option: Option) -> Option:
-        return msgspec.structs.replace(
+        return replace(
             option.plain(),
             label=self.say(option.label),
             why=self.say(option.why),

@@ -17,6 +17,9 @@ BETWEEN = 500
 AT_FIRST = 4 * BETWEEN
 """Milliseconds until the first look: a start makes much that stays, and looking would delay it."""
 
+ENOUGH = (20_000, 10, 10)
+"""How much must have been made, of what is young, younger and old, for a look at it."""
+
 
 class Waste(QTimer):
     """Looks for waste, from now on, whenever Python would and the loop of *qt* comes round."""
@@ -29,8 +32,8 @@ class Waste(QTimer):
 
     def _look(self) -> None:
         self.setInterval(BETWEEN)
-        made, most = gc.get_count(), gc.get_threshold()
+        made = gc.get_count()
         for age in (2, 1, 0):
-            if made[age] > most[age]:
+            if made[age] > ENOUGH[age]:
                 gc.collect(age)
                 return

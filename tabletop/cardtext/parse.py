@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
-from tabletop.cardtext.remedy import what_is_wrong
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
@@ -53,7 +52,13 @@ def _read(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) 
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
-    return Unread(sentence, lambda: what_is_wrong(sentence, start, book, own))
+    return Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own))
+
+
+def _what_is_wrong(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) -> Fault:
+    from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
+
+    return what_is_wrong(sentence, start, book, own)
 
 
 def _shape(clause: Clause) -> str:

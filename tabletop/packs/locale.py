@@ -23,7 +23,6 @@ from __future__ import annotations
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
 import msgspec
@@ -48,8 +47,7 @@ class _File(Struct, forbid_unknown_fields=True, frozen=True):
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Locale:
+class Locale(Struct, frozen=True):
     """A language. `names` are names and epithets by those of the cards.
 
     `findings` are what is wrong with it: `unknown-phrase`, `untranslated-phrase` and

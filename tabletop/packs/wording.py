@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.everyday import called
@@ -40,8 +41,7 @@ class Text(NamedTuple):
         return [said for said in self.said if isinstance(said, Unread)]
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """A game's cards, which `pack` reads, the `phrases` they are written in, and what is `measured`
     of them: how many there are of sorts that the game's own floors are about. `itself` tells of
     kinds of cards how each speaks of what it stands for."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import wraps
 from itertools import zip_longest
 from typing import Any
 
+from msgspec.structs import replace
 from msgspec.structs import replace as altered
 
 from tabletop.play.box import Clash

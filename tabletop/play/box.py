@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from tabletop.packs.players.names import PACK
 from tabletop.play.decision import Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One value of a table option, as it is stored and as it is shown."""
 
     value: str
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class TableOption:
+class TableOption(Struct, frozen=True):
     """A switch of the table's set-up; the first choice is the default.
 
     `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
@@ -78,8 +77,7 @@ class Clash(Refusal):
     """These modules cannot be in play together; `why` says what clashes."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class ModuleBox:
+class ModuleBox(Struct, frozen=True, kw_only=True):
     """What stands on the box of a module, an expansion of a game: what needs none of its rules.
 
     `id` is a word that begins, with a hyphen, all ids that the module brings. `needs` are the
@@ -96,8 +94,7 @@ class ModuleBox:
     fault: str = ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Box:
+class Box(Struct, frozen=True, kw_only=True):
     """What stands on a game's box.
 
     `title` and `blurb` are how it introduces itself, `seats` the fewest and the most there can be.
@@ -120,7 +117,7 @@ class Box:
     difficulty: Callable[[int, dict[str, str]], str]
     usual: int = 0
     weight: int = 3
-    wins: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    wins: Mapping[str, Mapping[int, int]] = {}
     measured: str = ""
     campaign: str = ""
     modules: tuple[ModuleBox, ...] = ()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, field
 
 from tabletop.play.box import Box
 from tabletop.play.decision import Option, Refusal
@@ -27,8 +28,7 @@ SHARED = ("shown", "once:*")
 """Counters that every game knows: what a die shows, and that a sentence has had its turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """A part of a card that is used by itself: what it is called, and what it says.
 
     `marks` are the symbols in its corner, which tell what becomes of the card by it, by their
@@ -37,7 +37,7 @@ class Field:
 
     label: str
     sentence: str
-    marks: dict[str, int] = field(default_factory=dict)
+    marks: dict[str, int] = {}
     fate: str = ""
 
     @property
@@ -46,8 +46,7 @@ class Field:
         return f"{self.label}: {self.fate}" if self.fate else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """What stands on a card, as players read it.
 
     `by_hand` are those of its sentences that no rule carries out: they are left to the players,
@@ -61,7 +60,7 @@ class Printed:
     kind: str = ""
     sentences: tuple[str, ...] = ()
     flavour: str = ""
-    tags: dict[str, str] = field(default_factory=dict)
+    tags: dict[str, str] = {}
     by_hand: tuple[str, ...] = ()
     epithet: str = ""
     quests: tuple[str, ...] = ()
@@ -73,8 +72,7 @@ class Printed:
         return "\n".join(each.told for each in self.fields if each.fate)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How a quest stands: its sentence, whether it is met, why (not), and since which turn."""
 
     sentence: str
@@ -83,8 +81,7 @@ class Standing:
     since: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(Struct, frozen=True):
     """A sentence of a card that holds something just now.
 
     `subject` is what players suspend to put it out of force, `piece` the card it stands on, `on`
@@ -101,8 +98,7 @@ class InForce:
     places: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Struct, frozen=True):
     """A way from piece to piece that something goes, or is about to go.
 
     `stops` are the pieces it comes to, in order (it may come to one again), `words` say what goes
@@ -120,8 +116,7 @@ State = Literal["waits", "acts", "done"]
 """What of a round is still to come for somebody."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
     (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now. What a step of a
     round is called may stand there, too, with its letter."""
@@ -133,8 +128,7 @@ class Turn:
     state: State = "waits"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sittings:
+class Sittings(Struct, frozen=True, kw_only=True):
     """How the campaigns of a game go from sitting to sitting.
 
     `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
@@ -154,8 +148,7 @@ class Sittings:
     resume: Callable[[Table, Campaign], None] = lambda table, campaign: None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game(Box):
+class Game(Box, frozen=True, kw_only=True):
     """A game's box and its rules, as the table needs them.
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`

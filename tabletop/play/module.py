@@ -8,10 +8,9 @@ alike has its order in the game's `order.py`, one `Precedence` for each point th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tabletop.play.box import ModuleBox
 from tabletop.play.deeds import Reactions
@@ -69,8 +68,7 @@ def _nothing(table: Table) -> None:
     """Nothing more lies on the table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Module(ModuleBox):
+class Module(ModuleBox, frozen=True, kw_only=True):
     """A module's box and what is in it; nothing of it is known to a game that does without it.
 
     `rules_version` grows with its rules, as a game's does. `components` puts its zones and pieces

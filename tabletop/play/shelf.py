@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from traceback import walk_tb
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from tabletop.play.box import Box, Clash, ModuleBox, in_play
 from tabletop.play.decision import Refusal

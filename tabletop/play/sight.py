@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from tabletop.play.game import Game, InForce, Path, Standing, Turn
 from tabletop.play.modifiers import Value

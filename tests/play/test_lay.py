@@ -74,7 +74,6 @@ def test_a_position_is_laid_as_it_is_told() -> None:
         ({"face_up": ["cups-9"]}, "'cups-9' is to lie face up, but is laid in no zone"),
         ({"flow": Flow("", {})}, "no step ''"),
         ({"flow": "act"}, "Expected `object`, got `str` - at `$.flow`"),
-        ({"counters": {"floor": 3}}, "Play cannot begin at 'act' as this is laid"),
         ({"options": {"weather": "rain"}}, "no option 'weather'"),
         ({"options": {"fool": "king"}}, "'fool' is one of excuse, wild, renewal, not 'king'"),
     ],
@@ -83,6 +82,12 @@ def test_what_cannot_be_laid_is_refused(more: dict[str, Any], words: str) -> Non
     with pytest.raises(Refusal) as refusal:
         laid(**more)
     assert words in str(refusal.value)
+
+
+def test_where_the_rules_cannot_go_on_nothing_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.play.lay.game_called", lambda *_: TOY)
+    with pytest.raises(Refusal, match=r"Play cannot begin at 'call' as this is laid: .* seat 9"):
+        lay("toy", seats=2, zones={}, flow=Flow("call"), counters={"called": 9})
 
 
 def test_an_unknown_game_is_refused_and_the_known_are_named() -> None:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 
 from tabletop import Refusal, load, new_game
 from tabletop.play.box import Box
@@ -39,7 +40,7 @@ def test_a_game_is_what_its_box_says(game: str) -> None:
     box = next(found for found in shelf() if found.id == game)
     assert type(box) is Box
     rules = game_called(game)
-    assert {name: getattr(rules, name) for name in vars(box)} == vars(box)
+    assert {name: getattr(rules, name) for name in box.__struct_fields__} == asdict(box)
 
 
 def test_a_game_that_cannot_be_loaded_says_what_is_wrong_and_where(

@@ -1,11 +1,10 @@
 """Quests and what is in force, beside the table: as they stand now, and only for the right eyes."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -358,7 +357,7 @@ def stuck(bridge: Bridge) -> Decision:
     """The open question without the way back that the game itself has where nothing is allowed."""
     assert bridge.decision is not None
     options = [option for option in bridge.decision.options if option.key != "anew"]
-    return msgspec.structs.replace(bridge.decision, offered=options, beside=None)
+    return replace(bridge.decision, offered=options, beside=None)
 
 
 def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
@@ -378,8 +377,8 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
     way = standing.way_out(bridge, stuck(bridge))
     assert way is not None
     assert way.subject == "gamuret"
-    asked = msgspec.structs.replace(asked, decision=stuck(bridge), way_out=way)
-    waiting = msgspec.structs.replace(waiting, choices=0, way_out=way)
+    asked = replace(asked, decision=stuck(bridge), way_out=way)
+    waiting = replace(waiting, choices=0, way_out=way)
     for panel in (playing.window.decision, playing.window.panels.unstick):
         taken: list[str] = []
         panel.suspend.connect(taken.append)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPolygonF
 
@@ -26,8 +26,7 @@ _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
 """What lies on the bare felt: each piece where it was laid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
 
     `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
@@ -53,8 +52,7 @@ class Spot:
     shape: QPolygonF | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(Struct, frozen=True):
     """One readout's place on the table: what it shows, of which zone, and which of the pieces
     there (-1: the uppermost)."""
 
@@ -66,16 +64,15 @@ class Gauge:
     index: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """All places of a table: zones, readouts, the boards' plates by seat, where the name of each
     zone that shows it stands, and its spaces by name."""
 
-    spots: dict[str, Spot] = field(default_factory=dict)
+    spots: dict[str, Spot] = {}
     gauges: tuple[Gauge, ...] = ()
-    plates: dict[int, QRectF] = field(default_factory=dict)
-    labels: dict[str, QRectF] = field(default_factory=dict)
-    plans: dict[str, Plan] = field(default_factory=dict)
+    plates: dict[int, QRectF] = {}
+    labels: dict[str, QRectF] = {}
+    plans: dict[str, Plan] = {}
 
     def place_at(self, point: QPointF) -> str:
         """The place of a space that *point* is in, empty if it is in none."""
@@ -93,8 +90,7 @@ class Arrangement:
         return [*found, place] if place is not None and place.shown else found
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """What places depend on: who sits nearest, the table's counters, how much lies in each zone
     (in a place of a space that is no zone nothing can), which places that fold are `opened`
     because something may be put there; `grounds` are its spaces, `zones` all its zones."""
@@ -105,7 +101,7 @@ class Facts:
     filled: Mapping[str, int]
     slots: Mapping[str, int]
     opened: Collection[str] = ()
-    grounds: Mapping[str, Ground] = field(default_factory=dict)
+    grounds: Mapping[str, Ground] = {}
     zones: Zones[SeenZone] = field(default_factory=Zones)
 
     def called(self, zone: str, seat: int) -> str:
@@ -207,9 +203,7 @@ def _add_board(
         if lies.fill:
             lies = _filling(lies, size)
         if (grown := lies.grown) and grown.is_now(facts.counters):
-            lies = msgspec.structs.replace(
-                lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides
-            )
+            lies = replace(lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides)
         origin, shown = corner, is_now(lies.during, facts.counters)
         if lies.beside:
             beside = lit[lies.beside]
@@ -265,7 +259,7 @@ def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
     """*lies* on a board of *size*, which it fills but for its margins."""
     left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
     room = (max(0.0, size[0] - left - right), max(0.0, size[1] - top - bottom))
-    return msgspec.structs.replace(lies, at=(left, top), size=room)
+    return replace(lies, at=(left, top), size=room)
 
 
 def _spot(

@@ -7,8 +7,8 @@ as one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from tabletop.table.view import SeenPiece, SeenZone
@@ -23,8 +23,7 @@ Size = tuple[float, float]
 Lying = Mapping[str, Sequence[PieceItem]]
 
 
-@dataclass(slots=True)
-class Part:
+class Part(Struct):
     """A piece of a group: its rectangle about the root's middle, at the root's scale 1.
 
     `seen` is the part of it that nothing attached covers, `scale` is relative to the root's.
@@ -36,8 +35,7 @@ class Part:
     seen: QRectF
 
 
-@dataclass(slots=True)
-class Held:
+class Held(Struct):
     """An attached zone of a group: which piece it is attached to, and where it takes drops."""
 
     zone: str
@@ -46,13 +44,12 @@ class Held:
     drop: QRectF
 
 
-@dataclass(slots=True)
-class Group:
+class Group(Struct):
     """A piece and what is attached to it, bottom first."""
 
     root: PieceItem
-    parts: list[Part] = field(default_factory=list)
-    held: list[Held] = field(default_factory=list)
+    parts: list[Part] = []
+    held: list[Held] = []
 
     @property
     def extent(self) -> QRectF:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
 from ui.scene.homes import Homes, beside

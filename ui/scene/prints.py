@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
 from ui.faces.pixmaps import Pixmaps

@@ -3,8 +3,7 @@ after."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
@@ -16,8 +15,7 @@ _CLEAR = 34.0  # so far before the middle of whom it is after the arrow ends
 _OUT = 24.0
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
+class Trail(Struct, frozen=True):
     """A way that goes through `points`, and on to `after` in thought."""
 
     points: tuple[tuple[float, float], ...]

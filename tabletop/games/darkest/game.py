@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.games.darkest import BOX
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import parting, roster
@@ -52,7 +54,7 @@ COUNTERS = """
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("prepare"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots import in_parts
 from tabletop.games.keeper import BOX
 from tabletop.games.keeper.bots.thoughtful import thoughtful
@@ -39,7 +41,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
 
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("classes"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.games.parsifal import BOX
 from tabletop.games.parsifal.bots.reasons import reasons
 from tabletop.games.parsifal.bots.searching import searching
@@ -36,7 +38,7 @@ COUNTERS = """
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=3,
     steps=STEPS,
     first=Flow("shuffle_deck"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.games.restless import BOX
 from tabletop.games.restless.battle import (
     battle,
@@ -79,7 +81,7 @@ ITSELF = {
 """How cards speak of what they stand for, by their kind."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=2,
     steps=STEPS,
     first=Flow("shuffle_decks"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
 from tabletop.games.scenario.board.running import TEXT
@@ -37,7 +39,7 @@ COUNTERS = """
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("keepers"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.games.tower import BOX
 from tabletop.games.tower.bots.reasons import reasons
 from tabletop.games.tower.bots.thoughtful import thoughtful
@@ -42,7 +44,7 @@ COUNTERS = """
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("pick_hero"),

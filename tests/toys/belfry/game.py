@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.parse import as_printed
 from tabletop.play.decision import Decision
@@ -39,7 +41,7 @@ COUNTERS = "active hushed score:*"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=ringing.STEPS,
     first=Flow("hang"),

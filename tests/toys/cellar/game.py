@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots.luck import Luck
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import Line
@@ -143,7 +145,7 @@ COUNTERS = "active round turns health left slot since stamp"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("deal"),

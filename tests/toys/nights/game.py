@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.game import Game, Sittings
@@ -30,7 +32,7 @@ COUNTERS = "held health burned fork fell_to"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("dusk"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.game import Game
@@ -61,7 +63,7 @@ def title(name: str) -> str:
 
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("take"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.game import Game, Printed
@@ -71,7 +73,7 @@ COUNTERS = "active day"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("deal"),

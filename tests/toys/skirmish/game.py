@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.play.game import Game, Printed
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -35,7 +37,7 @@ COUNTERS = "active round using acted health moved used"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("use"),

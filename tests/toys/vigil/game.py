@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import asdict
+
 from tabletop.bots import in_parts
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option, Refusal, Together
@@ -206,7 +208,7 @@ COUNTERS = "evening candles score"
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
-    **vars(BOX),
+    **asdict(BOX),
     rules_version=1,
     steps=STEPS,
     first=Flow("evening"),

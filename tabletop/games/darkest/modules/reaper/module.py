@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import asdict
+
 from tabletop.games.darkest.bots import advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
@@ -182,7 +184,7 @@ def on_a_piece(name: str) -> Printed:
 
 
 MODULE = Module(
-    **vars(BOX),
+    **asdict(BOX),
     components=components,
     kinds=content.KINDS,
     titles={figure.FIGURE: "The Grim Reaper"},

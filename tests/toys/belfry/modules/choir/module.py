@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from tabletop.cardtext.supplement import Supplement
 from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Reactions
@@ -82,7 +84,7 @@ def answer(play: Play) -> Rules[None]:
 
 
 MODULE = Module(
-    **vars(BOX),
+    **asdict(BOX),
     components=components,
     kinds=KINDS,
     phrases=MORE,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from tabletop.play.deeds import Reactions
 from tabletop.play.mechanisms import Contribution
 from tabletop.play.modifiers import Modifiers, Part
@@ -59,7 +61,7 @@ def share(play: Play) -> None:
 
 
 MODULE = Module(
-    **vars(BOX),
+    **asdict(BOX),
     components=components,
     titles={"crown-orb": "Orb", "crown-seal": "the seal"},
     called={"crown-vault": "the vault", "crown-chair": "the chair"},

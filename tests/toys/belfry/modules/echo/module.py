@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Part
 from tabletop.play.module import Module, Wrap
@@ -55,7 +57,7 @@ def echoing(inner: Any, play: Play, bell: int) -> Rules[Flow]:
 
 
 MODULE = Module(
-    **vars(BOX),
+    **asdict(BOX),
     components=components,
     titles={"echo-wall": "the wall"},
     called={"echo-yard": "the yard of the echo"},
