@@ -85,6 +85,7 @@ PLAIN: tuple[Saying, ...] = (
     (r"\beach [A-Z]\w+ (?:who|that) (?:cannot|could not|does not|did not)(?: do so)?(?= [a-z])",
      "each that does not"),
     (r"\b(you may|may|you|and|then) also\b", r"\1"),
+    (r"\b(you|it|is|are|has|have) (?:already|currently) ", r"\1 "),
     (r"\bif (?:the (?:result|die|number)|you roll(?:ed)?|it)(?: is| shows)? (?:an? )?(\d+) or "
      r"(more|less|higher|lower)\b",
      lambda found: f"if the roll is {found[1]} or {_OR[found[2].lower()]}"),

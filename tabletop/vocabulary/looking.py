@@ -16,14 +16,17 @@ Takes = Callable[[Context, Piece], Rules[bool]]
 """Lets the one who looks have a card; False where there is no room for more."""
 
 DECK = "deck"
+MANY = 1000
+"""More than there are cards."""
 
 
 def add_looking(
-    book: Phrasebook, asks: Asks, takes: Takes, taken: str, cards: str, rule: str
+    book: Phrasebook, asks: Asks, takes: Takes, taken: str, cards: str, rule: str, pile: str = ""
 ) -> None:
     """The words for looking at the top of the deck and for what becomes of the cards.
 
-    *taken* is the template of taking `n` of them, *cards* the kind of slot that counts them.
+    *taken* is the template of taking `n` of them, *cards* the kind of slot that counts them. They
+    may be discarded where there is a *pile* for that.
     """
     top = _Top(asks, takes, rule)
     book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
@@ -32,6 +35,11 @@ def add_looking(
              partial(top.puts, under=True), back=True,
              also=("put the rest on the bottom of the deck", "put them on the bottom of the deck",
                    "put them on the bottom of the deck in any order"))  # fmt: skip
+    if pile:
+        throws = partial(top.throws, pile=pile)
+        book.add("discard {n} of them", "action", throws, back=True)
+        book.add("discard the rest", "action", partial(throws, n=MANY), back=True,
+                 also=("discard them",))  # fmt: skip
     book.add("put the rest back in any order", "action", partial(top.puts, under=False), back=True,
              also=("put the rest back", "put them back in any order",
                    "put the rest back on top in any order"))  # fmt: skip
@@ -68,6 +76,16 @@ class _Top:
             _forget(context, card)
             done = True
         return done
+
+    def throws(self, context: Context, n: int, pile: str) -> Rules[bool]:
+        """So many of them are discarded, as who looks says."""
+        thrown = 0
+        while thrown < n and (card := (yield from self._chosen(context, "Which is discarded?"))):
+            _forget(context, card)
+            context.play.move(card, pile, face_up=True)
+            context.play.say("{} is discarded.", card, rule=self._rule)
+            thrown += 1
+        return thrown > 0
 
     def puts(self, context: Context, under: bool) -> Rules[bool]:
         """The rest go under the deck, or lie on it, in the order that who looks says."""

@@ -47,6 +47,9 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ("When you Focus, the Foe strikes you.", 8),
         ("When you Focus, if it is floor 2 or higher, regain 4 Health.", 9),
         ("When you Focus, you lose 10 Health.", 0),
+        ("When you Focus, if you are the Hero with the least Health, regain 2 Health.", 11),
+        ("When you Focus, if you are the Hero with the most Health, regain 2 Health.", 9),
+        ("When you Focus, if you are the active Hero, regain 2 Health.", 11),
         (
             "When you Focus, the Hero to your left loses 1 Health. When another Hero loses Health, "
             "regain 3 Health.",
@@ -324,3 +327,14 @@ def test_a_foe_may_strike_through_shields(saying: Saying, text: str, left: int) 
     )  # fmt: skip
     play(session, "focus")
     assert health(session, 0) == left
+
+
+def test_what_is_looked_at_may_be_discarded(saying: Saying) -> None:
+    saying({PLAIN: "When you Focus, look at the top 2 cards of the deck. Discard 1 of them. "
+                   "Discard the rest."})  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT), deck=[*DECK], dice=[1])
+    play(session, "focus")
+    play(session, "seen")
+    assert {"look cups-5", "look cups-6"} == set(keys(session))
+    play(session, "look cups-6")
+    assert names(session, "discard") == ["cups-6", "cups-5"]

@@ -72,6 +72,8 @@ def _has(found: re.Match[str]) -> str:
 
 SAYINGS: tuple[Saying, ...] = (
     # --- plain words for many ---
+    (r", (?:they|that player|he or she) (lose|draw|discard|gain|take|heal|roll)s?\b",
+     r", that Character \1s"),
     (r"\b(would take|takes?) (\d+) or more damage\b", r"\1 \2 damage or more"),
     (r"\ba Character other than you\b", "another Character"),
     (r"\bwhen this Armor is used up\b", "when the Armor on this is used up"),

@@ -140,6 +140,16 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\bdeal (\d+) (?:more|extra|additional) (weapon |magic )?damage to the Foe",
      lambda found: f"deal {found[1]} {found[2] or 'weapon '}damage to the Foe"),
     # --- heroes ---
+    (r", (?:they|that player|he or she) (lose|draw|discard|regain|gain|take|heal)s?\b",
+     r", that Hero \1s"),
+    (r"\b(?:have|has) the (most|least|fewest) (Health|cards)(?: in hand)?\b",
+     lambda found: f"{'are' if found[0].startswith('have') else 'is'} the Hero with the {found[1]} "
+                   f"{found[2]}{' in hand' * (found[2] == 'cards')}"),
+    (r"\bthe Hero with the (fewest|most) cards\b(?! in hand)",
+     r"the Hero with the \1 cards in hand"),
+    (r"\bit is your turn\b", "you are the active Hero"),
+    (r"\byou may discard it\b", "you may discard 1 of them"),
+    (r"\bdiscard the (?:others?|other cards|rest)\b", "discard the rest"),
     (r"\bpay(s?) (\d+) Health\b", r"lose\1 \2 Health"),
     (r"^(.*?\b(?:Hero|you)) must (?:either )?discard (an?|\d+) cards? or lose (\d+) Health\.$",
      _or_lose),

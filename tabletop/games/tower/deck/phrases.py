@@ -12,7 +12,8 @@ from tabletop.vocabulary.who import ANY_OF, extremes, people
 
 _SUIT = Word(("wands", "cups", "swords", "pentacles"))
 
-HEROES = people("Hero") | extremes("Hero", "Health", "cards in hand")
+_EXTREMES = extremes("Hero", "Health", "cards in hand")
+HEROES = people("Hero") | _EXTREMES
 HEROES |= {
     "active": "the active Hero",
     "left": "the Hero to your left", "right": "the Hero to your right",
@@ -33,6 +34,7 @@ PHRASES = Phrasebook(
     drawn=Amount("card", "cards"),
     health=Amount("Health", "Health", much=True),
     chosen=Subject({value: HEROES[value] for value in ("one", "another")}, such=ANY_OF),
+    best=Noun({value: HEROES[value] for value in (*_EXTREMES, "active")}),
     die=Noun({"6": "die"}),
     each=Nested("count", "one"),
     wards=Counted("Ward", "Wards"),

@@ -135,6 +135,13 @@ def _has_held_back(context: Context, who: Who) -> bool:
     return not _has_attacked(context, who)
 
 
+@PHRASES.condition("{who} [is|are] {best}")
+def _is_best(context: Context, who: Who, best: str) -> bool:
+    """Of several who have as much, each is."""
+    found = EXECUTOR.whom.among(context, best)
+    return any(seat in found for seat in EXECUTOR.whom.among(context, who))
+
+
 @PHRASES.condition("a Hero has fallen", "a Hero is fallen")
 def _some_fell(context: Context) -> bool:
     return not _all_stand(context)
