@@ -120,6 +120,19 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
         return Struct.__reduce__(self.plain())
 
 
+def distinct(options: list[Option]) -> list[Option]:
+    """The same options, of those with one key the second by `key#2`: players may lay copies of a
+    piece that a game has but once."""
+    if len({option.key for option in options}) == len(options):  # as most often
+        return options
+    seen: dict[str, int] = {}
+    found = []
+    for option in options:
+        n = seen[option.key] = seen.get(option.key, 0) + 1
+        found.append(option if n == 1 else replace(option, key=f"{option.key}#{n}"))
+    return found
+
+
 class Decision(Struct, gc=False, eq=False):
     """A question to one seat.
 

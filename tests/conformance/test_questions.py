@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
-from tabletop import Session
+from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE, Decision
 from tabletop.play.shelf import game_called
@@ -64,6 +65,8 @@ def questions(game: str, seed: int) -> Iterator[tuple[Session, Decision]]:
             return
         for decision in session.decisions:
             yield from ((session, question) for _, question, _ in ways(decision, luck))
+        if not session.decisions:  # hands have ended it
+            return
         decision = session.decisions[0]
         if decision.seat != CHANCE and luck.chance(50):
             key = thoughtful(session.view(decision.seat), decision, luck)
@@ -101,3 +104,25 @@ def test_nothing_that_matters_is_preselected(game: str, seed: int) -> None:
         legal = decision.legal()
         known = decision.default in DEFAULTS[game] or len(legal) == 1
         assert not decision.default or known, (decision.ask, decision.default)
+
+
+ALL = (*GAMES, "scenario", "darkest")
+
+
+def copied(session: Session, luck: Luck) -> None:
+    """A copy of a card is laid beside it by hand."""
+    cards = [p for p in session.table.pieces if p.zone in session.table.zones and p.kind == "card"]
+    card = luck.choice(cards)
+    with suppress(Refusal):
+        session.override("add", name=card.name, zone=card.zone, kind=card.kind, face_up=True)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", ALL)
+def test_no_two_answers_have_one_key_though_there_are_copies(game: str, seed: int) -> None:
+    luck = Luck(seed)
+    for n, (session, decision) in enumerate(questions(game, seed)):
+        keys = [option.key for option in decision.options]
+        assert len({*keys}) == len(keys), (decision.ask, sorted(keys))
+        if n % 20 == 0:
+            copied(session, luck)

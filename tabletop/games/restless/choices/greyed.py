@@ -22,7 +22,7 @@ from tabletop.games.restless.table.reading import (
     living,
     slots,
 )
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, distinct
 from tabletop.table.table import Table
 
 RUNNING = "RST-205", "While Fleeing nobody uses a Consumable."
@@ -124,7 +124,7 @@ def _other_dice(table: Table, rolled: str) -> list[Option]:
             label = f"Roll {content.title(die.name)}"
             option = Option(f"reroll {die.name}", label, (die.id,), ("dice",))
             options.append(option.blocked("RST-170", why))
-    return options
+    return distinct(options)
 
 
 # --- before all is shared out ------------------------------------------------------------------

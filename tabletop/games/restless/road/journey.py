@@ -192,7 +192,8 @@ def _turned_up(play: Play, place: int) -> Rules[Piece | None]:
     candidates: list[Piece] = []
     _let_something_be_met(play, place)
     must_fight = _must_fight(play.table, place)
-    for piece in play.table[row]:
+    while lying := play.table[row]:  # who types cards may say that one is another of the row
+        piece = lying[0]
         if not piece.face_up:
             piece = yield from play.reveal(piece, rule="RST-070")
         if must_fight and not isinstance(content.card(piece.name), content.Combat):

@@ -55,14 +55,21 @@ def choose(position: Position, decision: Declaration, luck: Luck) -> str:
     hurt = position.full() - position.health()
     if "rest" in legal and len(position.cards("hand")) <= 3 and hurt >= 4 and not _near(position):
         return draft.take("rest").key()
-    hand = [seen.name for seen in position.cards("hand")]
-    best = max(
-        permutations(hand, 2), key=lambda pair: _pair(position, *pair) + luck.below(100) / 400
-    )
     draft = draft.take("play")
-    for name in best:
-        draft = draft.take(name)
+    assert draft.part is not None
+    hand = [option.key for option in draft.part.options if not option.why]
+    best = max(
+        permutations(hand, 2), key=lambda pair: _pair(position, *map(_named, pair))
+        + luck.below(100) / 400
+    )  # fmt: skip
+    for key in best:
+        draft = draft.take(key)
     return draft.key()
+
+
+def _named(key: str) -> str:
+    """The card, of which players may have laid copies."""
+    return key.partition("#")[0]
 
 
 def _near(position: Position) -> bool:

@@ -13,7 +13,7 @@ from tabletop.games.tower.rules.running import AS_LAID, EXECUTOR, Playing
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, distinct
 from tabletop.play.deeds import Doing
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -142,15 +142,17 @@ def _shields(table: Table, seat: int) -> list[Piece]:
 
 
 def _which_shield(table: Table, seat: int) -> Decision:
-    options = [
-        Option(
-            f"use {shield.name}",
-            f"{title(shield.name)}, worth {shield.counters.get('value', 0)}",
-            (shield.id,),
-            value=shield.id,
-        )
-        for shield in _shields(table, seat)
-    ]
+    options = distinct(
+        [
+            Option(
+                f"use {shield.name}",
+                f"{title(shield.name)}, worth {shield.counters.get('value', 0)}",
+                (shield.id,),
+                value=shield.id,
+            )
+            for shield in _shields(table, seat)
+        ]
+    )
     who = table.seats[seat].name
     return Decision(
         seat,

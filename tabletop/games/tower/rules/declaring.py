@@ -16,7 +16,7 @@ from tabletop.games.tower.deck.content import the, title
 from tabletop.games.tower.rules import cards, foes, outlook
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.suits import give_out, regain_health
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, distinct
 from tabletop.play.declaration import Part, Said
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table
@@ -175,16 +175,18 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if not (options[1:] or barred):
             return None
         ask = f"{self.seats[self.seat].name}, a companion for {the(lead.name)} (rank {rank})?"
-        beside: partial[list[Option]] | None = partial(list, barred) if barred else None
+        beside: partial[list[Option]] | None = partial(distinct, barred) if barred else None
         return Part(
-            "company", ask, "TWR-080", options, default="alone", beside=beside, sure=True
+            "company", ask, "TWR-080", distinct(options), default="alone", beside=beside, sure=True
         )  # fmt: skip
 
     def _which_first(self, lead: Piece, company: Piece) -> Part:
         """TWR-084: the Mage chooses which of the two cards is resolved first."""
         pair = f"{the(lead.name)} and {the(company.name)}"
         ask = f"{self.seats[self.seat].name}, you play {pair}: which works first?"
-        return self._part("first", ask, "TWR-084", [_first(lead), _first(company)], lead, company)
+        return self._part(
+            "first", ask, "TWR-084", distinct([_first(lead), _first(company)]), lead, company
+        )
 
     # --- to what use ---------------------------------------------------------------------------
 

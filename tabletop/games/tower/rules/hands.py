@@ -15,7 +15,7 @@ from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
 from tabletop.games.tower.rules.happening import Discards, Draws
 from tabletop.games.tower.rules.running import ASKS, EXECUTOR, TEXT
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, distinct
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
@@ -54,7 +54,7 @@ def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
             Option(f"discard {card.name}", title(card.name), (card.id,), ("discard",), card.id)
             for card in play.table[cards.HAND[who]]
         ]
-        return [*held, Option("done", "No more")] if may else held
+        return [*distinct(held), Option("done", "No more")] if may else distinct(held)
 
     held = play.table[cards.HAND[who]]
     if may or len(held) > 1:
@@ -118,7 +118,7 @@ def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[P
     options = [
         Option(f"take {card.name}", title(card.name), (card.id,), value=card.id) for card in among
     ]
-    option = yield from ASKS(context.play, who, ask, lambda: options)
+    option = yield from ASKS(context.play, who, ask, lambda: distinct(options))
     return context.play.table.pieces[int(option.value)]
 
 

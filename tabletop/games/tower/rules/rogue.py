@@ -10,7 +10,7 @@ from tabletop.games.tower.rules.declaring import Declaring, declaring
 from tabletop.games.tower.rules.outlook import second_strike
 from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, distinct
 from tabletop.play.declaration import Declared, Part
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -52,7 +52,9 @@ def _again(play: Play) -> Declaring:
     ask = f"{seat.name}, a second Swords card against {title(foe.name)}?"
     options = [_untold(card.name, card.id) if seat.bot else second_strike(table, card)
                for card in swords]  # fmt: skip
-    begins = Part("action", ask, "TWR-076", [*options, NO_MORE], default=NO_MORE.key, sure=True)
+    begins = Part(
+        "action", ask, "TWR-076", [*distinct(options), NO_MORE], default=NO_MORE.key, sure=True
+    )
     return declaring(table, foe, begins=begins, hand=swords)
 
 

@@ -16,7 +16,7 @@ from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
 from tabletop.games.tower.rules.suits import Heals, discard_played
 from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, distinct
 from tabletop.play.declaration import Declared, Part
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
@@ -174,6 +174,8 @@ def _action_question(table: Table) -> Declaring:
     if len(options) < len(hand):
         for option in unusual(table, hand):
             (barred if option.why else options).append(option)
+        barred = distinct(barred)
+    options = distinct(options)
     places = cards.hand_limit(table) - len(hand)
     room = 1 if places == 1 else 2  # done anyway, a full hand draws two
     focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
