@@ -162,7 +162,7 @@ def checked(game: Game, card: Card) -> list[Finding]:
     assert game.wording is not None
     pack: CardPack[Any] = CardPack({card.id: card}, [])
     deeds = {phrase.deed.__name__ for phrase in game.wording.phrases if phrase.deed}
-    wording = Wording(lambda: pack, game.wording.phrases)
+    wording = Wording(lambda: pack, game.wording.phrases, itself=game.wording.itself)
     return [*lint(wording, deeds, seen_in(game.id, game.wording))]
 
 

@@ -80,7 +80,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     for language, text in pack.languages.items():
         yield from _of_language(f"locale/{language}.toml", text, own)
     cards: CardPack[Card] = CardPack(pack.cards, [], pack.lines)
-    wording = Wording(lambda: cards, own.phrases)
+    wording = Wording(lambda: cards, own.phrases, itself=own.itself)
     deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
     told = 0
     for found in lint(wording, deeds, seen_in(pack.about.game, own)):

@@ -27,7 +27,8 @@ class Supplies:
     @cached_property
     def wording(self) -> Wording:
         """The cards of the game and of its modules, and the phrases of all."""
-        return Wording(self._pack, self._phrases)
+        own = self._base.wording
+        return Wording(self._pack, self._phrases, itself=own.itself if own else ())
 
     def title_of(self, name: str) -> str:
         """A piece's name as players read it."""

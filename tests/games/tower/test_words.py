@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.everyday import as_cards_say
+from tabletop.commands.trying import checked
+from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules import cards, gifts
@@ -317,6 +320,20 @@ def test_cards_go_from_hand_to_hand(saying: Saying, text: str, held: tuple[int, 
 )
 def test_what_is_written_of_foes_and_cards_is_understood(written: str, meant: str) -> None:
     assert as_cards_say(written, PHRASES) == meant
+
+
+@pytest.mark.parametrize("text", ["Shields do nothing.", "Sanctuaries do nothing."])
+def test_the_check_lets_a_foe_say_so(text: str) -> None:
+    foe = content.card("major-1")
+    assert isinstance(foe, content.Foe)
+    assert not [each.code for each in checked(GAME, replace(foe, text=text))]
+
+
+@pytest.mark.rule("TWR-020")
+def test_a_foe_that_is_turned_up_is_told_of(saying: Saying) -> None:
+    saying({"major-1": "When the Foe is turned up, each Hero loses 2 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), foe="major-1", step="turn_up_foe")
+    assert [health(session, seat) for seat in (0, 1)] == [18, 18]
 
 
 @pytest.mark.parametrize(("text", "left"), [("You draw 1 card.", 10), ("Shields do nothing.", 6)])

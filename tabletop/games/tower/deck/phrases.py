@@ -70,10 +70,10 @@ DISPEL = PHRASES.trait("{suits} dispel a Ward")
 HIGHER = PHRASES.trait("the counterattack is the higher of 2 dice")
 """TWR-104: of a foe that strikes harder."""
 
-NO_SHIELDS = PHRASES.trait("Shields do nothing")
+NO_SHIELDS = PHRASES.add("Shields do nothing", "modifier")
 """TWR-072: against a foe that strikes through them; they stay where they lie."""
 
-NO_SANCTUARY = PHRASES.trait("Sanctuaries do nothing")
+NO_SANCTUARY = PHRASES.add("Sanctuaries do nothing", "modifier")
 """TWR-088: against a foe that strikes who is safe."""
 
 EXCUSE = PHRASES.trait("before your action, you may discard this to prevent the counterattack")
