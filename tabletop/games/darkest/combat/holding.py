@@ -44,9 +44,15 @@ def holds(table: Table, place: int, *, guardians: bool = True) -> list[Hold]:
     """DTC-087, DTC-B07: what the hero at *place* may wield, the best first; nothing that another is
     no worse than, in each score and in a hand for the shield. In the duel Strength alone counts."""
     armed, found = _armed(table, place, guardians), list[Hold]()
-    most = min(len(armed), heroes.printed(table, place).weapons)
-    listed = [_held(table, each) for n in range(most, -1, -1) for each in combinations(armed, n)]
-    shield = bool(_shields(table, place))
+    most, shield = heroes.printed(table, place).weapons, bool(_shields(table, place))
+    every = _held(table, tuple(armed))
+    if guardians and len(armed) <= most and not (shield and every.both_hands):
+        return [every]  # as most often: what is borne can all be wielded
+    listed = [
+        _held(table, each)
+        for n in range(min(most, len(armed)), -1, -1)
+        for each in combinations(armed, n)
+    ]
     worth = {
         each: [*_sums(table, place, each, guardians).values(), shield and not each.both_hands]
         for each in listed
