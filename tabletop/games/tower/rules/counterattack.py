@@ -47,7 +47,7 @@ class Harm(Suffered, kw_only=True):
             left,
             rule="TWR-109",
         )
-        return lost(play, self)
+        return lost(play, self, left)
 
 
 @lru_cache(1024)
@@ -99,8 +99,7 @@ def strike(play: Play, seat: int) -> Rules[None]:
     if HIGHER in says(foe) and foe not in play.table.suspended:
         rolled = max(rolled, (yield from _rolled(play, seat)))
     table = play.table
-    force = EXECUTOR.reckoned(rolled + terms_at(table).blow, table, "blow", seat)
-    force = max(0, force)
+    force = max(0, EXECUTOR.reckoned(rolled + terms_at(table).blow, table, "blow", seat))
     harm = Harm(who=seat, rolled=rolled, force=force, n=force)
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))

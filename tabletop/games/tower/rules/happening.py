@@ -86,11 +86,11 @@ class LosesHealth(Told, kw_only=True):
     n: int
 
 
-def lost(play: Play, by: Suffered) -> Doing:
-    """Tell who waits for it that health was lost."""
+def lost(play: Play, by: Suffered, left: int) -> Doing:
+    """Tell who waits for it that health was lost, and with none *left* that the hero falls."""
     if by.n and TEXT.awaits(play.table, LosesHealth):
         return _lost(play, by)
-    if by.n and not cards.health(play.table, by.who):
+    if not left and by.n:
         return _tell(play, Falls(who=by.who))
     return None
 
@@ -118,4 +118,4 @@ class Loses(Suffered, kw_only=True):
         play.count("health", left, court)
         name = play.table.seats[self.who].name
         play.say("{} loses {}: {} health left.", name, self.n, left, rule="TWR-109")
-        return lost(play, self)
+        return lost(play, self, left)
