@@ -6,10 +6,15 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.attacking import attack, attacked, bare_hands, dodge
+from tabletop.games.restless.battle.attacking import attack, bare_hands, dodge
 from tabletop.games.restless.battle.chain import unchained
 from tabletop.games.restless.battle.fight import enters
+from tabletop.games.restless.battle.in_turn import (
+    asked_in_turn,
+    extra_attacks,
+    in_turn,
+    turn_question,
+)
 from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices import greyed
@@ -22,9 +27,6 @@ from tabletop.games.restless.choices.declaring import (
     said_from,
     said_since,
 )
-from tabletop.games.restless.choices.giving import thrown_away
-from tabletop.games.restless.choices.means import all_means, attack_option
-from tabletop.games.restless.choices.usable import is_used_up
 from tabletop.games.restless.party.at_will import freely
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.lots import random_slot
@@ -48,7 +50,6 @@ from tabletop.games.restless.table.reading import (
     character,
     fought_in,
     health,
-    inventory,
     living,
     slots,
     targets,
@@ -205,8 +206,8 @@ def _and_does(table: Table, said: Said) -> Part | None:
         return None
     turn = _begun(table, slot)
     if DOES in said:
-        return _in_turn(slot, turn, said_since(said, DOES))
-    asked = _asked_in_turn(turn, slot, attacked=False)
+        return in_turn(slot, turn, said_since(said, DOES))
+    asked = asked_in_turn(turn, slot, attacked=False)
     return one_of(
         DOES, asked.ask, asked.rule, asked.offered, beside=asked.beside,
         drops=bare_hands(turn, slot),
@@ -241,7 +242,6 @@ def _begun(table: Table, slot: int) -> Table:
 
 
 FLEE = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
-END = Option("end", "End the turn")
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -302,14 +302,14 @@ def take_turn(play: Play, slot: int, attacked: bool, says: str = "") -> Rules[Fl
         return go("take_turn", slot=slot, attacked=attacked)
     if not attacked and (yield from _dodges_instead(play, slot)):
         return go("take_turn", slot=slot, attacked=True)
-    option = yield from play.choose(lambda: _turn_question(play.table, slot, attacked))
+    option = yield from play.choose(lambda: turn_question(play.table, slot, attacked))
     return (yield from _does(play, slot, option, attacked=attacked))
 
 
 def _said(table: Table, slot: int, says: str) -> Option | None:
     """What the Character in *slot* said that it does, unless that cannot be done any more."""
-    asked = _asked_in_turn(table, slot, attacked=False)
-    question = declaring(table, asked, partial(_in_turn, slot))
+    asked = asked_in_turn(table, slot, attacked=False)
+    question = declaring(table, asked, partial(in_turn, slot))
     try:
         return question.accept(says, table.house_rules, anyway=True)
     except Refusal:
@@ -360,50 +360,3 @@ def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
         yield from dodge(play, slot, target)
         return True
     return False
-
-
-def extra_attacks(table: Table, slot: int) -> int:
-    """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
-    piece = character(table, slot)
-    return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
-
-
-def _turn_question(table: Table, slot: int, attacked: bool) -> Decision:
-    asked = _asked_in_turn(table, slot, attacked=attacked)
-    return declaring(table, asked, partial(_in_turn, slot), drops=bare_hands(table, slot))
-
-
-def _asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
-    spent = attacked and not extra_attacks(table, slot)
-    options = [] if spent else _attacks(table, slot)
-    options += in_battle(table, slot)
-    options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
-    beside = partial(greyed.in_turn, table, slot, spent)
-    if attacked:  # most often nothing else is left
-        ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
-        options, default = [END, *options], "end"
-    else:
-        options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
-        ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
-    return Decision(slot, ask, "RST-196", options, default=default, beside=beside)
-
-
-def _in_turn(slot: int, table: Table, said: Said) -> Part | None:
-    """What is said of what the Character in *slot* does: which Target it attacks, and the rest."""
-    what = said[WHAT][0]
-    if what.key.startswith("attack "):
-        return attacked(table, what, slot, said)
-    return at_will(table, said)
-
-
-def _attacks(table: Table, slot: int) -> list[Option]:
-    """RST-196 to RST-199: each way to attack, with what it promises."""
-    options = []
-    for means in all_means(table, slot):
-        option = attack_option(table, means, partial(odds.labelled, table, slot, means))
-        if means.barred:
-            option = option.blocked(*means.barred)
-        elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
-            option = option.blocked("RST-207", "It was this turn's Consumable.")
-        options.append(option)
-    return options

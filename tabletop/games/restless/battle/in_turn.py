@@ -1,0 +1,70 @@
+"""Chapter 19: what may be done in a turn of a Battle, as it is asked."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.restless.battle import odds
+from tabletop.games.restless.battle.attacking import attacked, bare_hands
+from tabletop.games.restless.choices import greyed
+from tabletop.games.restless.choices.at_hand import at_will, in_battle
+from tabletop.games.restless.choices.declaring import WHAT, declaring
+from tabletop.games.restless.choices.giving import thrown_away
+from tabletop.games.restless.choices.means import all_means, attack_option
+from tabletop.games.restless.choices.usable import is_used_up
+from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.table.reading import character, inventory
+from tabletop.play.decision import Decision, Option
+from tabletop.play.declaration import Part, Said
+from tabletop.table.table import Table
+
+END = Option("end", "End the turn")
+
+
+def extra_attacks(table: Table, slot: int) -> int:
+    """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
+    piece = character(table, slot)
+    return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
+
+
+def turn_question(table: Table, slot: int, attacked: bool) -> Decision:
+    """RST-196: what the Character in *slot* does, part by part, and whether it has attacked."""
+    asked = asked_in_turn(table, slot, attacked=attacked)
+    return declaring(table, asked, partial(in_turn, slot), drops=bare_hands(table, slot))
+
+
+def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
+    """RST-196, RST-200: the first part of it, with what is barred."""
+    spent = attacked and not extra_attacks(table, slot)
+    options = [] if spent else _attacks(table, slot)
+    options += in_battle(table, slot)
+    options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
+    beside = partial(greyed.in_turn, table, slot, spent)
+    if attacked:  # most often nothing else is left
+        ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
+        options, default = [END, *options], "end"
+    else:
+        options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
+        ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
+    return Decision(slot, ask, "RST-196", options, default=default, beside=beside)
+
+
+def in_turn(slot: int, table: Table, said: Said) -> Part | None:
+    """What is said of what the Character in *slot* does: which Target it attacks, and the rest."""
+    what = said[WHAT][0]
+    if what.key.startswith("attack "):
+        return attacked(table, what, slot, said)
+    return at_will(table, said)
+
+
+def _attacks(table: Table, slot: int) -> list[Option]:
+    """RST-196 to RST-199: each way to attack, with what it promises."""
+    options = []
+    for means in all_means(table, slot):
+        option = attack_option(table, means, partial(odds.labelled, table, slot, means))
+        if means.barred:
+            option = option.blocked(*means.barred)
+        elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
+            option = option.blocked("RST-207", "It was this turn's Consumable.")
+        options.append(option)
+    return options
