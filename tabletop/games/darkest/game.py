@@ -28,7 +28,7 @@ from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
-from tabletop.games.darkest.tower import climb, crown
+from tabletop.games.darkest.tower import climb, crown, heights
 from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.decision import Refusal
@@ -38,7 +38,7 @@ from tabletop.table.table import OUT, Flow
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, moving, arriving, offers, prices, calling, quests,
     tokens, death, dice, spells, aligning, fight, armour, disarming, guarding, standing, climb,
-    with_death, crown, parting,
+    heights, with_death, crown, parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

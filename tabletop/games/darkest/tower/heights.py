@@ -1,0 +1,140 @@
+"""Chapter C10: the heights of the Tower: the Den, the Vampire, the Pits, the Valley of Fire."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.guardians.foes import guards
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.deciding import decide
+from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road import quests
+from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.tower.climb import SPENT, bury, move_ahead, stand, talismans
+from tabletop.play.decision import Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+
+@STEPS.step("The Werewolf's Den", rule="DTC-279", then="walk_out")
+def den(play: Play) -> Rules[Flow]:
+    """DTC-279: a Werewolf for each hero, each of Strength 2d6."""
+    for place in heroes.living(play.table):
+        n = 0
+        for nth in (0, 1):
+            ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {nth + 1}"
+            n += yield from dice.plain(play, ask, "DTC-279", nth=nth, tray=dice.THEIRS)
+        play.add("werewolf", "guardians", "card", strength=n)
+    return go("tower_combat", here="den")
+
+
+def _bought_off(play: Play, place: int) -> Rules[bool]:
+    """DTC-283: a Talisman of one's own spares the roll."""
+    mine = [item for owner, item in talismans(play.table) if owner == place]
+    if not mine:
+        return False
+    name = heroes.name_of(play.table, place)
+    option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
+                             lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")]
+                             )  # fmt: skip
+    if option.key == "roll":
+        return False
+    lying.put_away(play, mine[0])
+    play.count(SPENT, play.table.count(SPENT) + 1)
+    return True
+
+
+def _given_up(play: Play, place: int, n: int) -> Rules[int]:
+    """DTC-284: what of *n* Life is left to lose after the Followers that are given up."""
+    followers = play.table[f"followers:{place}"]
+    while n and followers:
+        ask = f"{n} Life lost. Give up a Follower?"
+        option = yield from asks(play, place, ask, lambda: [
+            Option("none", "Give up nobody"),
+            *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
+              for f in play.table[f"followers:{place}"]),
+        ])  # fmt: skip
+        if option.key == "none":
+            break
+        lying.put_away(play, play.table.pieces[int(option.value)])
+        n -= 1
+        followers = play.table[f"followers:{place}"]
+    return n
+
+
+@STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
+def vampires_tower(play: Play) -> Rules[Flow]:
+    """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
+    for place in heroes.living(play.table):
+        if (yield from _bought_off(play, place)):
+            continue
+        shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
+        n = yield from _given_up(play, place, (shown + 1) // 2)
+        if n:
+            yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+    yield from bury(play)
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    return (yield from move_ahead(play, "pits", 7))
+
+
+@STEPS.step("The Pits", rule="DTC-285", then="walk_out")
+def pits(play: Play) -> Rules[Flow]:
+    """DTC-285, DTC-286: as many Pit Fiends as the dice of all show."""
+    n = 0
+    for nth, place in enumerate(heroes.living(play.table)):
+        ask = f"{heroes.name_of(play.table, place)}'s Pit Fiends"
+        n += yield from dice.plain(play, ask, "DTC-285", nth=nth, tray=dice.THEIRS)
+    for _ in range(n):
+        play.add("pit-fiend", "guardians", "card", strength=4)
+    return go("tower_combat", here="pits")
+
+
+@STEPS.step("The Valley of Fire", rule="DTC-288", then="walk_out")
+def valley_of_fire(play: Play) -> Rules[Flow]:
+    """DTC-288 to DTC-290: a die for each Talisman used on this climb is the Spirit's Craft."""
+    n = 0
+    there_are = sum(piece.name == "talisman" for piece in play.table.pieces)
+    for nth in range(min(play.table.count(SPENT), there_are)):
+        ask = f"The Valley, die {nth + 1}"
+        n += yield from dice.plain(play, ask, "DTC-289", nth=nth, tray=dice.THEIRS)
+    play.add("valley-spirit", "guardians", "card", craft=n)
+    return go("tower_combat", here="valley_of_fire")
+
+
+FOLLOWING = {"den": ("vampires_tower", 6), "pits": ("valley_of_fire", 8),
+             "valley_of_fire": ("the_tower", 9)}  # fmt: skip
+
+
+@STEPS.step("A fight in the Tower", rule="DTC-280", then="walk_out")
+def tower_combat(play: Play, here: str) -> Rules[Flow]:
+    """DTC-280, DTC-281: Guardian Combat; after a failure fight on, afresh, or back."""
+    won = not guards(play.table) or (yield from combat(play))
+    yield from bury(play)
+    if not heroes.living(play.table):
+        guarding.disperse(play)
+        return go("nobody_left")
+    if won:
+        quests.guardians_beaten(play)
+        yield from quests.settle(play)
+        if heroes.is_bound(play.table):  # DTC-170
+            return go("carried")
+        step, space = FOLLOWING[here]
+        return (yield from move_ahead(play, step, space))
+    option = yield from decide(play, "They stand.", "DTC-281", _after)
+    if option.key == "on":
+        return go("tower_combat", here=here)
+    guarding.disperse(play)
+    spells.begin_turn(play)
+    return go(here if option.key == "afresh" else "walk_out")
+
+
+def _after(table: Table) -> list[Option]:
+    on, fresh = Option("on", "Fight on against them"), Option("afresh", "Meet it afresh")
+    which = table.options["retry_fresh"]
+    listed = {"choice": [on, fresh], "survivors": [on], "fresh": [fresh]}[which]
+    return stand(listed)
