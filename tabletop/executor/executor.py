@@ -1,4 +1,4 @@
-"""The executor: which sentences are in force, and carrying out what they say."""
+"""The executor: carrying out what the cards of a game say."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, IDLE, Subject
+from tabletop.cardtext.subjects import DOERS, IDLE
 from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
-from tabletop.executor.index import Heading, Index, Live
-from tabletop.executor.lasting import Lasting, is_lasting
-from tabletop.executor.layers import Numbers, in_layers, reckon
+from tabletop.executor.in_force import CardsInForce
+from tabletop.executor.index import Live
+from tabletop.executor.lasting import Lasting
+from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import Limits
 from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
-from tabletop.executor.sentence import RECKONED, Line, Sentence
+from tabletop.executor.sentence import RECKONED, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part, Value
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
@@ -37,12 +37,12 @@ it is not paid.
 """
 
 
-class Executor:
+class Executor(CardsInForce):
     """What runs the cards of one game.
 
     `sentences` are all that stand on a card, by its name, `text` those that are in force while it
-    lies there, if not all; `live` are the cards in force, which hang
-    on the zones and counters that the `memory` watches. `asks` is how people are asked, `pays` how
+    lies there, if not all; `live` are the cards in force, which hang on the zones and counters that
+    the `memory` watches. `asks` is how people are asked, `pays` how
     they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
@@ -65,135 +65,13 @@ class Executor:
         about: Callable[[Context], str] = about,
         tells: Callable[[Table, Deed], str] = lambda table, deed: "",
     ) -> None:
-        self.sentences, self.asks, self.whom, self.speaks_to = sentences, asks, whom, speaks_to
-        self.numbers, self.context = numbers or Numbers(), context
-        self.limits, self.lasting, self.looking = Limits(), Lasting(sentences), Looking(memory)
+        super().__init__(
+            text or sentences, Lasting(sentences), live, memory, whom, speaks_to,
+            numbers or Numbers(), context,
+        )  # fmt: skip
+        self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered
+        self.limits, self.looking = Limits(), Looking(memory)
         self._whole, self._about, self.tells = whole, about, tells
-        self.index = Index(self._says, live, memory, self.numbers.changed)
-        self._pays, self._text = pays or self._offered, text or sentences
-
-    def _says(self, name: str) -> tuple[Sentence, ...]:
-        """What is in force by a card or a lasting change."""
-        if is_lasting(name):
-            return self.lasting.holds(name)
-        return tuple(s for s in self._text(name) if not s.is_held or s.clause.heads
-                     or not self.lasting.is_timed(s.clause))  # fmt: skip
-
-    # --- what is in force ----------------------------------------------------------------------
-
-    def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
-        """The sentences under *heading* that are in force just now."""
-        found = self.index.lines(table, heading)
-        return [line for line in found if self.is_so(table, line)] if found else ()
-
-    def is_so(self, table: Table, line: Line) -> bool:
-        """Whether a sentence that lies there is in force just now."""
-        return line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
-
-    def in_force(self, context: Context) -> bool:
-        """Whether a sentence is for its bearer, and its `if`, `while` and `unless` let it be."""
-        sentence = context.line.sentence
-        if sentence.plain:
-            return True
-        clause = sentence.clause
-        word = clause.heads.get("bearer")
-        if word and not self.speaks_to(context.table, context.you, word.values["bearer"]):
-            return False
-        for said in (clause.heads.get("if"), clause.duration):
-            if said and said.phrase.run is not None and not said.run(context):
-                return False
-        spares = clause.unless if sentence.is_held else None
-        return spares is None or spares.phrase.run is None or not spares.run(context)
-
-    def heard(self, context: Context) -> Any:
-        """What a sentence says that does nothing, of the deed at hand if it waits for one; None
-        where it is silent just now."""
-        clause = context.line.clause
-        trigger = clause.heads.get("trigger")
-        if (trigger and not self.fits(trigger, context)) or not self.in_force(context):
-            return None
-        return clause.body[0].run(context)
-
-    def stands(self, sentence: Sentence) -> bool:
-        """Whether a sentence is in force just by lying there: it waits for nothing, has no end."""
-        heads = sentence.clause.heads
-        waits = "trigger" in heads or "cost" in heads or "range" in heads
-        return sentence.is_held and not waits and not self.lasting.is_timed(sentence.clause)
-
-    def fits(self, said: Said, context: Context) -> bool:
-        """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for somebody is
-        for whom the deed is done to, if it is for nobody else."""
-        deed, run = context.deed, said.phrase.run
-        for name, slot in said.phrase.slots.items():
-            value = said.values[name]
-            if isinstance(slot, Subject):
-                is_so = getattr(deed, name, getattr(deed, "who", None))
-                if is_so is None or not self.whom.includes(context, value, is_so):
-                    return False
-            elif run is None and value != getattr(deed, name, None):
-                return False
-        return run is None or bool(said.run(context))
-
-    # --- numbers -------------------------------------------------------------------------------
-
-    def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
-        """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
-        title, rule = self.numbers.title, self.numbers.rule
-        changes = self.changes(table, number, seat, by)
-        return [
-            Part(
-                n, title(line.piece.name), rule, line.piece.id,
-                line.clause.phrase.stage, line.sentence.words,  # type: ignore[arg-type]
-            )
-            for n, line in changes
-        ] if changes else []  # fmt: skip
-
-    def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
-        """By how much each sentence changes it, or to what, for those that do not ask why."""
-        lines = self.index.lines(table, ("changes", number))
-        if not lines:  # as most often
-            return []
-        lowers, found = self.numbers.lowers, []
-        for line in lines:
-            sentence = line.sentence
-            if self.concerns(table, line, number, seat, by) and (
-                sentence.plain or self.is_so(table, line)
-            ):
-                n = sentence.by
-                if not isinstance(n, int):
-                    n = self.context(table, line, line.bearer, seat).amount(n)
-                found.append((-n if lowers and sentence.clause.phrase in lowers else n, line))
-        return found
-
-    def value(
-        self, table: Table, number: str, seat: int, printed: Part, by: int = -1,
-        least: int | None = None, rule: str = "",
-    ) -> Value:  # fmt: skip
-        """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
-        *least*, by the rule *rule*."""
-        if least is None and not self.index.lines(table, ("changes", number)):  # as most often
-            return Value(printed.n, (printed,))
-        return reckon(printed, self.parts(table, number, seat, by), least, rule)
-
-    def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:
-        """What *number* is likewise, beginning with *n*, for those that do not ask why."""
-        changes = self.changes(table, number, seat, by)
-        if not changes:
-            return n
-        return in_layers(n, [(line.clause.phrase.stage, change) for change, line in changes])
-
-    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
-        """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for
-        its bearer."""
-        numbers = self.numbers
-        if numbers.of_this and line.sentence.clause.phrase in numbers.of_this:
-            return line.piece.id == by
-        who = line.sentence.whose
-        if not who or is_lasting(line.piece.name):
-            return line.bearer == seat or line.bearer == -1 or number in numbers.common
-        return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
-
-    # --- carrying out --------------------------------------------------------------------------
 
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
@@ -273,7 +151,8 @@ class Executor:
 
     def _paid(self, context: Context) -> Rules[Sequence[int] | None]:
         """Has the price before a colon paid, if there is one; the sentence is used once by then."""
-        line, payers = context.line, ()  # type: tuple[Line, Sequence[int] | None]
+        line = context.line
+        payers: Sequence[int] | None = ()
         price = line.clause.heads.get("cost")
         if price is not None and price.phrase.run is not None:
             payers = yield from self._pays(context, price, False)

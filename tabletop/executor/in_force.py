@@ -1,0 +1,160 @@
+"""What the cards of a game say just now: which sentences are in force, and what they change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import Subject
+from tabletop.executor.context import Context
+from tabletop.executor.index import Heading, Index, Live
+from tabletop.executor.lasting import Lasting, is_lasting
+from tabletop.executor.layers import Numbers, in_layers, reckon
+from tabletop.executor.memory import Memory
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.executor.whom import Whom
+from tabletop.play.modifiers import Part, Value
+from tabletop.table.table import Table
+
+
+class CardsInForce:
+    """Which sentences are in force on a table, by what they wait for or change.
+
+    `text` are those that are so while a card lies in play, by its name, `lasting` what outlasts the
+    deed it was said in; the rest is as the `Executor` has it.
+    """
+
+    def __init__(
+        self,
+        text: Callable[[str], tuple[Sentence, ...]],
+        lasting: Lasting,
+        live: Live,
+        memory: Memory,
+        whom: Whom,
+        speaks_to: Callable[[Table, int, str], bool],
+        numbers: Numbers,
+        context: type[Context],
+    ) -> None:
+        self._text, self.lasting, self.numbers = text, lasting, numbers
+        self.whom, self.speaks_to, self.context = whom, speaks_to, context
+        self.index = Index(self._says, live, memory, numbers.changed)
+
+    def _says(self, name: str) -> tuple[Sentence, ...]:
+        """What is in force by a card or a lasting change."""
+        if is_lasting(name):
+            return self.lasting.holds(name)
+        return tuple(s for s in self._text(name) if not s.is_held or s.clause.heads
+                     or not self.lasting.is_timed(s.clause))  # fmt: skip
+
+    def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
+        """The sentences under *heading* that are in force just now."""
+        found = self.index.lines(table, heading)
+        return [line for line in found if self.is_so(table, line)] if found else ()
+
+    def is_so(self, table: Table, line: Line) -> bool:
+        """Whether a sentence that lies there is in force just now."""
+        return line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
+
+    def in_force(self, context: Context) -> bool:
+        """Whether a sentence is for its bearer, and its `if`, `while` and `unless` let it be."""
+        sentence = context.line.sentence
+        if sentence.plain:
+            return True
+        clause = sentence.clause
+        word = clause.heads.get("bearer")
+        if word and not self.speaks_to(context.table, context.you, word.values["bearer"]):
+            return False
+        for said in (clause.heads.get("if"), clause.duration):
+            if said and said.phrase.run is not None and not said.run(context):
+                return False
+        spares = clause.unless if sentence.is_held else None
+        return spares is None or spares.phrase.run is None or not spares.run(context)
+
+    def heard(self, context: Context) -> Any:
+        """What a sentence says that does nothing, of the deed at hand if it waits for one; None
+        where it is silent just now."""
+        clause = context.line.clause
+        trigger = clause.heads.get("trigger")
+        if (trigger and not self.fits(trigger, context)) or not self.in_force(context):
+            return None
+        return clause.body[0].run(context)
+
+    def stands(self, sentence: Sentence) -> bool:
+        """Whether a sentence is in force just by lying there: it waits for nothing, has no end."""
+        heads = sentence.clause.heads
+        waits = "trigger" in heads or "cost" in heads or "range" in heads
+        return sentence.is_held and not waits and not self.lasting.is_timed(sentence.clause)
+
+    def fits(self, said: Said, context: Context) -> bool:
+        """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for somebody is
+        for whom the deed is done to, if it is for nobody else."""
+        deed, run = context.deed, said.phrase.run
+        for name, slot in said.phrase.slots.items():
+            value = said.values[name]
+            if isinstance(slot, Subject):
+                is_so = getattr(deed, name, getattr(deed, "who", None))
+                if is_so is None or not self.whom.includes(context, value, is_so):
+                    return False
+            elif run is None and value != getattr(deed, name, None):
+                return False
+        return run is None or bool(said.run(context))
+
+    # --- numbers -------------------------------------------------------------------------------
+
+    def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
+        """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
+        title, rule = self.numbers.title, self.numbers.rule
+        changes = self.changes(table, number, seat, by)
+        return [
+            Part(
+                n, title(line.piece.name), rule, line.piece.id,
+                line.clause.phrase.stage, line.sentence.words,  # type: ignore[arg-type]
+            )
+            for n, line in changes
+        ] if changes else []  # fmt: skip
+
+    def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
+        """By how much each sentence changes it, or to what, for those that do not ask why."""
+        lines = self.index.lines(table, ("changes", number))
+        if not lines:  # as most often
+            return []
+        lowers, found = self.numbers.lowers, []
+        for line in lines:
+            sentence = line.sentence
+            if self.concerns(table, line, number, seat, by) and (
+                sentence.plain or self.is_so(table, line)
+            ):
+                n = sentence.by
+                if not isinstance(n, int):
+                    n = self.context(table, line, line.bearer, seat).amount(n)
+                found.append((-n if lowers and sentence.clause.phrase in lowers else n, line))
+        return found
+
+    def value(
+        self, table: Table, number: str, seat: int, printed: Part, by: int = -1,
+        least: int | None = None, rule: str = "",
+    ) -> Value:  # fmt: skip
+        """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
+        *least*, by the rule *rule*."""
+        if least is None and not self.index.lines(table, ("changes", number)):  # as most often
+            return Value(printed.n, (printed,))
+        return reckon(printed, self.parts(table, number, seat, by), least, rule)
+
+    def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:
+        """What *number* is likewise, beginning with *n*, for those that do not ask why."""
+        changes = self.changes(table, number, seat, by)
+        if not changes:
+            return n
+        return in_layers(n, [(line.clause.phrase.stage, change) for change, line in changes])
+
+    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
+        """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for
+        its bearer."""
+        numbers = self.numbers
+        if numbers.of_this and line.sentence.clause.phrase in numbers.of_this:
+            return line.piece.id == by
+        who = line.sentence.whose
+        if not who or is_lasting(line.piece.name):
+            return line.bearer == seat or line.bearer == -1 or number in numbers.common
+        return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
