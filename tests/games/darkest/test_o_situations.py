@@ -61,3 +61,15 @@ def test_who_votes_learns_nothing_of_anothers_hidden_spells() -> None:
     }
     assert "cast mending" in offered[0]
     assert all("cast mending" not in offered[seat] for seat in (1, 2))
+
+
+@pytest.mark.rule("DTC-185")
+def test_a_fight_goes_to_the_next_where_a_hand_takes_away_who_fights() -> None:
+    session = party(zones={"pile:1": ["wolf"]}, counters={"spot": 0}, tokens=QUIET)
+    answer(session, "forward")
+    assert session.decision is not None
+    assert session.decision.rule == "DTC-185"
+    session.override("move", piece=session.table.named("dwarf").id, zone="graveyard")
+    assert session.halted is None
+    assert session.decision is not None
+    assert session.decision.ask.startswith("Elf meets Wolf")

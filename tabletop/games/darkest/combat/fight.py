@@ -15,7 +15,7 @@ from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Late, Option
+from tabletop.play.decision import Decision, Late, Option, Together
 from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -75,7 +75,9 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
     while not _is_gone(play.table, foe):
         if heroes.card_of(play.table, place) is None or heroes.is_bound(play.table):
             return "gone"
-        option = yield from play.choose(lambda: _question(play, place, foe))
+        option: Option | list[Option] = yield lambda: _asked(play, place, foe)
+        if isinstance(option, list):  # nobody was asked: a hand took away who fights, or the foe
+            continue
         if option.key == "evade":
             words = "{} evades {}."
             play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-182")
@@ -162,6 +164,13 @@ def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
     words = "Fight with Craft in place of Strength" if way.with_craft else words
     words = f"Assassinate ({words.lower()}, no die for it)" if way.assassin else words
     return f"{words}: {_own(table, place, way)} against {total(table, foe, way.score)}"
+
+
+def _asked(play: Play, place: int, foe: Foe) -> Decision | Together:
+    """How it is fought, unless a hand left nobody to ask."""
+    if _is_gone(play.table, foe) or heroes.card_of(play.table, place) is None:
+        return Together([])
+    return _question(play, place, foe)
 
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
