@@ -15,7 +15,7 @@ from tabletop.games.tower.rules import cards, gifts
 from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.table.table import Table, freeze, thaw
 from tests.games.tower.climbing import climb, foe_health, health, keys, names, play, question
-from tests.games.tower.test_interplays import KNIGHT, PLAIN, SHIELD, Saying, saying
+from tests.games.tower.test_meeting_sentences import KNIGHT, PLAIN, SHIELD, Saying, saying
 
 assert saying, GAME  # the fixture; with the game come its words
 

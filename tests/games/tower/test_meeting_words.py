@@ -1,4 +1,4 @@
-"""Refereed from the rules alone: what labels, warnings and reasons say where rules meet."""
+"""What labels, warnings and reasons say where rules meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases thought of from the rules alone: Traders, nights, Realms and what lies in between."""
+"""Where rules meet at Traders, at night, in Realms and in what lies in between."""
 
 from __future__ import annotations
 

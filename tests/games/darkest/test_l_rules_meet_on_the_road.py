@@ -1,4 +1,4 @@
-"""What a strict referee found on the road and among Guardians, each by the words of its rule."""
+"""Where rules meet on the road and among Guardians, each by the words of its rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refereed: whatever players do by hand, the rules go on from there and never break."""
+"""Whatever players do by hand, the rules go on from there and never break."""
 
 from __future__ import annotations
 

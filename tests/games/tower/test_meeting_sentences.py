@@ -1,4 +1,4 @@
-"""What only the executor of all games can do, on heroes that say other things than printed ones."""
+"""Sentences that no printed hero says, and how they meet the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases thought of from the rules alone: fights in which two or three rules meet."""
+"""Where cards and rules of fights meet: two or three of them in one moment."""
 
 from __future__ import annotations
 

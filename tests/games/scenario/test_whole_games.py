@@ -1,4 +1,4 @@
-"""Refereed: whole nights by random answers, with a book kept beside them from the rules alone."""
+"""Whole nights by random answers, with a book kept beside them from the rules alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.play.decision import Decision
 from tabletop.table.piece import Piece
 from tests.conformance.forbidden import told_truly
 from tests.conformance.walk import whole
-from tests.games.scenario.referee import Ground, hex_of
+from tests.games.scenario.by_the_book import Ground, hex_of
 
 PILES = ("hand", "chosen", "discard", "lost", "active")
 HEALTH = {"bargehand": 12, "lampwright": 7, "reedrunner": 9, "leechwife": 8}

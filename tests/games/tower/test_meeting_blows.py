@@ -1,4 +1,4 @@
-"""Refereed from the rules alone: classes, gifts and table options that meet in one blow."""
+"""Classes, gifts and table options that meet in one blow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refereed: where cards go when parts are left out, charges run out and heroes fall; and items."""
+"""Where cards go when parts are left out, charges run out and heroes fall; and items."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a strict referee found in villages, at destinations and in the Tower, by its rules."""
+"""Where rules meet in villages, at destinations and in the Tower, each by the words of its rule."""
 
 from __future__ import annotations
 

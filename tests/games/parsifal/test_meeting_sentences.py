@@ -1,4 +1,4 @@
-"""What only the executor of all games can do, on tarots that say other things than printed ones."""
+"""Sentences that no printed tarot says, and how they meet the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refereed: whom monsters focus on and where they go, in situations where rules meet."""
+"""Whom monsters focus on and where they go, in situations where rules meet."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from tabletop import Session
 from tabletop.games.scenario.cards import content
 from tabletop.play.chronicle import sentence
+from tests.games.scenario.by_the_book import Ground, Turn, focus, walk, zone_of
 from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, health, names, night
-from tests.games.scenario.referee import Ground, Turn, focus, walk, zone_of
 from tests.games.scenario.test_p_monsters import acting, struck
 
 

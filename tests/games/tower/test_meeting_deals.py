@@ -1,4 +1,4 @@
-"""Refereed from the rules alone: the deck, the Fool and full hands in the middle of a deal."""
+"""The deck, the Fool and full hands in the middle of a deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refereed: what a blow does, with all that bears on it at once, reckoned from the rules alone."""
+"""What a blow does, with all that bears on it at once, reckoned from the rules alone."""
 
 from __future__ import annotations
 

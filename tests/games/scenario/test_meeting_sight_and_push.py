@@ -1,4 +1,4 @@
-"""Refereed: sight along edges and corners, and pushes against whatever stands in the way."""
+"""Sight along edges and corners, and pushes against whatever stands in the way."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tabletop.games.scenario.board.field import OPEN
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import LEGEND
 from tabletop.table.space import POINTY, Walls, read_map
+from tests.games.scenario.by_the_book import FAR, Ground, beside, hex_of, plain, zone_of
 from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, night
-from tests.games.scenario.referee import FAR, Ground, beside, hex_of, plain, zone_of
 from tests.games.scenario.test_p_monsters import acting, struck
 
 

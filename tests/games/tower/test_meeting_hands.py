@@ -1,4 +1,4 @@
-"""Refereed from the rules alone: moves by hand, saves and undos in the middle; what is seen."""
+"""Moves by hand, saves and undos in the middle; what is seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refereed: who acts when, what lowers damage in which order, how a night ends; secret choices, and
+"""Who acts when, what lowers damage in which order, how a night ends; secret choices, and
 hands, saves and undo in the midst of it all."""
 
 from __future__ import annotations
