@@ -60,7 +60,7 @@ class Bots(QTimer):
         self.moves: deque[Move] = deque(maxlen=REMEMBERED)
         self.timeout.connect(self._answer)
 
-    def start(self) -> None:  # type: ignore[override]
+    def start(self) -> None:  # type: ignore[override]  # of its one interval
         """A bot is asked: it answers after a pause, unless bots wait or it thinks already."""
         if not (self.paused or self.thinker.busy or self._is_stuck):
             super().start()

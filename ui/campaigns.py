@@ -46,8 +46,9 @@ class Program(Protocol):
     shell: Shell
     files: Folders
     opening: Opening
-    playing: object | None
 
+    @property
+    def playing(self) -> object | None: ...
     @property
     def campaign(self) -> CampaignSave | None: ...
     def tell(self, title: str, words: str, /) -> None: ...

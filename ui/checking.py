@@ -64,7 +64,7 @@ def checker() -> Callable[[bytes], bytes]:
     QImageReader.supportedImageFormats()  # loads what reads them, before there are limits
 
     def answer(question: bytes) -> bytes:
-        assert application
+        assert application is QGuiApplication.instance()  # held as long as this function
         return msgspec.msgpack.encode(look_at(Path(question.decode())))
 
     return answer

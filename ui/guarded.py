@@ -61,5 +61,5 @@ def _guarded(act: Act) -> Act:
             tell(fault)
             return nothing(act)
 
-    guard.is_guarded = True  # type: ignore[attr-defined]
+    guard.is_guarded = True  # type: ignore[attr-defined]  # a mark on a function
     return guard

@@ -36,4 +36,4 @@ def soon(owner: QObject, act: Act, after: int = 0) -> None:
         timer.timeout.connect(turn.take)
         timer.start()
     else:
-        QMetaObject.invokeMethod(turn, "take", Qt.ConnectionType.QueuedConnection)  # type: ignore[call-overload]
+        QMetaObject.invokeMethod(turn, "take", Qt.ConnectionType.QueuedConnection)

@@ -55,7 +55,8 @@ def noted(port: Port, view: View) -> Noted:
     found: dict[int | str, Note] = {}
     for held in holdings(port) if signs else ():
         icon = signs.get(port.zone_of(held.piece), "")
-        for marked in (*held.on, *held.places) if icon else ():
+        everything: tuple[int | str, ...] = (*held.on, *held.places)
+        for marked in everything if icon else ():
             words = f"{held.card}: {held.sentence}"
             before = found.get(marked, Note(icon, ()))
             found[marked] = Note(before.icon, (*before.words, words))

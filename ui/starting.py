@@ -96,6 +96,7 @@ def scenario(spec: str) -> Laid:
     arguments = _arguments(test, int(number) if number.isdigit() else 0)
     laying = importlib.import_module("tabletop.play.lay")
     make = laying.Session
+    # What a module found by its name holds is not known to the checker.
     laying.Session = partial(_carry_out, make)  # type: ignore[attr-defined]
     try:
         test(**arguments)

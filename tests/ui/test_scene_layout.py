@@ -84,6 +84,8 @@ def test_the_lit_floor_is_larger_and_lower_floors_are_dim() -> None:
     floors = [spots[f"floor:{n}"] for n in range(1, 6)]
     assert [spot.lit for spot in floors] == [False, False, True, False, False]
     assert [spot.dimmed for spot in floors] == [True, True, False, False, False]
+    assert [label_of(spot, 0) for spot in floors] == ["1", "2", "3", "4", "5"]
+    assert not any(spot.slots or spot.folded for spot in floors), "what wards have"
     assert floors[2].scale > floors[1].scale
     tops = [spot.area.top() for spot in floors]
     assert tops == sorted(tops, reverse=True)

@@ -30,11 +30,15 @@ class ByHand:
         there is another."""
         return reason or (self.bridge.reason if self.bridge.by_hand else "")
 
-    def override(self, verb: str, *, reason: str = "", **args: object) -> bool:
+    def override(
+        self, verb: str, *, piece: Thing | None = None, reason: str = "", **args: object
+    ) -> bool:
         """Use a verb of the table; whether it could be done."""
         reason = self.why(reason)
         return self.bridge.carry_out(
-            lambda: self.bridge.port.override(verb, reason=reason, **args)  # type: ignore[arg-type]
+            lambda: self.bridge.port.override(
+                verb, piece=piece, reason=reason, follows=False, **args
+            )
         )
 
     def move(

@@ -56,9 +56,9 @@ class DeckError(ValueError):
 def libraries() -> list[Path]:
     """The folders in which decks are looked for, the user's own first (2.2.1)."""
     home = Path.home()
-    own = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
+    kept = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
-    bases = [Path(own), *(Path(base) for base in shared.split(":") if base)]
+    bases = [Path(kept), *(Path(base) for base in shared.split(":") if base)]
     if sys.platform == "win32":
         bases = [Path(os.environ[v]) for v in ("APPDATA", "LOCALAPPDATA", "PROGRAMDATA")
                  if os.environ.get(v)]  # fmt: skip

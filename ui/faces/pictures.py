@@ -57,7 +57,7 @@ def painter() -> Callable[[bytes], bytes]:
     QImageReader.supportedImageFormats()  # loads what reads them, before there are limits
 
     def paint(question: bytes) -> bytes:
-        assert application
+        assert application is QGuiApplication.instance()  # held as long as this function
         wanted = msgspec.msgpack.decode(question, type=Wanted)
         try:
             size = QSize(wanted.across, wanted.down)

@@ -33,8 +33,8 @@ class PanelHands:
             panel.reinstate.connect(
                 lambda subject: bridge.hands.override("reinstate", subject=subject)
             )
-        for panel in (panels.unstick, panels.inspector):
-            panel.suspend.connect(self._suspend)
+        for suspending in (panels.unstick, panels.inspector):
+            suspending.suspend.connect(self._suspend)
         panels.quests.card_wanted.connect(self._look_at)
         panels.refusal.undo_wanted.connect(self._undo_drop)
         panels.refusal.anyway_wanted.connect(self._do_anyway)

@@ -14,9 +14,18 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QFont, QPainter, QTextDocument
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
-    QApplication,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -65,8 +74,8 @@ class Lines(QListView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Follow the pointer."""
-        if event.type() == QEvent.Type.MouseMove:
-            at = event.position().toPoint()  # type: ignore[attr-defined]
+        if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
+            at = event.position().toPoint()
             link = self._link_at(at)
             self.viewport().setCursor(
                 Qt.CursorShape.PointingHandCursor if link else Qt.CursorShape.ArrowCursor
@@ -77,33 +86,33 @@ class Lines(QListView):
                 self.lit.emit(_pieces(self.indexAt(at)))
         elif event.type() == QEvent.Type.Leave:
             self.lit.emit([])
-        elif event.type() == QEvent.Type.MouseButtonRelease:
-            link = self._link_at(event.position().toPoint())  # type: ignore[attr-defined]
+        elif event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            link = self._link_at(event.position().toPoint())
             if link:
                 self.link_pressed.emit(link)
         return super().viewportEvent(event)
 
-    def keyPressEvent(self, event: object) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter opens the menu of the line; letters and digits are none of a list's business."""
         current = self.currentIndex()
-        key, held = event.key(), event.modifiers()  # type: ignore[attr-defined]
-        letter = event.text().isprintable() and event.text().strip()  # type: ignore[attr-defined]
+        key, held = event.key(), event.modifiers()
+        letter = event.text().isprintable() and event.text().strip()
         if letter and not held & Qt.KeyboardModifier.ControlModifier:
-            event.ignore()  # type: ignore[attr-defined]
+            event.ignore()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and current.isValid():
             at = self.viewport().mapToGlobal(self.visualRect(current).bottomLeft())
             self.menu_wanted.emit(current, at)
         else:
-            super().keyPressEvent(event)  # type: ignore[arg-type]
+            super().keyPressEvent(event)
 
-    def focusOutEvent(self, event: object) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Nothing is lit when the focus leaves."""
         self.lit.emit([])
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+        super().focusOutEvent(event)
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Words wrap at the new width."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
+        super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
     def _link_at(self, at: QPoint) -> str:
@@ -170,8 +179,9 @@ class _RowPainter(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
         option.text = ""
-        style = option.widget.style() if option.widget else QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
+        self._list.style().drawControl(
+            QStyle.ControlElement.CE_ItemViewItem, option, painter, self._list
+        )
         painter.save()
         painter.translate(option.rect.left() + MARGIN, option.rect.top() + MARGIN)
         context = QAbstractTextDocumentLayout.PaintContext()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.decision import Decision
+from ui.focused import focused_in, has_focus
 from ui.guarded import guarded
 from ui.panels.answers import Answers
 from ui.panels.awaited import Awaited
@@ -99,8 +100,8 @@ class DecisionPanel(QWidget):
 
     def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
         """Show the open questions; *house_rules* are the rules the players do without."""
-        focused = self.window().focusWidget()
-        had_focus = focused is self or (focused is not None and self.isAncestorOf(focused))
+        focused = focused_in(self.window())
+        had_focus = focused is self or has_focus(self)
         if had_focus:
             self.setFocus()  # else it would go from each answer that is hidden to the next one
         self._house_rules = house_rules or []

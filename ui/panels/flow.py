@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QChildEvent, QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -74,9 +74,9 @@ class Flow(QWidget):
             self._lay(self.rect(), move=True)
         return super().event(event)
 
-    def childEvent(self, event: QEvent) -> None:
+    def childEvent(self, event: QChildEvent) -> None:
         """Something came or went."""
-        super().childEvent(event)  # type: ignore[arg-type]
+        super().childEvent(event)
         self.updateGeometry()
 
     def _all(self) -> list[QWidget]:

@@ -23,6 +23,7 @@ from shiboken6 import delete
 
 from ui import theme
 from ui.faces import fonts
+from ui.focused import focused_in
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.soon import soon
@@ -177,7 +178,8 @@ class Scroll(QScrollArea):
     def focusNextPrevChild(self, next: bool) -> bool:
         """Keep what gets the focus in sight."""
         moved = super().focusNextPrevChild(next)
-        if moved and (focused := self.window().focusWidget()) and self.isAncestorOf(focused):
+        focused = focused_in(self.window())
+        if moved and focused is not None and self.isAncestorOf(focused):
             self.ensureWidgetVisible(focused)
         return moved
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from tabletop.packs.rulebook import Chapter
 from ui import theme
 from ui.faces import fonts
+from ui.focused import focused_in
 from ui.guarded import guarded
 from ui.panels.aside import aside
 from ui.panels.book_words import as_html
@@ -60,7 +61,7 @@ class Primer(QFrame):
             self._scroll.column.addWidget(words)
         self._scroll.column.addStretch(1)
         self.setAccessibleName(chapter.title)
-        self._before.keep(self.window().focusWidget())
+        self._before.keep(focused_in(self.window()))
         self.show()
         self._place()
         self.raise_()

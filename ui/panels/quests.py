@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.guarded import guarded
@@ -94,25 +94,25 @@ class _Row(Pressable):
         self.inside.setSpacing(2)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def enterEvent(self, event: object) -> None:
+    def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer has come."""
         self.lit.emit(self._pieces)
-        super().enterEvent(event)  # type: ignore[arg-type]
+        super().enterEvent(event)
 
-    def leaveEvent(self, event: object) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
         self.lit.emit([])
-        super().leaveEvent(event)  # type: ignore[arg-type]
+        super().leaveEvent(event)
 
-    def focusInEvent(self, event: object) -> None:
+    def focusInEvent(self, event: QFocusEvent) -> None:
         """The focus has come."""
         self.lit.emit(self._pieces)
-        super().focusInEvent(event)  # type: ignore[arg-type]
+        super().focusInEvent(event)
 
-    def focusOutEvent(self, event: object) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """The focus has gone."""
         self.lit.emit([])
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+        super().focusOutEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take the focus, so that the cards stay lit."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui import theme
 from ui.faces import fonts
+from ui.focused import focused_in, has_focus
 from ui.guarded import guarded
 from ui.panels.aside import aside
 from ui.panels.facts import RefusedDrop
@@ -105,9 +106,8 @@ class RefusalCard(QFrame):
         for way_on in (self._reason, self._anyway):
             way_on.setVisible(not refused.absolute)
         self._house.setVisible(bool(refused.rule) and not refused.absolute)
-        focused = self.window().focusWidget()
-        if focused is None or not self.isAncestorOf(focused):
-            self._before.keep(focused)
+        if not has_focus(self):
+            self._before.keep(focused_in(self.window()))
         self.show()
         self._place()
         self.raise_()
@@ -142,8 +142,7 @@ class RefusalCard(QFrame):
     def focusNextPrevChild(self, next: bool) -> bool:
         """Keep the focus on the card until it is answered."""
         moved = super().focusNextPrevChild(next)
-        focused = self.window().focusWidget()
-        if focused is not None and not self.isAncestorOf(focused):
+        if focused_in(self.window()) is not None and not has_focus(self):
             shown = [way for way in (self._undo, self._anyway, self._house) if way.isVisible()]
             shown[0 if next else -1].setFocus()
         return moved

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -136,7 +136,7 @@ class RulebookPanel(QWidget):
             cursor = self._page.document().find(words, 0)
             while not cursor.isNull():
                 one = QTextEdit.ExtraSelection()
-                one.cursor, one.format = cursor, shown  # type: ignore[attr-defined]
+                one.cursor, one.format = cursor, shown
                 found.append(one)
                 cursor = self._page.document().find(words, cursor)
         self._page.setExtraSelections(found)
@@ -154,10 +154,10 @@ class RulebookPanel(QWidget):
             self._page.moveCursor(QTextCursor.MoveOperation.Start)
             self._page.find(words)
 
-    def changeEvent(self, event: object) -> None:
+    def changeEvent(self, event: QEvent) -> None:
         """Another theme or text scale: write the page anew."""
-        super().changeEvent(event)  # type: ignore[arg-type]
-        if event.type() == event.Type.StyleChange and self._book:  # type: ignore[attr-defined]
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._book:
             self._write()
 
     def _write(self) -> None:

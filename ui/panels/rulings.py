@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.mechanisms import Ruling
@@ -85,13 +85,13 @@ class RulingsPanel(QWidget):
             below.addWidget(label("Nothing was done by hand.", "muted"))
         below.addStretch(1)
 
-    def _show_rule(self, rule: str, text: str, words: str, signal: object) -> None:
+    def _show_rule(self, rule: str, text: str, words: str, signal: SignalInstance) -> None:
         below = self._scroll.column
         link = rule_button(rule)
         link.clicked.connect(lambda: self.rule_wanted.emit(rule))
         give_up = button(words)
         give_up.setAccessibleName(f"{words}: {rule}")
-        give_up.clicked.connect(lambda: signal.emit(rule))  # type: ignore[attr-defined]
+        give_up.clicked.connect(lambda: signal.emit(rule))
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
         below.addWidget(Flow(give_up, link))
 

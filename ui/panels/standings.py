@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from tabletop.play.game import Standing
@@ -97,12 +98,12 @@ class _Pointed(QLabel):
         self.setMinimumWidth(1)
         self._pieces, self._lit = pieces, lit
 
-    def enterEvent(self, event: object) -> None:
+    def enterEvent(self, event: QEnterEvent) -> None:
         """The pointer has come."""
         self._lit(self._pieces)
-        super().enterEvent(event)  # type: ignore[arg-type]
+        super().enterEvent(event)
 
-    def leaveEvent(self, event: object) -> None:
+    def leaveEvent(self, event: QEvent) -> None:
         """The pointer has gone."""
         self._lit([])
-        super().leaveEvent(event)  # type: ignore[arg-type]
+        super().leaveEvent(event)

@@ -135,14 +135,13 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         and is_now(lies.during, facts.counters) and name not in covered
     }  # fmt: skip
     for name, plan in plans.items():
-        places = _places(name, plan, layout.spaces[name].order, layout.card)
-        spots.update({zone: spot for zone, spot in places.items() if zone in facts.filled})
+        on_space = _places(name, plan, layout.spaces[name].order, layout.card)
+        spots.update({zone: spot for zone, spot in on_space.items() if zone in facts.filled})
     _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
     middle = layout.middle(facts.seats)
     if middle is not None:
         _add_board(layout, layout.boards[middle.board], middle, -1, facts, lit, spots, gauges)
-    places = layout.seats(facts.seats)
-    for number, place in enumerate(places):
+    for number, place in enumerate(layout.seats(facts.seats)):
         seat = (facts.near + number) % facts.seats
         board = layout.boards[place.board]
         width, height = place.size or board.size
@@ -320,6 +319,8 @@ def _column(layout: Layout, column: Column, facts: Facts) -> list[Spot]:
         if is_lit:
             drop.setRight(area.right() + max(margin, column.drop_right))
         label = column.label.replace("{n}", str(number))
-        spots.append(Spot(zone, lies, area, drop, scale, -1, is_lit, number < lit, True, 0, label))
+        spots.append(
+            Spot(zone, lies, area, drop, scale, lit=is_lit, dimmed=number < lit, label=label)
+        )
         y += height + column.gap
     return spots

@@ -53,7 +53,7 @@ def _standing(spot: Spot, numbers: Sequence[int], back: float) -> list[tuple[int
 
     def size_in(columns: int) -> float:
         across = wide / columns / (metrics.FIGURE[0] * spot.scale)
-        return min(1.0, across, math.ceil(count / columns) ** -0.6)
+        return min(1.0, across, math.pow(math.ceil(count / columns), -0.6))
 
     columns = max(range(1, count + 1), key=size_in)
     scale, rows = spot.scale * size_in(columns), math.ceil(count / columns)

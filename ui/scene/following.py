@@ -65,7 +65,7 @@ class _Pan:
 
     passing = True
     delay = 0.0
-    lasts = speeds.PAN
+    lasts: float = speeds.PAN
 
     def __init__(self, view: LaidView, way: QPoint) -> None:
         self._view, self._way, self._done = view, way, QPoint()

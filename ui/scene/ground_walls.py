@@ -150,7 +150,7 @@ def _paint_leaf(painter: QPainter, region: Region, line: QLineF, look: Look, thi
     contrast = region.style.contrast
     body = QPainterPath()
     body.setFillRule(Qt.FillRule.WindingFill)
-    corners = [*lifted, lifted[0]]
+    corners = [*lifted.toList(), lifted.first()]
     for a, b in pairwise(corners):
         body.addPolygon(QPolygonF([a, b, b + low, a + low, a]))
     if not contrast:

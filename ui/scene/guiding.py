@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from tabletop.play.decision import Option
 from ui.scene import metrics, plates, z_values
 from ui.scene.felt import on_felt
-from ui.scene.items import Printed
+from ui.scene.items import Paint, Printed
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights, chosen_colour
 from ui.scene.meanings import wrapped
@@ -170,7 +170,7 @@ def rim(shapes: Sequence[QPolygonF]) -> list[Edge]:
     return [edge for edge, count in found.items() if count == 1]
 
 
-def _rim(edges: Sequence[Edge], colour: QColor) -> Callable[[QPainter, QRectF], None]:
+def _rim(edges: Sequence[Edge], colour: QColor) -> Paint:
     def paint(painter: QPainter, room: QRectF) -> None:
         path = QPainterPath()
         for a, b in edges:
@@ -184,7 +184,7 @@ def _rim(edges: Sequence[Edge], colour: QColor) -> Callable[[QPainter, QRectF], 
     return paint
 
 
-def _way(stops: Sequence[QPointF], dot: float) -> Callable[[QPainter, QRectF], None]:
+def _way(stops: Sequence[QPointF], dot: float) -> Paint:
     """A line from the middle of one place to the next, a *dot* in each, a larger one at its end."""
 
     def paint(painter: QPainter, room: QRectF) -> None:

@@ -102,10 +102,10 @@ class Homes:
                 self._groups[zone] = [groups.of(item) for item in items]
         controlled = self._layout.controlled
         if controlled is not None:
-            for zone in self._seen.of_kind(controlled.zone):
-                for group in self._groups.get(zone.name, ()):
+            for held in self._seen.of_kind(controlled.zone):
+                for group in self._groups.get(held.name, ()):
                     for part in group.parts:
-                        part.item.seat = self._seat_of(part.item, zone.owner)
+                        part.item.seat = self._seat_of(part.item, held.owner)
 
     def _is_attached(self, zone: str) -> bool:
         return zone in self._seen and self._seen[zone].kind in self._layout.attached

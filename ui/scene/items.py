@@ -20,6 +20,9 @@ from ui.scene.placing import Pose
 
 WHOLE = QRectF(0, 0, 1, 1)
 
+Paint = Callable[[QPainter, QRectF], object]
+"""Paints something into a room; what it gives is of no matter."""
+
 
 class PieceItem(QGraphicsPixmapItem):
     """A piece as it is seen. Its own origin is its middle.
@@ -190,7 +193,7 @@ class Printed(QGraphicsPixmapItem):
     def print(
         self,
         area: QRectF,
-        paint: Callable[[QPainter, QRectF], None],
+        paint: Paint,
         shown: object,
         zoom: float,
         dpr: float,
@@ -225,9 +228,7 @@ class Printed(QGraphicsPixmapItem):
         self.area = area
 
 
-def printed(
-    area: QRectF, paint: Callable[[QPainter, QRectF], None], zoom: float, dpr: float
-) -> QPixmap:
+def printed(area: QRectF, paint: Paint, zoom: float, dpr: float) -> QPixmap:
     """What *paint* paints into a room of *area*'s size, at *zoom*."""
     width, height = area.width() * zoom, area.height() * zoom
     pixels = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))

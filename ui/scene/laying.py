@@ -13,7 +13,8 @@ from ui.scene.items import PieceItem
 from ui.scene.laid_scene import LaidScene
 from ui.scene.large_print import written_large
 from ui.scene.plans import plan_of
-from ui.scene.table_layout import Layout, Readout
+from ui.scene.space_layout import SpaceLayout
+from ui.scene.table_layout import Layout, Readout, ZoneLayout
 
 SEVERAL = 2
 """So many pieces: more of them are laid in no other place, unless each of them is told of."""
@@ -178,7 +179,8 @@ def _counters_asked(layout: Layout) -> set[str]:
     zones = [lies for board in boards for lies in board.zones.values()]
     grown = (lies.grown.counter for lies in zones if lies.grown)
     during = (readout.during for readout in _readouts(layout) if readout.during)
-    at_times = {counter for each in (*zones, *layout.spaces.values()) for counter in each.during}
+    placed: tuple[ZoneLayout | SpaceLayout, ...] = (*zones, *layout.spaces.values())
+    at_times = {counter for each in placed for counter in each.during}
     at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
     return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
 

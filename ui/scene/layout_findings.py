@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from assets.drawings.signs import is_sign
 from ui.scene import space_layout
-from ui.scene.table_layout import Board, Layout
+from ui.scene.table_layout import Board, Grown, Layout, ZoneLayout
 
 COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
 """The readouts that show a counter."""
@@ -66,7 +66,8 @@ def _board_findings(
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         free = zone.kind == "away" or bool(zone.beside or zone.fill)
-        for lies in () if free else (zone, *filter(None, [zone.grown])):
+        everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
+        for lies in () if free else everywhere:
             right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
             if min(lies.at) < 0 or right > size[0] or bottom > size[1]:
                 yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."

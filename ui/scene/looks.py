@@ -5,7 +5,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -16,13 +16,11 @@ from tabletop.table.view import SeenPiece
 from ui.faces import blank
 from ui.faces.pixmaps import Pixmaps
 from ui.scene import figures, metrics, tokens
+from ui.scene.items import Paint
 from ui.scene.markers import paint_marker
 from ui.scene.table_layout import Box
 
 KEPT = 32 * 1024 * 1024  # bytes of looks kept: a 4K screen full of different cards
-
-
-Paint = Callable[[QPainter, QRectF], None]
 
 
 class CardFaces(Protocol):

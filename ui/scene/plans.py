@@ -28,7 +28,10 @@ class Side(NamedTuple):
 
 
 class Plan(Protocol):
-    """The places of one space as they lie on the table, in scene units."""
+    """The places of one space as they lie on the table, in scene units; what is reckoned from one
+    plan is remembered by it."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def inset(self) -> float:

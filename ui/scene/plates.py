@@ -22,7 +22,7 @@ from assets.drawings.emblem import emblem_in
 from ui.faces import fonts
 from ui.scene import metrics, seat_marks
 from ui.scene.arrangement import Spot
-from ui.scene.readouts import Paint
+from ui.scene.items import Paint
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write
 

@@ -111,9 +111,13 @@ def _lit(corners: tuple[Corner, ...]) -> QColor:
     part = 0.5 + 0.5 * (x * _LIGHT[0] + y * _LIGHT[1]) / far
     mixed = (
         round(dark + (light - dark) * part)
-        for dark, light in zip(_SHADE.getRgb()[:3], IVORY.getRgb()[:3], strict=True)
+        for dark, light in zip(_rgb(_SHADE), _rgb(IVORY), strict=True)
     )
     return QColor(*mixed)
+
+
+def _rgb(colour: QColor) -> tuple[int, int, int]:
+    return colour.red(), colour.green(), colour.blue()
 
 
 def _at(rect: QRectF, corner: Corner) -> QPointF:

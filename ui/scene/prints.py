@@ -68,10 +68,10 @@ class Prints:
                     if spot.slots or count == 0:
                         key = f"{zone}/{number}"
                         used.append(self._print("slot", key, area, slot, z_values.SLOT))
-            area = table.arrangement.labels.get(zone)
-            if area is not None:
+            named = table.arrangement.labels.get(zone)
+            if named is not None:
                 look = plates.label(plates.label_of(spot, count), spot)
-                used.append(self._print("label", zone, area, look, z_values.LABEL))
+                used.append(self._print("label", zone, named, look, z_values.LABEL))
         return used
 
     def _print_ghosts(self) -> list[tuple[str, str]]:

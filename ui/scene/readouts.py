@@ -15,12 +15,11 @@ from ui.faces import fonts
 from ui.scene import seat_marks, split
 from ui.scene.arrangement import Gauge
 from ui.scene.candle import paint_candle
+from ui.scene.items import Paint
 from ui.scene.marking import way
 from ui.scene.table_layout import Badge, Layout, Readout
 from ui.scene.tokens import GOLD, IVORY
 from ui.scene.writing import MUTED, write, write_wrapped
-
-Paint = Callable[[QPainter, QRectF], None]
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
 _LEFT = Qt.AlignmentFlag.AlignLeft

@@ -37,6 +37,7 @@ class StopVoice(QAccessibleInterface):
         """Whether it is still on the table."""
         return self._stop in self._walk.stops()
 
+    # Qt takes None for "there is none" here and below; its stubs do not.
     def object(self) -> QObject | None:  # type: ignore[override]
         """No object stands behind it."""
         return None
@@ -49,11 +50,11 @@ class StopVoice(QAccessibleInterface):
         """Whether it has the focus, may be chosen now, and is picked up."""
         state, walk = QAccessible.State(), self._walk
         offered = self._lights.offers(self._stop)
-        state.focusable = True  # type: ignore[assignment]
-        state.focused = walk.is_at(self._stop)  # type: ignore[assignment]
-        state.selectable = offered  # type: ignore[assignment]
-        state.disabled = not offered and self._lights.offering  # type: ignore[assignment]
-        state.selected = self._lights.holds(self._stop)  # type: ignore[assignment]
+        state.focusable = True
+        state.focused = walk.is_at(self._stop)
+        state.selectable = offered
+        state.disabled = not offered and self._lights.offering
+        state.selected = self._lights.holds(self._stop)
         return state
 
     def text(self, which: QAccessible.Text) -> str:

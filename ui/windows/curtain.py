@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui import theme
@@ -114,9 +122,9 @@ class Curtain(QWidget):
             fall.setColorAt(1, QColor(0, 0, 0, 90))
             painter.fillRect(self.rect(), fall)
 
-    def showEvent(self, event: object) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Keys come here."""
-        super().showEvent(event)  # type: ignore[arg-type]
+        super().showEvent(event)
         self._lift.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -277,4 +277,5 @@ class DockWindow(QMainWindow):
 
 def _crown(dock: QDockWidget) -> None:
     """Let *dock* have a title bar only while it floats: in its place a tab says its name."""
-    dock.setTitleBarWidget(None if dock.isFloating() else QWidget())
+    bar = None if dock.isFloating() else QWidget()
+    dock.setTitleBarWidget(bar)  # type: ignore[arg-type]  # None is Qt's own; the stubs forbid it

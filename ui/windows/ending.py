@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QFocusEvent, QImage, QResizeEvent
 from PySide6.QtWidgets import (
     QGridLayout,
     QPlainTextEdit,
@@ -232,9 +232,9 @@ class EndingPage(QWidget):
             high = max(round(self.height() * part), 170)
             face.setFixedHeight(min(high, round(LARGE * face.ratio)))
 
-    def resizeEvent(self, event: object) -> None:
+    def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the cards to the page."""
-        super().resizeEvent(event)  # type: ignore[arg-type]
+        super().resizeEvent(event)
         self._fit()
 
     def _write(self) -> None:
@@ -253,11 +253,11 @@ class EndingPage(QWidget):
         be on its way still to what lay where it is now."""
         self._waits.start()
 
-    def _leave(self, signal: object) -> None:
+    def _leave(self, signal: SignalInstance) -> None:
         if self.waits and signal is not self.table_wanted:
             return
         self._write()
-        signal.emit()  # type: ignore[attr-defined]
+        signal.emit()
 
     def _export(self) -> None:
         assert self._ending is not None
@@ -285,7 +285,7 @@ class _Meaning(QPlainTextEdit):
         self.setFixedHeight(theme.pixels(76))
         self.setPlaceholderText("Write here; it is kept with the game.")
 
-    def focusOutEvent(self, event: object) -> None:
+    def focusOutEvent(self, event: QFocusEvent) -> None:
         """Keep what was written."""
-        super().focusOutEvent(event)  # type: ignore[arg-type]
+        super().focusOutEvent(event)
         self.left.emit()

@@ -15,6 +15,7 @@ from tabletop.play.box import Box
 from tabletop.play.shelf import Unplayable
 from ui import theme
 from ui.faces.faces import Faces
+from ui.focused import focused_in
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, label, title
@@ -179,9 +180,10 @@ class GalleryPage(QWidget):
         """Tell that a game cannot be loaded; all others can be played."""
         for game in self._games:
             if game.game == fault.id:
-                focused = game.isAncestorOf(self.focusWidget()) if self.focusWidget() else False
+                at = focused_in(self)
+                had_focus = at is not None and game.isAncestorOf(at)
                 game.show_unplayable(fault)
-                if focused:
+                if had_focus:
                     self.focus_first()
         for save in self._saves:
             if save.game == fault.id:

@@ -52,8 +52,8 @@ class Hardness(QWidget):
         if game.presets:
             self._presets[OWN] = button(OWN, "", "Options chosen one by one, under House rules.")
             self._presets[OWN].setEnabled(False)
-        for made in self._presets.values():
-            self._row.add(made)
+        for preset in self._presets.values():
+            self._row.add(preset)
 
     def tell(self, seats: int, options: dict[str, str], packs: Mapping[str, str]) -> None:
         """Say how hard a game with so many *seats* and such *options* is, and with *packs*."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.packs.players.pack import Pack
@@ -215,9 +215,9 @@ class NewGamePage(QWidget):
         for layout in (self._head, self._columns):
             layout.setDirection(way)
 
-    def showEvent(self, event: object) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Enter alone begins a game with what stands there."""
-        super().showEvent(event)  # type: ignore[arg-type]
+        super().showEvent(event)
         self._start.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

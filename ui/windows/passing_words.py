@@ -37,14 +37,14 @@ class PassingWords(QFrame):
         """Say *words* for a while."""
         self._words.setText(words)
         self.setAccessibleName(words)
-        wide = self.parentWidget().width() - 2 * EDGE
+        window = self.parentWidget()
+        assert window is not None
         self._words.setFixedWidth(
-            min(wide, self._words.fontMetrics().horizontalAdvance(words) + 30)
+            min(window.width() - 2 * EDGE, self._words.fontMetrics().horizontalAdvance(words) + 30)
         )
         self._words.adjustSize()
         self.resize(self._words.size())
-        self.move((self.parentWidget().width() - self.width()) // 2,
-                  self.parentWidget().height() - self.height() - EDGE)  # fmt: skip
+        self.move((window.width() - self.width()) // 2, window.height() - self.height() - EDGE)
         self.show()
         self.raise_()
         self._gone.start()

@@ -52,7 +52,7 @@ def keep_out(window: QWidget, private: bool) -> bool:
 
 
 def _tell_windows(handle: int, private: bool) -> bool:
-    user32 = ctypes.WinDLL("user32")  # type: ignore[attr-defined]
+    user32 = ctypes.WinDLL("user32")  # type: ignore[attr-defined]  # Windows alone has it
     affinity = EXCLUDED if private else SHOWN
     return bool(user32.SetWindowDisplayAffinity(ctypes.c_void_p(handle), ctypes.c_uint(affinity)))
 

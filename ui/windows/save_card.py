@@ -13,6 +13,7 @@ from saves.summary import Summary
 from saves.tidying import LONGEST
 from ui import theme
 from ui.faces import fonts
+from ui.focused import has_focus
 from ui.guarded import guarded
 from ui.panels.parts import button, column, label
 
@@ -88,8 +89,7 @@ class EntryCard(QFrame):
     @property
     def has_focus(self) -> bool:
         """Whether the keys are for this save."""
-        focused = self.window().focusWidget()
-        return focused is not None and self.isAncestorOf(focused)
+        return has_focus(self)
 
     def take_focus(self) -> None:
         """Let the keys be for this save."""

@@ -52,7 +52,7 @@ class Shell(QStackedWidget):
     def _make_room(self) -> None:
         """Let the page that is shown alone say how small the window may be."""
         shown, no = self.currentWidget(), QSizePolicy.Policy.Ignored
-        for page in (self.widget(number) for number in range(self.count())):
+        for page in filter(None, map(self.widget, range(self.count()))):
             how = QSizePolicy.Policy.Preferred if page is shown else no
             page.setSizePolicy(how, how)
 
@@ -142,7 +142,7 @@ class Shell(QStackedWidget):
         if page is None:
             return
         self.curtain_lifted.emit()
-        if self._behind is None and self.currentWidget() is self.curtain:
+        if not self.curtain_hangs and self.currentWidget() is self.curtain:
             self.setCurrentWidget(page)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

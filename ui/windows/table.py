@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui import keys
+from ui.focused import focused_in
 from ui.guarded import guarded
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
@@ -137,8 +138,8 @@ class TableWindow(DockWindow):
             panels.refusal,
         ):
             panel.rule_wanted.connect(self.open_rule)
-        for panel in (panels.chronicle, panels.inspector, panels.quests, panels.refusal):
-            panel.lit.connect(lambda pieces: self.lit.emit(pieces, []))
+        for pointed in (panels.chronicle, panels.inspector, panels.quests, panels.refusal):
+            pointed.lit.connect(lambda pieces: self.lit.emit(pieces, []))
 
     # --- what the bridge uses --------------------------------------------------------------------
 
@@ -197,8 +198,8 @@ class TableWindow(DockWindow):
         for _ in range(OUT_OF_SIGHT):
             if not super().focusNextPrevChild(next):
                 return False
-            part = self.window().focusWidget()
-            while part and not part.isWindow() and part.parentWidget() is not self:
+            part = focused_in(self.window())
+            while part is not None and not part.isWindow() and part.parentWidget() is not self:
                 part = part.parentWidget()
             if part is None or part.isWindow() or part.geometry().intersects(self.rect()):
                 return True
