@@ -22,7 +22,7 @@ from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import Limits
 from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
-from tabletop.executor.sentence import RECKONED, Sentence
+from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -56,7 +56,7 @@ class Executor(CardsInForce):
         memory: Memory,
         asks: Asks,
         whom: Whom,
-        speaks_to: Callable[[Table, int, str], bool] = lambda table, bearer, word: True,
+        speaks_to: Callable[[Table, Line, str], bool] = lambda table, line, word: True,
         numbers: Numbers | None = None,
         pays: Pays | None = None,
         context: type[Context] = Context,

@@ -32,7 +32,7 @@ class CardsInForce:
         live: Live,
         memory: Memory,
         whom: Whom,
-        speaks_to: Callable[[Table, int, str], bool],
+        speaks_to: Callable[[Table, Line, str], bool],
         numbers: Numbers,
         context: type[Context],
     ) -> None:
@@ -63,8 +63,8 @@ class CardsInForce:
             return True
         clause = sentence.clause
         word = clause.heads.get("bearer")
-        if word and not self.speaks_to(context.table, context.you, word.values["bearer"]):
-            return False
+        if word and not self.speaks_to(context.table, context.line, word.values["bearer"]):
+            return False  # whoever `you` are by now: that is who rolled or paid last
         for said in (clause.heads.get("if"), clause.duration):
             if said and said.phrase.run is not None and not said.run(context):
                 return False

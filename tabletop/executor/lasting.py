@@ -91,8 +91,8 @@ class Lasting:
         )
 
     def holds(self, token: str) -> tuple[Sentence, ...]:
-        """The same as it is in force: what it waited for and what it cost is past."""
-        past: tuple[Role, ...] = ("trigger", "cost", "limit", "range")
+        """The same as it is in force: what it was for, waited for and cost is past."""
+        past: tuple[Role, ...] = ("bearer", "trigger", "cost", "limit", "range")
         return tuple(
             replace(
                 sentence,

@@ -82,7 +82,7 @@ ITSELF = {
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=2,
+    rules_version=3,
     steps=STEPS,
     first=Flow("shuffle_decks"),
     aside="out",

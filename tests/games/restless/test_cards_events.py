@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.restless.party.rolls import bonus
 from tests.games.restless.camp import asked, health, keys, left, names, play, rerolls
-from tests.games.restless.printed import FOE, LUCAN, SEDGE, meet
+from tests.games.restless.printed import FOE, GORSE, LUCAN, SEDGE, meet
 
 PAIR = (SEDGE, LUCAN)
 HOOK = "ditch-reapers-hook"
@@ -29,6 +29,22 @@ def test_each_character_crosses_for_itself() -> None:
     session = meet("coffin-raft", PAIR, coming=[2, 10])
     assert [health(session, who)[1] for who in PAIR] == [2, 0]
     assert rerolls(session) == 4
+
+
+@pytest.mark.rule("RST-059", "RST-112")
+@pytest.mark.parametrize("at", [0, 1])
+@pytest.mark.parametrize(
+    ("event", "who", "answers", "left"),
+    [
+        ("coffin-raft", "oswin-tarrow", [], 5 - 2 + 1),
+        ("the-lucky-corpse", GORSE, ["stay", "slot 0"], 5 + 4 + 1),
+    ],
+)
+def test_a_trait_is_asked_of_the_party_whoever_rolled_or_paid_last(
+    event: str, who: str, answers: list[str], left: int, at: int
+) -> None:
+    session = meet(event, (who, SEDGE) if at else (SEDGE, who), coming=[7, 10])
+    assert rerolls(play(session, *answers)) == left
 
 
 @pytest.mark.rule("RST-092")

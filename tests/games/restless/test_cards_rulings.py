@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from tabletop.executor.sentence import Line
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import TRAITS
 from tabletop.games.restless.choices.means import defense
+from tabletop.games.restless.running.executor import EXECUTOR, sentences
+from tabletop.games.restless.running.saying import Saying
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -21,6 +28,33 @@ from tests.games.restless.printed import AGNES, FOE, JUDITH, LUCAN, MISS, SEDGE
 
 GLASSES = "spectacles-of-the-glass-king"  # Glazier: Loot draws are Pick From 2
 SINS = ["the-warm-hand", "a-borrowed-face"]
+
+
+@pytest.mark.rule("RST-058", "RST-059")
+@pytest.mark.parametrize("trait", TRAITS)
+def test_who_a_trait_is_asked_of_never_hangs_on_who_is_spoken_of(trait: str) -> None:
+    """On a card of everybody's the party is asked, on one's own its bearer; what nobody holds says
+    it to nobody. The second of the party has the Trait."""
+    cards = content.pack().cards.values()
+    traits = {card.id: card.trait for card in cards if isinstance(card, content.Character)}
+    holder = next(name for name in traits if traits[name] == trait)
+    other = next(name for name in traits if traits[name] != trait)
+    table = camp((other, holder)).table
+    said = [
+        (card, each)
+        for card in cards
+        for sentence in sentences(card.id)
+        for each in (sentence, *sentence.more)
+        if (bearer := each.clause.heads.get("bearer")) and bearer.values["bearer"] == trait
+    ]
+    assert said
+    for card, sentence in said:
+        plain = replace(sentence, clause=replace(sentence.clause, duration=None, unless=None,
+            heads={"bearer": sentence.clause.heads["bearer"]}))  # fmt: skip
+        asked_of = {-1: not isinstance(card, content.Item), 0: False, 1: True}
+        for bearer, wanted in asked_of.items():
+            line = Line(table.named(other), bearer, plain)
+            assert {EXECUTOR.in_force(Saying(table, line, you)) for you in (-1, 0, 1)} == {wanted}
 
 
 @pytest.mark.rule("RST-069", "RST-045")

@@ -12,7 +12,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
 from tabletop.games.restless.party.rolls import Rolled, Told, percent, roll_d20
 from tabletop.games.restless.running.choosing import willing
-from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, speaking, text_of
+from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, text_of
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.packs.library import by_name
@@ -36,9 +36,8 @@ def read_table(play: Play, piece: Piece, rolled: int, slot: int) -> Rules[None]:
     """RST-246: the row of *piece*'s own die table that *rolled* by *slot* falls into."""
     for sentence in text_of(piece.name):
         if "range" in sentence.clause.heads:
-            about = speaking(play.table, piece, sentence, slot)
-            about.target, about.cause = piece.id, "target"
-            about.playing, about.rolls = play, [(slot, rolled)]
+            about = Saying(play.table, Line(piece, -1, sentence), slot, slot, target=piece.id)
+            about.cause, about.playing, about.rolls = "target", play, [(slot, rolled)]
             yield from EXECUTOR.read(about, sentence.rows)
 
 

@@ -47,9 +47,13 @@ def text_of(card: str) -> tuple[Sentence, ...]:
     return paragraphs(card, "text", content.says(card))
 
 
-def speaks_to(table: Table, bearer: int, trait: str) -> bool:
-    """RST-058, RST-059: whether a sentence for a Trait concerns its bearer, or the party."""
-    return has_trait(table, bearer, trait) if bearer >= 0 else party_has(table, trait)
+def speaks_to(table: Table, line: Line, trait: str) -> bool:
+    """RST-058: whether a sentence for a Trait concerns who bears it; RST-059: on a card of
+    everybody's, the party. An Item that nobody holds concerns nobody."""
+    if line.bearer >= 0:
+        return has_trait(table, line.bearer, trait)
+    own = isinstance(content.card(line.sentence.card), content.Item)
+    return not own and party_has(table, trait)
 
 
 def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
