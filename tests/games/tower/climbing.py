@@ -204,3 +204,22 @@ def at_rest(session: Session, seat: int) -> None:
 def struck(session: Session) -> list[str]:
     """What each blow came to, as it was told."""
     return [str(line.parts[1]) for line in session.lines if line.rule == "TWR-109"]
+
+
+def told(session: Session, rule: str = "") -> list[str]:
+    """The chronicle in words, or what it says by *rule*."""
+    return [
+        line.words.format(*[getattr(part, "name", part) for part in line.parts])
+        for line in session.lines
+        if rule in ("", line.rule)
+    ]
+
+
+def hurt(session: Session, hero: str, to: int) -> None:
+    """Set the health of a hero by hand."""
+    session.override("count", piece=session.table.named(hero).id, counter="health", value=to)
+
+
+def carry(session: Session, piece: str, zone: str) -> None:
+    """Move a piece by hand."""
+    session.override("move", piece=session.table.named(piece).id, zone=zone)

@@ -14,6 +14,7 @@ from tests.games.tower.climbing import (
     health,
     keys,
     names,
+    option,
     play,
 )
 
@@ -55,10 +56,12 @@ def test_one_play_action_uses_one_card() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-026")
-@pytest.mark.parametrize("hand", [[], ["major-0"]])
-def test_play_is_not_offered_without_a_playable_card(hand: list[str]) -> None:
-    assert not [key for key in keys(climb(hands=[hand])) if key.startswith("play")]
+@pytest.mark.rule("TWR-026", "TWR-127")
+@pytest.mark.parametrize(
+    ("hand", "offered"), [([], ["focus", "rest"]), (["major-0"], ["excuse", "focus", "rest"])]
+)
+def test_play_is_not_offered_without_a_playable_card(hand: list[str], offered: list[str]) -> None:
+    assert sorted(keys(climb(hands=[hand]))) == offered
 
 
 @pytest.mark.rule("TWR-024", "TWR-136")
@@ -77,30 +80,33 @@ def test_focus_draws_two_cards_to_the_own_hand() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-028", "TWR-125")
+@pytest.mark.rule("TWR-028", "TWR-123", "TWR-124", "TWR-125")
 @pytest.mark.parametrize(
-    ("deck", "discard", "options", "drawn"),
+    ("deck", "discard", "options", "drawn", "left"),
     [
-        (["cups-9", "wands-9"], [], {}, 2),
-        (["cups-9"], [], {}, 1),
-        (["cups-9"], ["wands-9"], {}, 2),
-        (["cups-9"], ["wands-9"], {"deck": "finite"}, 1),
-        ([], ["wands-9"], {"deck": "finite"}, 0),
-        (["major-0", "cups-9"], [], {"fool": "renewal"}, 1),
-        (["major-0"], ["cups-9", "wands-9"], {"fool": "renewal", "deck": "finite"}, 2),
-        (["major-0", "cups-9"], [], {}, 2),
+        (["cups-9", "wands-9"], [], {}, 2, []),
+        (["cups-9"], [], {}, 1, []),
+        (["cups-9"], ["wands-9"], {}, 2, []),
+        (["cups-9"], ["wands-9"], {"deck": "finite"}, 1, []),
+        ([], ["wands-9"], {"deck": "finite"}, 0, []),
+        (["major-0"], [], {"fool": "renewal"}, 0, ["major-0"]),
+        (["major-0", "cups-9"], [], {"fool": "renewal"}, 1, ["major-0"]),
+        (["major-0"], ["cups-9"], {"fool": "renewal", "deck": "finite"}, 1, ["major-0"]),
+        (["major-0"], ["cups-9", "wands-9"], {"fool": "renewal", "deck": "finite"}, 2, ["major-0"]),
+        (["major-0", "cups-9"], [], {}, 2, []),
     ],
 )
 def test_focus_says_how_many_cards_it_will_draw(
-    deck: list[str], discard: list[str], options: dict[str, str], drawn: int
+    deck: list[str], discard: list[str], options: dict[str, str], drawn: int, left: list[str]
 ) -> None:
     session = climb(deck=deck, discard=discard, options=options)
-    focus = session.decision and session.decision.option("focus")
-    assert focus
     words = ("there is nothing to draw", "draw 1 card", "draw 2 cards")
-    assert focus.label == f"Focus: {words[drawn]}"
+    assert option(session, "focus").label == f"Focus: {words[drawn]}"
     play(session, "focus")
     assert len(names(session, "hand:0")) == drawn
+    assert names(session, "deck") == left
+    gone = drawn + len(left) - len(deck)
+    assert len(names(session, "discard")) == len(discard) - gone, "none but what was drawn"
     at_rest(session, 1)
 
 
@@ -169,12 +175,3 @@ def test_the_order_inside_a_turn() -> None:
     order = ["TWR-120", "TWR-024", "TWR-037", "TWR-087", "TWR-121", "TWR-091"]
     assert [rule for rule in told[first:] if rule in order] == order
     assert asked(session) == (1, "TWR-022")
-
-
-@pytest.mark.rule("TWR-033", "TWR-106")
-def test_a_turn_in_which_the_foe_falls_ends_without_counterattack() -> None:
-    session = climb(hands=[["swords-10"]], wards=None, foe_health=4, dice=[6])
-    play(session, "play swords-10")
-    assert health(session, 0) == 20
-    assert names(session, "treasures") == ["wands-10"]
-    at_rest(session, 1)

@@ -114,13 +114,6 @@ def test_drawing_may_be_stopped_only_where_the_table_allows_it() -> None:
     at_rest(free, 1)
 
 
-@pytest.mark.rule("TWR-046")
-def test_a_fallen_hero_receives_no_cards() -> None:
-    session = climb(heroes=PRIESTLESS, hands=[["pentacles-1"]], health={1: 0}, wards=None)
-    play(session, "play pentacles-1")
-    assert blocked(session) == {"give 1": "TWR-046"}
-
-
 @pytest.mark.rule("TWR-048")
 def test_cups_and_pentacles_are_discarded_once_resolved() -> None:
     session = climb(heroes=PRIESTLESS, hands=[["cups-2"], ["pentacles-1"]], wards=None)

@@ -105,16 +105,27 @@ def test_foe_types_follow_the_table_s_option() -> None:
         assert (asked(session)[1] == "TWR-052") == dispels, options
 
 
-@pytest.mark.rule("TWR-059")
+@pytest.mark.rule("TWR-055", "TWR-058", "TWR-059")
+@pytest.mark.parametrize("angels", ["wands", "wands_cups"])
 @pytest.mark.parametrize(
-    ("card", "dispels"),
-    [("pentacles-1", True), ("wands-2", True), ("swords-2", True), ("cups-2", False)],
+    ("kinds", "suits"),
+    [
+        ("none", {"wands", "swords", "pentacles"}),
+        ("celestial", {"wands", "cups"}),
+        ("human+beast", {"pentacles", "swords"}),
+        ("human+celestial+beast", {"pentacles", "wands", "cups", "swords"}),
+    ],
 )
-def test_a_foe_without_type_falls_to_all_but_cups(card: str, dispels: bool) -> None:
-    options = {"foe_types": "custom", "types.major-1": "none"}
-    session = climb(heroes=PLAIN, hands=[[card]], foe=HUMAN, options=options)
-    play(session, f"play {card}")
-    assert (asked(session)[1] == "TWR-052") == dispels
+def test_types_set_by_the_table_are_answered_by_their_suits(
+    kinds: str, suits: set[str], angels: str
+) -> None:
+    """A foe without type falls to all but Cups; Cups answer angels in the variant alone."""
+    options = {"foe_types": "custom", "types.major-1": kinds, "celestial_suits": angels}
+    for suit in ("wands", "cups", "swords", "pentacles"):
+        session = climb(heroes=PLAIN, hands=[[f"{suit}-2"]], foe=HUMAN, options=options)
+        play(session, f"play {suit}-2")
+        answers = suit in suits and (suit != "cups" or angels == "wands_cups")
+        assert (asked(session)[1] == "TWR-052") == answers, suit
 
 
 @pytest.mark.rule("TWR-060", "TWR-062")
@@ -139,11 +150,12 @@ def test_dispelling_is_optional_and_neither_is_proposed() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-064")
-def test_without_a_ward_nothing_is_dispelled() -> None:
-    session = climb(heroes=PLAIN, hands=[["swords-3"]], foe=BEAST, wards=["cups-2"])
+@pytest.mark.rule("TWR-063", "TWR-064")
+@pytest.mark.parametrize("beside", [["cups-2"], ["cups-2", "cups-3"]])
+def test_without_a_ward_nothing_is_dispelled(beside: list[str]) -> None:
+    session = climb(heroes=PLAIN, hands=[["swords-3"]], foe=BEAST, wards=beside)
     play(session, "play swords-3")
-    assert names(session, "wards") == ["cups-2"]
+    assert names(session, "wards") == beside
     assert foe_health(session) == 7
     at_rest(session, 1)
 

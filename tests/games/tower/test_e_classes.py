@@ -49,11 +49,6 @@ def test_a_paladin_s_pentacles_becomes_a_shield_after_its_draws() -> None:
 @pytest.mark.rule("TWR-069")
 def test_a_shield_goes_to_any_standing_hero_and_must_be_laid() -> None:
     assert keys(shielding()) == ["shield 0", "shield 1"]
-    session = climb(
-        heroes=(KING, MAGE), hands=[["pentacles-2"]], health={1: 0}, deck=[], wards=None
-    )
-    play(session, "play pentacles-2")
-    assert blocked(session) == {"shield 1": "TWR-069"}
 
 
 @pytest.mark.rule("TWR-071")
@@ -172,13 +167,20 @@ def test_the_second_swords_is_resolved_completely() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-079")
-def test_no_second_swords_when_the_first_fells_the_foe() -> None:
+@pytest.mark.rule("TWR-079", "TWR-115", "TWR-116")
+@pytest.mark.parametrize("counter", ["per_turn", "per_card"])
+def test_no_second_swords_and_no_blow_when_the_first_fells_the_foe(counter: str) -> None:
     session = climb(
-        heroes=(ROGUE, MAGE), hands=[["swords-5", "swords-3"]], wards=None, foe_health=5
+        heroes=(ROGUE, MAGE),
+        hands=[["swords-5", "swords-3"]],
+        wards=None,
+        foe_health=5,
+        dice=[6],
+        options={"counter": counter},
     )
     play(session, "play swords-5")
     assert names(session, "hand:0") == ["swords-3"]
+    assert (health(session, 0), session.table.coming) == (20, [6]), "nor does the next foe strike"
     at_rest(session, 1)
 
 
@@ -260,14 +262,6 @@ def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) 
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-085")
-def test_both_cards_of_a_pair_may_dispel() -> None:
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-2", "swords-5"]], foe="major-6", floor=2)
-    play(session, "play wands-2", "with swords-5", "first wands-2", "dispel", "dispel")
-    assert names(session, "wards") == ["wands-2", "swords-5"]
-    at_rest(session, 1)
-
-
 @pytest.mark.rule("TWR-086")
 def test_the_second_card_still_heals_when_the_first_fells_the_foe() -> None:
     session = climb(
@@ -282,15 +276,6 @@ def test_the_second_card_still_heals_when_the_first_fells_the_foe() -> None:
     play(session, "heal 1")
     assert health(session, 1) == 13
     assert len(names(session, "treasures")) == 1
-    at_rest(session, 1)
-
-
-@pytest.mark.rule("TWR-086")
-def test_the_damage_of_the_second_card_is_lost_when_the_first_fells_the_foe() -> None:
-    hand = ["wands-3", "swords-9"]
-    session = climb(heroes=(MAGE, PLAIN), hands=[hand], wards=None, foe_health=2)
-    play(session, "play wands-3", "with swords-9", "first wands-3")
-    assert foe_health(session) == 15, "the next foe is fresh"
     at_rest(session, 1)
 
 

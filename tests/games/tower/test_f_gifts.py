@@ -126,17 +126,3 @@ def test_a_merchant_draws_one_more_and_shields_for_one_more() -> None:
     assert len(names(session, "hand:1")) == 2
     assert session.table["shields:1"][0].counters["value"] == 2
     at_rest(session, 1)
-
-
-@pytest.mark.rule("TWR-102")
-def test_a_mage_with_another_gift_adds_to_that_suit_only() -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[["wands-3", "cups-9"]],
-        health={1: 10},
-        wards=None,
-    )
-    play(session, "play wands-3", "with cups-9", "first wands-3", "heal 1")
-    assert foe_health(session) == 7
-    assert health(session, 1) == 14
-    at_rest(session, 1)

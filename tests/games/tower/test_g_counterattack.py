@@ -42,11 +42,12 @@ def test_focus_and_rest_bring_one_blow_in_the_variant_too() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-108")
+@pytest.mark.rule("TWR-033", "TWR-106", "TWR-108")
 def test_a_falling_foe_does_not_strike_back() -> None:
     session = climb(heroes=HEROES, hands=[["wands-5"]], wards=None, foe_health=5, dice=[6])
     play(session, "play wands-5")
     assert health(session, 0) == 20
+    assert names(session, "treasures") == ["wands-10"]
     at_rest(session, 1)
 
 

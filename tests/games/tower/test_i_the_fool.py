@@ -135,31 +135,3 @@ def test_the_fool_brings_the_discard_pile_back_even_to_a_finite_deck() -> None:
     assert "major-0" in names(session, "deck")
     assert len(names(session, "deck")) == 2
     at_rest(session, 1)
-
-
-@pytest.mark.rule("TWR-122", "TWR-126")
-def test_the_discard_pile_comes_back_in_the_middle_of_a_draw() -> None:
-    """Three cards are given out: one lies on top of the Fool, two come back with it."""
-    session = climb(
-        heroes=("swords-knight", "swords-page"),
-        hands=[["pentacles-3"]],
-        deck=["cups-2", "major-0"],
-        discard=["cups-3", "cups-4"],
-        wards=None,
-        options=RENEWAL,
-    )
-    play(session, "play pentacles-3", "give 1", "give 0", "give 1")
-    held = names(session, "hand:0") + names(session, "hand:1")
-    assert sorted(held) == ["cups-2", "cups-3", "cups-4"]
-    assert names(session, "deck") == ["major-0"]
-    assert names(session, "discard") == ["pentacles-3"], "what is being played is not shuffled in"
-    at_rest(session, 1)
-
-
-@pytest.mark.rule("TWR-123", "TWR-125")
-def test_a_draw_fails_when_only_the_fool_is_left() -> None:
-    session = climb(heroes=HEROES, deck=["major-0"], options=RENEWAL)
-    play(session, "focus")
-    assert names(session, "hand:0") == []
-    assert names(session, "deck") == ["major-0"]
-    at_rest(session, 1)

@@ -67,24 +67,6 @@ def test_a_wild_fool_that_leads_a_pair_is_not_shuffled_in_either() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-086", "TWR-126")
-def test_a_foe_that_the_first_card_kills_falls_when_both_are_put_away() -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["wands-9", "swords-2"]],
-        foe_health=3,
-        wards=None,
-    )
-    play(session, "play wands-9", "with swords-2", "first wands-9")
-    told = [
-        line.words.format(*(getattr(p, "name", p) for p in line.parts)) for line in session.lines
-    ]
-    assert "wands-9 deals 3 to major-2: 0 left, and the rest is lost." in told
-    assert "swords-2 deals nothing: major-2 has no health left." in told
-    assert names(session, "discard") == ["wands-9", "swords-2"]
-    at_rest(session, 1)
-
-
 class Watch:
     """Hears what is played and what is shuffled in before it has been put away with its pair."""
 

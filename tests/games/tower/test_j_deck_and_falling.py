@@ -30,15 +30,6 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-124", "TWR-125")
-def test_a_finite_deck_stays_empty_and_that_is_no_defeat() -> None:
-    session = climb(heroes=HEROES, deck=["cups-2"], discard=["cups-3"], options={"deck": "finite"})
-    play(session, "focus")
-    assert names(session, "hand:0") == ["cups-2"]
-    assert names(session, "discard") == ["cups-3"]
-    at_rest(session, 1)
-
-
 @pytest.mark.rule("TWR-125")
 def test_drawing_stops_when_deck_and_discard_are_empty() -> None:
     session = climb(heroes=HEROES, hands=[["pentacles-3"]], deck=["cups-2"], wards=None)
@@ -57,13 +48,18 @@ def test_a_card_being_resolved_is_not_shuffled() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-128")
-@pytest.mark.parametrize(("fallen", "hand"), [("revive", ["cups-2"]), ("permanent", [])])
-def test_what_lies_before_a_fallen_hero_is_discarded(fallen: str, hand: list[str]) -> None:
+@pytest.mark.rule("TWR-033", "TWR-091", "TWR-128")
+@pytest.mark.parametrize(
+    ("fallen", "hand", "left"), [("revive", ["cups-2"], []), ("permanent", [], ["cups-2"])]
+)
+def test_what_a_fallen_hero_leaves_is_discarded_in_order(
+    fallen: str, hand: list[str], left: list[str]
+) -> None:
     session = climb(
         heroes=HEROES,
         hands=[["cups-2", "swords-2"]],
         sanctuary={0: ["cups-8"]},
+        shields={1: {"pentacles-2": 2}},
         health={0: 2},
         dice=[6],
         options={"fallen": fallen},
@@ -72,7 +68,8 @@ def test_what_lies_before_a_fallen_hero_is_discarded(fallen: str, hand: list[str
     assert health(session, 0) == 0
     assert names(session, "sanctuary:0") == []
     assert names(session, "hand:0") == hand
-    assert {"cups-8", "swords-2"} <= set(names(session, "discard"))
+    assert names(session, "discard") == ["swords-2", "cups-8", *left]
+    assert names(session, "shields:1") == ["pentacles-2"], "another hero's stays"
     at_rest(session, 1)
 
 

@@ -20,6 +20,8 @@ from tests.games.tower.climbing import (
 LOVERS, MOON, TEMPERANCE = "major-6", "major-18", "major-14"
 """A foe of all three types, a beast, and a celestial."""
 
+PER_CARD = {"counter": "per_card"}
+
 
 @pytest.mark.rule("TWR-107", "TWR-074", "TWR-109")
 def test_each_of_two_blows_takes_one_shield_of_the_hero_s_choice() -> None:
@@ -40,25 +42,35 @@ def test_each_of_two_blows_takes_one_shield_of_the_hero_s_choice() -> None:
     assert "pentacles-6" in six
     play(session, six)
     assert health(session, 0) == 12 - 0 - 3, "the one left takes the second blow unasked"
+    assert struck(session) == ["5 − 5 (shield) = 0", "4 − 1 (shield) = 3"]
     assert names(session, "shields:0") == []
     assert names(session, "discard")[-2:] == ["pentacles-6", "pentacles-1"]
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-107", "TWR-074", "TWR-072")
-def test_where_all_shields_take_the_first_blow_the_second_finds_none() -> None:
+@pytest.mark.rule("TWR-107", "TWR-074", "TWR-072", "TWR-109")
+@pytest.mark.parametrize(
+    ("hero", "answers"),
+    [
+        pytest.param("swords-knight", ("play swords-1", "again swords-2"), id="rogue"),
+        pytest.param("cups-page", ("play wands-2", "with swords-2", "first wands-2"), id="mage"),
+    ],
+)
+def test_where_all_shields_take_the_first_blow_the_second_finds_none(
+    hero: str, answers: tuple[str, ...]
+) -> None:
     session = climb(
-        heroes=("swords-knight", "wands-king"),
-        hands=[["swords-1", "swords-2"]],
+        heroes=(hero, "wands-king"),
+        hands=[["swords-1", "swords-2", "wands-2"]],
         floor=3,
         wards=None,
-        shields={0: {"pentacles-1": 1, "pentacles-6": 6}},
-        dice=(2, 4),
-        options={"counter": "per_card"},
+        shields={0: {"pentacles-1": 1, "pentacles-3": 3}},
+        dice=(6, 5),
+        options=PER_CARD,
     )
-    play(session, "play swords-1", "again swords-2")
-    assert health(session, 0) == 16
-    assert len(struck(session)) == 2
+    play(session, *answers)
+    assert struck(session) == ["6 − 4 (shield) = 2", "5"]
+    assert health(session, 0) == 13
     at_rest(session, 1)
 
 
@@ -190,6 +202,7 @@ def test_a_sanctuary_laid_before_the_raised_holds_until_their_own_turn_ends() ->
     )
     play(session, "play cups-7", "heal 1")
     assert health(session, 1) == 8
+    assert names(session, "hand:1") == ["wands-1"], "the hand was kept"
     assert names(session, "sanctuary:1") == ["cups-7"]
     at_rest(session, 1)
     play(session, "focus")
@@ -229,6 +242,7 @@ def test_a_delayed_sanctuary_stays_while_another_s_holds_and_each_goes_in_its_tu
     play(session, "play cups-1", "heal 0")
     assert health(session, 0) == 11, "the one that lay there held"
     assert names(session, "sanctuary:0") == ["cups-1"]
+    assert names(session, "discard") == ["cups-5"]
     play(session, "rest")
     assert health(session, 1) == 9
     play(session, "play cups-2", "heal 0")
@@ -258,17 +272,6 @@ def test_cups_that_dispel_heal_and_shelter_nobody_but_break_no_sanctuary() -> No
     assert names(session, "sanctuary:0") == []
     assert struck(session) == []
     at_rest(session, 1)
-
-
-@pytest.mark.rule("TWR-059", "TWR-055")
-def test_a_foe_without_a_type_yields_to_three_suits_and_never_to_cups() -> None:
-    options = {"foe_types": "custom", "types.major-2": "none", "celestial_suits": "wands_cups"}
-    for card, answers in (("wands-1", 1), ("swords-1", 1), ("pentacles-1", 1), ("cups-1", 0)):
-        session = climb(
-            heroes=("wands-knight", "wands-king"), hands=[[card]], options=options, deck=[]
-        )
-        play(session, f"play {card}")
-        assert ("dispel" in keys(session)) == bool(answers), card
 
 
 @pytest.mark.rule("TWR-108", "TWR-107", "TWR-077")
@@ -306,19 +309,21 @@ def test_who_may_lift_above_20_where_queens_may_instead() -> None:
 
 
 @pytest.mark.rule("TWR-131", "TWR-134", "TWR-107")
-def test_the_last_to_fall_loses_the_game_between_two_blows() -> None:
+@pytest.mark.parametrize(("fallen", "other"), [("revive", 0), ("any_fall_loses", 20)])
+def test_the_fall_that_loses_the_game_comes_between_two_blows(fallen: str, other: int) -> None:
     session = climb(
         heroes=("swords-knight", "wands-king"),
         hands=[["swords-1", "swords-2"]],
         floor=4,
         wards=None,
-        health={0: 3, 1: 0},
-        dice=(6, 6),
-        options={"counter": "per_card"},
+        health={0: 3, 1: other},
+        dice=(6, 5),
+        options={**PER_CARD, "fallen": fallen},
     )
     play(session, "play swords-1", "again swords-2")
     assert session.over
-    assert len(struck(session)) == 1
+    assert struck(session) == ["6"]
+    assert session.table.coming == [5]
     assert session.table.outcome is not None
     assert not session.table.outcome.winners
     for floor in (4, 5):

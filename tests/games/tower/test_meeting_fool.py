@@ -35,7 +35,16 @@ def test_a_wild_fool_opens_for_a_rogue_and_is_a_second_strike_at_the_floor_s_ran
 
 
 @pytest.mark.rule("TWR-122", "TWR-078")
-def test_a_wild_fool_that_strikes_again_gains_from_a_tactician_and_dispels_from_beasts() -> None:
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [
+        pytest.param(("keep", "again major-0", "keep"), 20, id="the ward holds twice"),
+        pytest.param(("dispel", "again major-0"), 20 - 3 - 1, id="the ward is dispelled"),
+    ],
+)
+def test_a_wild_fool_that_strikes_again_gains_from_a_tactician_and_dispels_from_beasts(
+    answers: tuple[str, ...], left: int
+) -> None:
     session = climb(
         heroes=("swords-knight", MAGE),
         hands=[["swords-1", "major-0"]],
@@ -44,18 +53,8 @@ def test_a_wild_fool_that_strikes_again_gains_from_a_tactician_and_dispels_from_
         wards=("swords-2", "swords-3"),
         options=WILD,
     )
-    play(session, "play swords-1", "keep", "again major-0", "keep")
-    assert foe_health(session) == 20, "the ward held twice"
-    session = climb(
-        heroes=("swords-knight", MAGE),
-        hands=[["swords-1", "major-0"]],
-        floor=3,
-        foe="major-18",
-        wards=("swords-2", "swords-3"),
-        options=WILD,
-    )
-    play(session, "play swords-1", "dispel", "again major-0")
-    assert foe_health(session) == 20 - 3 - 1
+    play(session, "play swords-1", *answers)
+    assert foe_health(session) == left
     at_rest(session, 1)
 
 
@@ -128,9 +127,35 @@ def test_a_companion_of_a_wild_fool_works_at_the_floor_s_rank() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("TWR-120", "TWR-122")
-@pytest.mark.parametrize("fool", ["wild", "renewal"])
-def test_only_where_it_is_an_excuse_does_the_fool_excuse(fool: str) -> None:
-    session = climb(heroes=(PLAIN, MAGE), hands=[["major-0"]], options={"fool": fool})
-    assert "excuse" not in keys(session)
-    assert ("play major-0" in keys(session)) == (fool == "wild")
+@pytest.mark.rule("TWR-122", "TWR-062", "TWR-113", "TWR-056")
+def test_a_wild_fool_beside_the_foe_is_a_ward_until_the_foe_falls() -> None:
+    session = climb(
+        heroes=("cups-knight", "wands-king"),
+        hands=[["major-0", "swords-10"]],
+        foe="major-18",
+        options={"fool": "wild"},
+    )
+    play(session, "play major-0", "as swords", "dispel")
+    assert names(session, "wards") == ["major-0"]
+    play(session, "again swords-10")
+    assert session.table.count("floor") == 2
+    assert set(names(session, "discard")) == {"major-0", "swords-10"}
+    assert session.table.named("major-0").counters == {}
+    at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-122", "TWR-096", "TWR-083")
+def test_a_scholar_s_wild_fool_gives_its_companion_the_floor_and_one() -> None:
+    session = climb(
+        heroes=("wands-page", "cups-king"),
+        hands=[["major-0", "cups-9"]],
+        floor=4,
+        wards=None,
+        health={0: 3},
+        dice=(1,),
+        options={"fool": "wild"},
+    )
+    play(session, "play major-0", "as wands", "with cups-9", "first cups-9", "heal 0")
+    assert foe_health(session) == 25 - 5
+    assert health(session, 0) == 3 + 5 - 1
+    at_rest(session, 1)

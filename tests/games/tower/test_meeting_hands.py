@@ -4,40 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Refusal, Seat, Session, load, new_game
+from tabletop import Refusal, Seat, load, new_game
 from tests.games.tower.climbing import (
     asked,
     at_rest,
     blocked,
+    carry,
     climb,
     foe_health,
     health,
+    hurt,
     keys,
     names,
     option,
     play,
     struck,
+    told,
     wards_left,
 )
-
-
-def told(session: Session, rule: str = "") -> list[str]:
-    """The chronicle in words, or what it says by *rule*."""
-    return [
-        line.words.format(*[getattr(part, "name", part) for part in line.parts])
-        for line in session.lines
-        if rule in ("", line.rule)
-    ]
-
-
-def hurt(session: Session, hero: str, to: int) -> None:
-    """Set the health of a hero by hand."""
-    session.override("count", piece=session.table.named(hero).id, counter="health", value=to)
-
-
-def carry(session: Session, piece: str, zone: str) -> None:
-    """Move a piece by hand."""
-    session.override("move", piece=session.table.named(piece).id, zone=zone)
 
 
 @pytest.mark.rule("TWR-136", "TWR-046", "TWR-128", "TWR-129")
@@ -204,25 +188,21 @@ def test_a_card_carried_off_the_play_spot_by_hand_ends_nothing_in_a_fault() -> N
 def test_a_save_in_the_middle_of_a_pair_goes_on_like_the_game_it_was(after: int) -> None:
     answers = ["play wands-4/with pentacles-9/first pentacles-9/dispel"]
     answers += ["give 1", "give 0", "give 1", "give 0"]
-    whole = climb(
-        heroes=("pentacles-page", "wands-king"),
-        hands=[["wands-4", "pentacles-9"]],
-        deck=["cups-1", "cups-2"],
-        discard=["cups-3", "cups-4", "cups-5"],
-    )
-    cut = climb(
-        heroes=("pentacles-page", "wands-king"),
-        hands=[["wands-4", "pentacles-9"]],
-        deck=["cups-1", "cups-2"],
-        discard=["cups-3", "cups-4", "cups-5"],
+    whole, cut = (
+        climb(
+            heroes=("pentacles-page", "wands-king"),
+            hands=[["wands-4", "pentacles-9"]],
+            deck=["cups-1", "cups-2"],
+            discard=["cups-3", "cups-4", "cups-5"],
+        )
+        for _ in range(2)
     )
     play(whole, *answers)
     play(cut, *answers[:after])
     again = load(cut.to_json())
     assert again.decision == cut.decision
     play(again, *answers[after:])
-    assert again.view(0) == whole.view(0)
-    assert again.view(1) == whole.view(1)
+    assert [again.view(seat) for seat in (0, 1)] == [whole.view(seat) for seat in (0, 1)]
     assert told(again) == told(whole)
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session, new_game
-from tests.games.tower.climbing import asked, at_rest, climb, health, names, option, play, question
+from tests.games.tower.climbing import (
+    asked,
+    at_rest,
+    climb,
+    foe_health,
+    health,
+    names,
+    option,
+    play,
+    question,
+    struck,
+    told,
+)
 
 WILD = {"fool": "wild"}
 
@@ -13,15 +25,6 @@ WILD = {"fool": "wild"}
 def label(session: Session, key: str) -> str:
     """What the option *key* says of itself."""
     return option(session, key).label
-
-
-def told(session: Session, rule: str = "") -> list[str]:
-    """The chronicle in words, or what it says by *rule*."""
-    return [
-        line.words.format(*[getattr(part, "name", part) for part in line.parts])
-        for line in session.lines
-        if rule in ("", line.rule)
-    ]
 
 
 def warned(session: Session) -> dict[str, str]:
@@ -157,32 +160,42 @@ def test_a_foe_whose_turning_up_was_skipped_has_not_fallen() -> None:
 
 
 @pytest.mark.rule("TWR-110", "TWR-109", "TWR-074")
-def test_the_sum_of_a_blow_is_told_as_it_was() -> None:
+@pytest.mark.parametrize(
+    ("shields", "sum_", "left"),
+    [
+        ({}, "5", 6),
+        ({"pentacles-4": 4}, "5 − 4 (shield) = 1", 10),
+        ({"pentacles-2": 2, "pentacles-1": 1}, "5 − 3 (shield) = 2", 9),
+    ],
+)
+def test_the_sum_of_a_blow_is_told_as_it_was(shields: dict[str, int], sum_: str, left: int) -> None:
     session = climb(
-        heroes=("cups-knight", "wands-king"),
-        shields={0: {"pentacles-2": 2, "pentacles-1": 1}},
-        dice=(5,),
-        health={0: 11},
+        heroes=("cups-knight", "wands-king"), shields={0: shields}, dice=(5,), health={0: 11}
     )
     play(session, "focus")
-    said = " ".join(told(session))
-    assert health(session, 0) == 9
-    assert "struck for 5 − 3 (shield) = 2: 9 health left" in said
+    assert health(session, 0) == left
+    assert struck(session) == [sum_]
+    assert f"struck for {sum_}: {left} health left" in " ".join(told(session))
 
 
-@pytest.mark.rule("TWR-086", "TWR-111")
-def test_what_a_killing_pair_deals_is_told_card_by_card() -> None:
+@pytest.mark.rule("TWR-086", "TWR-111", "TWR-126")
+@pytest.mark.parametrize(
+    ("first", "second"), [("swords-2", "wands-7"), ("wands-7", "swords-2")], ids=["swords", "wands"]
+)
+def test_what_a_killing_pair_deals_is_told_card_by_card(first: str, second: str) -> None:
     session = climb(
         heroes=("cups-page", "wands-king"),
         hands=[["wands-7", "swords-2"]],
         wards=None,
         foe_health=5,
     )
-    play(session, "play wands-7", "with swords-2", "first swords-2")
+    play(session, "play wands-7", "with swords-2", f"first {first}")
     said = told(session)
-    assert any("swords-2 deals 5" in line and "0 left" in line for line in said), said
-    assert any("wands-7 deals nothing" in line for line in said), said
-    assert not any(line.startswith("wands-7 deals 7") for line in said)
+    assert f"{first} deals 5 to major-2: 0 left, and the rest is lost." in said
+    assert f"{second} deals nothing: major-2 has no health left." in said
+    assert foe_health(session) == 15, "the next foe is fresh"
+    assert sorted(names(session, "discard")) == ["swords-2", "wands-7"]
+    at_rest(session, 1)
 
 
 @pytest.mark.rule("TWR-006", "TWR-007")

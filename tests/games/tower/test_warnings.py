@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.tower.climbing import blocked, climb, health, play, question, struck
+from tests.games.tower.climbing import climb, play, question
 
 PRIEST, PLAIN, MAGE, ROGUE = "wands-queen", "wands-king", "swords-page", "cups-knight"
 BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
@@ -76,26 +76,3 @@ def test_to_dispel_says_what_it_gives_up(hero: str, card: str, gives_up: str) ->
     play(session, f"play {card}")
     labels = [option.label for option in question(session).legal()]
     assert labels == [f"Dispel a ward (0 left), no {gives_up}", f"Keep it for a {gives_up}"]
-
-
-@pytest.mark.rule("TWR-120", "TWR-122")
-@pytest.mark.parametrize("fool", ["wild", "renewal"])
-def test_where_the_fool_excuses_nobody_it_says_so(fool: str) -> None:
-    session = climb(hands=[["major-0"]], options={"fool": fool})
-    assert blocked(session)["excuse"] == "TWR-122"
-
-
-@pytest.mark.rule("TWR-107")
-def test_no_further_blow_comes_for_a_second_card_once_the_hero_has_fallen() -> None:
-    session = climb(
-        heroes=(ROGUE, PLAIN),
-        hands=[["swords-2", "swords-3"]],
-        wards=None,
-        foe_health=9,
-        health={0: 4},
-        dice=[4, 6],
-        options={"counter": "per_card"},
-    )
-    play(session, "play swords-2", "again swords-3")
-    assert (struck(session), health(session, 0)) == (["4"], 0)
-    assert session.table.coming == [6]
