@@ -14,7 +14,7 @@ from pathlib import Path
 from saves.autosave import Autosave, free_folder, generations
 from saves.folders import Folders
 from saves.lock import InUse, Lock
-from saves.read import Unopened, read_bytes
+from saves.read import Unopened, read, read_bytes
 from saves.recover import Opened, recover, set_aside
 from saves.tidying import into_bin, ledgers, name_of, rename
 from saves.write import SaveFailed, write
@@ -26,6 +26,7 @@ from tabletop.play.faults import Watch
 from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
 from tabletop.play.record import Unreadable
 from tabletop.play.session import Session
+from tabletop.play.shelf import Unplayable
 
 GENERATIONS = 3
 _SITTING = re.compile(r"(\d+)-(\d+)")
@@ -154,13 +155,22 @@ class CampaignSave:
     def play_again(self, seed: int | None = None) -> None:
         """Begin the last sitting again from its start; `open` it then.
 
-        What was played goes into the bin. It has the same luck again but for another *seed*.
+        What was played goes into the bin, but not the house rules that were made in it. It has the
+        same luck again but for another *seed*.
 
         :raises SaveFailed: if that cannot be written; then nothing is changed.
         """
-        self._write(play_again(self.ledger, seed))
+        self._write(play_again(self.ledger, seed, self._house_rules()))
         self._let_go()
         self._sweep()
+
+    def _house_rules(self) -> list[str] | None:
+        """Those of the open sitting as it was left; nothing if they stand in the ledger, or none of
+        its saves can be read."""
+        for each in generations(self._folder()) if self.ledger.open else ():
+            with suppress(Unreadable, Unplayable):
+                return read(each.path).table.house_rules
+        return None
 
     def close(self) -> None:
         """Wait until all is safely on the disk, and let others open the campaign.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -139,6 +139,7 @@ class App(QObject):
         from tabletop.bots import bots_of
         from tabletop.packs.library import packs_offered
         from tabletop.play.shelf import Unplayable, game_called
+        from ui.telling import quote
         from ui.windows.new_game import NewGame, NewGamePage
 
         def start(wish: NewGame) -> None:
@@ -146,7 +147,7 @@ class App(QObject):
             if wish.campaign:
                 self.campaigns.set_up(wish, seed)
             else:
-                self.new_game(wish.game, wish.seats, seed, wish.options)
+                self.new_game(wish.game, wish.seats, seed, wish.options, wish.house_rules)
             if self.playing is not None:
                 self.playing.greet()
 
@@ -160,7 +161,9 @@ class App(QObject):
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(partial(over.rule, self.shell))
-        page.show_game(rules, bots_of(rules), packs_offered(game, self.settings.packs_off))
+        packs = packs_offered(game, self.settings.packs_off)
+        without = {rule: quote(game, rule) for rule in self.settings.house_rules.get(game, ())}
+        page.show_game(rules, bots_of(rules), packs, without)
         self._show(page)
 
     def _show(self, page: QWidget) -> None:
@@ -173,13 +176,22 @@ class App(QObject):
 
     # --- games ---------------------------------------------------------------------------------
 
-    def new_game(self, game: str, seats: list[Seat], seed: int, options: dict[str, str]) -> None:
-        """Begin a game and show its table."""
+    def new_game(
+        self,
+        game: str,
+        seats: list[Seat],
+        seed: int,
+        options: dict[str, str],
+        house_rules: Sequence[str] = (),
+    ) -> None:
+        """Begin a game without *house_rules*, and show its table."""
         from tabletop.play.lay import new_game
         from tabletop.play.shelf import Unplayable
 
         try:
-            self.play(new_game(game, seats=seats, seed=seed, options=options))
+            self.play(
+                new_game(game, seats=seats, seed=seed, options=options, house_rules=house_rules)
+            )
         except Refusal as refusal:
             self.tell("This game cannot begin", str(refusal))
         except Unplayable as fault:  # its modules are loaded only now
@@ -256,11 +268,12 @@ class App(QObject):
             self.tell("This game will not be saved by itself", str(failed))
 
     def play_again(self) -> None:
-        """Begin the same game anew, with the same people and options and new luck."""
+        """Begin the same game anew, with the same people, options and house rules and new luck."""
         assert self.playing is not None
         port = self.playing.bridge.port
         seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
-        self.new_game(port.game.id, seats, secrets.randbelow(10**9), port.options)
+        luck = secrets.randbelow(10**9)
+        self.new_game(port.game.id, seats, luck, port.options, port.house_rules)
 
     def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
@@ -303,6 +316,8 @@ class App(QObject):
         if self.playing is not None:
             self.sharing.leave()
             self.settings.windows.update(self.playing.window.keep())
+            port = self.playing.bridge.port
+            self.settings.house_rules[port.game.id] = [*port.house_rules]
             self.playing.leave()
             soon(self, heap.give_back, STILL)
         self.playing = self.leaving.keeping = None

@@ -84,7 +84,8 @@ class Campaigns:
         """Begin a campaign as it was set up, with its *luck*."""
         try:
             game = game_called(wish.game, wish.options)
-            self.begin(ledgers.new_ledger(game, wish.seats, luck, wish.options))
+            seats, options, without = wish.seats, wish.options, wish.house_rules
+            self.begin(ledgers.new_ledger(game, seats, luck, options, without))
         except Refusal as why:
             self._app.tell(CANNOT_BEGIN, str(why))
 

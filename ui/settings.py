@@ -27,8 +27,9 @@ class Settings(Struct, omit_defaults=True):
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
     of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
     English. `packs_off` are the packs that are not offered in new games. `greeted` are the games
-    whose primer was read. `private`: the program's window is kept out of shares, as far as the
-    system can. `windows` are geometries by name, as Qt packs them, in hex.
+    whose primer was read. `house_rules` are the rules that players of a game, by its id, did
+    without when they last played it. `private`: the program's window is kept out of shares, as far
+    as the system can. `windows` are geometries by name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -43,6 +44,9 @@ class Settings(Struct, omit_defaults=True):
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
     packs_off: list[Annotated[str, Meta(max_length=24)]] = []
     greeted: list[Annotated[str, Meta(max_length=200)]] = []
+    house_rules: dict[
+        Annotated[str, Meta(max_length=200)], list[Annotated[str, Meta(max_length=200)]]
+    ] = {}
     private: bool = False
     windows: dict[str, Annotated[str, Meta(max_length=20_000, pattern="^[0-9a-f]*$")]] = {}
 

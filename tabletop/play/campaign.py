@@ -6,7 +6,7 @@ it is played, and when it is over it leaves an `Aftermath`, which follows from i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -40,15 +40,20 @@ def sittings_of(game: Game) -> Sittings:
 
 
 def lay_sitting(
-    game: Game, seats: Sequence[Seat], seed: int, options: dict[str, str], campaign: Campaign
+    game: Game,
+    seats: Sequence[Seat],
+    seed: int,
+    options: dict[str, str],
+    campaign: Campaign,
+    house_rules: Iterable[str] = (),
 ) -> Table:
-    """The table of the sitting that begins from *campaign*.
+    """The table of the sitting that begins from *campaign*, played without *house_rules*.
 
     :raises Refusal: if the game has no such sitting, seats or options; the sentence says why.
     """
     sittings_of(game)
     try:
-        return bare(game, seats, seed, options, campaign)
+        return bare(game, seats, seed, options, campaign, house_rules)
     except Refusal:
         raise
     except Exception as fault:  # whatever a campaign written by others leads the rules to

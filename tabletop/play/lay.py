@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -28,17 +28,20 @@ def new_game(
     seats: int | Sequence[Seat],
     seed: int,
     options: Mapping[str, str] | None = None,
+    house_rules: Iterable[str] = (),
     hashing: bool = True,
 ) -> Session:
     """A new game of *name* for so many seats (one person each), or for the seats given.
 
     *seed* fixes all of its luck. *options* are table options by id; the rest take their defaults.
+    *house_rules* are the ids of rules that its players do without from the beginning.
 
     :raises Refusal: if there is no such game, option or number of seats.
     """
     game = game_called(name, options or {})
     check_options(game.id, options or {})
-    return Session(game, bare(game, seats, seed, dict(options or {})), hashing=hashing)
+    table = bare(game, seats, seed, dict(options or {}), house_rules=house_rules)
+    return Session(game, table, hashing=hashing)
 
 
 def lay(
@@ -83,8 +86,10 @@ def bare(
     seed: int,
     options: dict[str, str],
     campaign: Campaign | None = None,
+    house_rules: Iterable[str] = (),
 ) -> Table:
-    """The table of *game* before anything was played: its components laid out.
+    """The table of *game* before anything was played: its components laid out, for players who do
+    without *house_rules*.
 
     A sitting is laid out from its *campaign*; for what is in that and not in the game any more,
     stand-ins are.
@@ -103,6 +108,7 @@ def bare(
             list(seats),
             game.first,
             game.settle({**options, **put_in_play(game.with_modules)}),
+            house_rules=[*dict.fromkeys(house_rules)],
         )
         table.seats = thaw(freeze(table)).seats  # the caller keeps its own
     except (msgspec.ValidationError, UnicodeError) as fault:

@@ -5,7 +5,7 @@ Everything here is pure: each function takes a ledger and gives another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -41,15 +41,17 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
     """One sitting: how it was laid out, and what came of it once it has ended.
 
     `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `options`
-    say which modules and packs it was played with, packs with their digests. `begun` says how often
-    it was begun: again each time it was played again. `base` is the digest of the campaign that it
-    began from; where there is none it is not compared.
+    say which modules and packs it was played with, packs with their digests. `house_rules` are the
+    rules that the players do without: at its beginning, and once it has ended by then. `begun` says
+    how often it was begun: again each time it was played again. `base` is the digest of the
+    campaign that it began from; where there is none it is not compared.
     """
 
     title: Words = ""
     rules: int
     seats: list[Seat]
     options: dict[Name, Name] = field(default_factory=dict)
+    house_rules: list[Name] = field(default_factory=list)
     seed: Seed = 0
     begun: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
     base: Name = ""
@@ -108,9 +110,13 @@ def digest(campaign: Campaign) -> str:
 
 
 def new_ledger(
-    game: Game, seats: Sequence[Seat], seed: int, options: dict[str, str] | None = None
+    game: Game,
+    seats: Sequence[Seat],
+    seed: int,
+    options: dict[str, str] | None = None,
+    house_rules: Iterable[str] = (),
 ) -> Ledger:
-    """A campaign of *game* at the beginning of its first sitting.
+    """A campaign of *game* at the beginning of its first sitting, played without *house_rules*.
 
     :raises Refusal: if the game has no campaigns, or no such seats or options.
     """
@@ -118,11 +124,12 @@ def new_ledger(
     start = sittings_of(game).begin(len(seats), settled)
     most = sittings_of(game).most
     ledger = Ledger(program=VERSION, game=game.id, most=most, start=start, sittings=[])
-    return _with_sitting(ledger, game, list(seats), settled, seed)
+    return _with_sitting(ledger, game, list(seats), settled, [*house_rules], seed)
 
 
 def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
-    """*ledger* with its next sitting begun: the same people go on, by the same options.
+    """*ledger* with its next sitting begun: the same people go on, by the same options
+    and house rules.
 
     :raises Refusal: if one is still open, or none follows.
     """
@@ -133,7 +140,8 @@ def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
     if len(ledger.sittings) >= MOST_SITTINGS:
         raise Refusal("", f"A campaign has at most {MOST_SITTINGS:,} sittings.")
     last = ledger.sittings[-1]
-    return _with_sitting(ledger, game, last.seats, game.settle(_known(game, last.options)), seed)
+    options = game.settle(_known(game, last.options))
+    return _with_sitting(ledger, game, last.seats, options, last.house_rules, seed)
 
 
 def game_of(ledger: Ledger) -> Game:
@@ -148,7 +156,7 @@ def game_of(ledger: Ledger) -> Game:
 def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     """*ledger* with what comes of *session*, the open sitting, written down.
 
-    Who plays for which seat by then, goes on to do so.
+    Who plays for which seat by then, goes on to do so, and without which rules.
 
     :raises Refusal: if no sitting is open, or the session is not over.
     :raises Unwritable: if what comes of it cannot be.
@@ -161,6 +169,7 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     return _with_last(
         ledger,
         options=table.options,
+        house_rules=[*table.house_rules],
         aftermath=aftermath_of(session.game, table),
         seats=[
             Seat(was.name, now.player, now.bot, was.given)
@@ -169,10 +178,13 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
     )
 
 
-def play_again(ledger: Ledger, seed: int | None = None) -> Ledger:
+def play_again(
+    ledger: Ledger, seed: int | None = None, house_rules: Iterable[str] | None = None
+) -> Ledger:
     """*ledger* with its last sitting at its start again, and what came of it struck out.
 
-    It has the same luck again unless there is another *seed*.
+    It has the same luck again unless there is another *seed*, and the same house rules unless
+    others were made in it by now.
     """
     last = ledger.sittings[-1]
     return _with_last(
@@ -180,6 +192,7 @@ def play_again(ledger: Ledger, seed: int | None = None) -> Ledger:
         aftermath=None,
         begun=last.begun + 1,
         seed=last.seed if seed is None else seed,
+        house_rules=last.house_rules if house_rules is None else [*house_rules],
     )
 
 
@@ -196,11 +209,16 @@ def table_of(ledger: Ledger, game: Game) -> Table:
     sitting, number = ledger.sittings[-1], len(ledger.sittings)
     options = todays(game.id, _known(game, sitting.options))
     campaign = with_editions(ledger.before(number - 1), options)
-    return lay_sitting(game, sitting.seats, sitting.seed, options, campaign)
+    return lay_sitting(game, sitting.seats, sitting.seed, options, campaign, sitting.house_rules)
 
 
 def _with_sitting(
-    ledger: Ledger, game: Game, seats: list[Seat], options: dict[str, str], seed: int
+    ledger: Ledger,
+    game: Game,
+    seats: list[Seat],
+    options: dict[str, str],
+    house_rules: list[str],
+    seed: int,
 ) -> Ledger:
     campaign, options = ledger.stands, todays(game.id, options)
     laid_from = with_editions(campaign, options)
@@ -210,6 +228,7 @@ def _with_sitting(
         rules=game.rules_version,
         seats=seats,
         options=options,
+        house_rules=[*house_rules],
         seed=seed,
         base=digest(campaign),
     )

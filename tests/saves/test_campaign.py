@@ -148,6 +148,24 @@ def test_a_sitting_played_again_replaces_what_came_of_it_which_goes_into_the_bin
     assert looked.parent == files.playing
 
 
+def test_house_rules_outlive_their_sitting_whatever_follows_it(files: Folders) -> None:
+    save = CampaignSave.begin(files, begun(2))
+    session = opened(save)
+    session.override("adopt", subject="NGT-001")
+    save.save(session)
+    save.play_again()
+    assert opened(save).table.house_rules == ["NGT-001"], "made in a sitting that had not ended"
+    play_night(save, 1)
+    save.next(8)
+    session = opened(save)
+    assert session.table.house_rules == ["NGT-001"]
+    session.override("abandon", subject="NGT-001")
+    save.save(session)
+    save.play_again()
+    assert opened(save).table.house_rules == [], "and so does that one is given up"
+    save.close()
+
+
 def test_it_can_be_played_again_only_until_the_next_has_begun(files: Folders) -> None:
     save = CampaignSave.begin(files, begun(2))
     play_night(save, 1)

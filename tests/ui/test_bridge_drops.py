@@ -1,8 +1,13 @@
 """What a drop on the table answers, what forbids it, and how it is done anyway."""
 
-from tabletop import new_game
+from PySide6.QtWidgets import QCheckBox
+
+from tabletop import Seat, new_game
 from tabletop.table.table import freeze
 from tests.ui.fights import at, fight, number
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.windows.new_game import NewGamePage
 
 
 def test_a_drop_answers_the_option_that_stands_for_it() -> None:
@@ -93,3 +98,22 @@ def test_a_blocked_option_may_be_taken_anyway() -> None:
     assert not bridge.answering.answer("cups-king")
     assert ear.refused[0][0].rule == "TWR-006"
     assert not bridge.answering.answer("no such thing")
+
+
+def test_house_rules_made_in_play_are_kept_by_whatever_game_follows(app: App) -> None:
+    app.new_game("tower", [Seat("Ana", 0), Seat("Ben", 0)], 4, {})
+    hands = Hands(app)
+    hands.game.bridge.session.override("adopt", subject="TWR-043")
+    app.play_again()
+    assert hands.game.bridge.house_rules == ["TWR-043"]
+    app.set_up("tower")
+    page = app.shell.findChild(NewGamePage)
+    assert page is not None
+    assert page.wish().house_rules == ["TWR-043"]
+    page.rules.findChildren(QCheckBox)[0].click()
+    hands.press("Start")
+    assert hands.game.bridge.house_rules == []
+    app.set_up("tower")
+    page = app.shell.findChild(NewGamePage)
+    assert page is not None
+    assert page.wish().house_rules == [], "it was kept to when the game was last played"

@@ -1,11 +1,12 @@
-"""The table options of a game, each with its help and its rule, folded away until wanted."""
+"""The table options of a game, each with its help and its rule, and the rules that its players do
+without; folded away until wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from tabletop.play.box import MODULES, TableOption
 from tabletop.play.game import Game
@@ -19,8 +20,10 @@ from ui.panels.wheel import drop_down
 class HouseRules(QWidget):
     """The part of the new-game page that says by which rules.
 
-    `offer(game)` begins anew with the defaults; `options()` is what differs from them, `take` sets
-    them. Folded it shows a line for each thing that differs; `body` is what unfolds.
+    `offer(game, house_rules)` begins anew with the defaults, and with a tick for each of the rules
+    that players did without before, by id with their texts; `options()` is what differs from the
+    defaults, `take` sets them, `without()` are the ticked rules. Folded it shows a line for each
+    thing that differs; `body` is what unfolds.
     `changed()` tells of every change. `rule_wanted(id)`: open the rulebook.
     """
 
@@ -31,15 +34,17 @@ class HouseRules(QWidget):
         super().__init__()
         self._game: Game | None = None
         self._boxes: dict[str, QComboBox] = {}
+        self._ticks: dict[str, QCheckBox] = {}
         self._modules: Mapping[str, str] = {}
         self._fold = button("House rules", "", "Every option of the table, each with its rule")
         self._fold.setCheckable(True)
         self._fold.setAccessibleName("House rules")
         self._differs = label("", "muted")
         self.body = QWidget()
-        self._options = column()
+        self._without, self._options = column(), column()
         below = QVBoxLayout(self.body)
         below.setContentsMargins(0, 0, 0, 0)
+        below.addLayout(self._without)
         below.addLayout(self._options)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -48,10 +53,11 @@ class HouseRules(QWidget):
         whole.addWidget(self.body)
         self._fold.toggled.connect(self._unfold)
 
-    def offer(self, game: Game) -> None:
-        """Offer the options of *game*."""
+    def offer(self, game: Game, house_rules: Mapping[str, str] = {}) -> None:
+        """Offer the options of *game*, and to do without *house_rules* again."""
         self._game, self._boxes, self._modules = game, {}, {}
         self._build()
+        self._tick(house_rules)
         self._fold.setChecked(False)
         self._unfold(False)
 
@@ -76,6 +82,27 @@ class HouseRules(QWidget):
             self._add(option)
         self._options.addWidget(line())
 
+    def _tick(self, house_rules: Mapping[str, str]) -> None:
+        """A tick for each of *house_rules*, with its text."""
+        clear(self._without)
+        self._ticks = {}
+        if house_rules:
+            self._without.addWidget(line())
+            self._without.addWidget(theme.titled(label("Played without"), 16, fonts.BOOK))
+        for rule, text in house_rules.items():
+            tick = self._ticks[rule] = QCheckBox(f"Without {rule}")
+            tick.setChecked(True)
+            tick.toggled.connect(lambda _: self._on_change())
+            link = rule_button(rule)
+            link.clicked.connect(lambda _=False, rule=rule: self.rule_wanted.emit(rule))
+            tick.setAccessibleDescription(text)
+            self._without.addLayout(row(tick, link))
+            self._without.addWidget(label(text, "muted"))
+
+    def without(self) -> list[str]:
+        """The rules that are ticked to be done without."""
+        return [rule for rule, tick in self._ticks.items() if tick.isChecked()]
+
     def options(self) -> dict[str, str]:
         """The options that are not at their default, by id."""
         return {
@@ -98,6 +125,7 @@ class HouseRules(QWidget):
         """What differs from the game as it is printed, a line each while that is folded away."""
         assert self._game is not None
         lines = differences(self._game, self.options(), self._modules)
+        lines += [f"Played without {rule}" for rule in self.without()]
         count = f": {len(lines)} of our own" if lines else ": none"
         self._fold.setText(("▾ " if self._fold.isChecked() else "▸ ") + f"House rules{count}")
         self._fold.setAccessibleDescription(", ".join(lines) or "None: all is as it is printed")

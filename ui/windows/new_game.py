@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
@@ -30,7 +30,8 @@ LARGEST_SEED = 2**63 - 1
 
 
 class NewGame(Struct):
-    """A game as set up. `seed` is None where chance chooses; `options` differ from defaults.
+    """A game as set up. `seed` is None where chance chooses; `options` differ from defaults;
+    `house_rules` are the rules that its players do without.
 
     `campaign` says whether it is the first sitting of one.
     """
@@ -40,14 +41,15 @@ class NewGame(Struct):
     seed: int | None
     options: dict[str, str]
     campaign: bool = False
+    house_rules: list[str] = []
 
 
 @guarded
 class NewGamePage(QWidget):
     """The new-game page.
 
-    `show_game(game, bots, packs)` begins anew, under a cover that *faces* paint; `wish()` is what
-    is set up now.
+    `show_game(game, bots, packs, house_rules)` begins anew, under a cover that *faces* paint;
+    `wish()` is what is set up now.
 
     `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(edition, rule)`: read a rule.
     """
@@ -115,14 +117,21 @@ class NewGamePage(QWidget):
         below.addWidget(line())
         below.addLayout(bottom)
 
-    def show_game(self, game: Game, bots: Sequence[str], packs: Sequence[Pack] = ()) -> None:
-        """Set up a game of *game*, with *bots* to fill seats, and *packs* to be shuffled in."""
+    def show_game(
+        self,
+        game: Game,
+        bots: Sequence[str],
+        packs: Sequence[Pack] = (),
+        house_rules: Mapping[str, str] = {},
+    ) -> None:
+        """Set up a game of *game*, with *bots* to fill seats, and *packs* to be shuffled in; its
+        players did without *house_rules*, told by id with their texts, before."""
         self._game = game
         self._introduce(game)
         self._seed.clear()
         self.hardness.offer(game)
         self.modules.offer(game)
-        self.rules.offer(game)
+        self.rules.offer(game, house_rules)
         self.packs.offer(packs)
         self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
         self._check()
@@ -165,6 +174,7 @@ class NewGamePage(QWidget):
             int(seed) if seed else None,
             self._options | self.packs.options(),
             self._length is not None and self._length.value == "campaign",
+            self.rules.without(),
         )
 
     @property

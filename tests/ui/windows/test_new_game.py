@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 
 from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Seat
@@ -127,6 +127,19 @@ class TestNewGame:
         assert "Trumps: there are none" in words_in(page)
         button(page, "House rules").click()
         assert named(page, QComboBox, "Trumps").isVisible()
+
+    def test_rules_that_were_done_without_are_ticked_and_can_be_kept_to_again(
+        self, page: NewGamePage
+    ) -> None:
+        kept = {"WHI-001": "Follow suit.", "WHI-002": "Trumps win."}
+        page.show_game(make_game(), [], (), kept)
+        assert "House rules: 2 of our own" in words_in(page)
+        assert page.wish().house_rules == [*kept]
+        ticks = page.rules.findChildren(QCheckBox)
+        assert [tick.accessibleDescription() for tick in ticks] == [*kept.values()]
+        ticks[0].click()
+        assert "House rules: 1 of our own" in words_in(page)
+        assert self.started(page)[0].house_rules == ["WHI-002"]
 
     def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:
         button(page, "Seats: 3").click()
