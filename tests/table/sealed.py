@@ -90,5 +90,5 @@ def seal_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(msgspec.msgpack, "encode", partial(msgspec.msgpack.encode, enc_hook=str))
     patch.setattr(msgspec, "to_builtins", partial(msgspec.to_builtins, enc_hook=str))
     patch.setattr(tables, "_unpack", _Thawing())
-    patch.setattr(lay, "bare", lambda *args: seal(bare(*args)))
+    patch.setattr(lay, "bare", lambda *args, **named: seal(bare(*args, **named)))
     patch.setattr(verbs, "move", sealed_move)
