@@ -95,6 +95,12 @@ def say(session: Session, key: str, *, anyway: bool = False, seat: int = -1) -> 
     Port(session, asked if seat < 0 else seat).answer(key, anyway=anyway)
 
 
+def pass_to(session: Session, seat: int) -> None:
+    """Everybody passes until *seat* is asked."""
+    while asked(session)[0] != seat:
+        say(session, "pass")
+
+
 # --- what is asked -----------------------------------------------------------------------------
 
 

@@ -72,7 +72,7 @@ def test_without_a_deck_play_goes_on_until_somebody_wins() -> None:
     assert winners(session) == [0]
 
 
-@pytest.mark.rule("PAR-010")
+@pytest.mark.rule("PAR-010", "PAR-088")
 def test_a_drawn_tarot_can_end_the_game_by_itself() -> None:
     session = stage(
         areas=(["amfortas"], ["klingsor"]),

@@ -181,18 +181,6 @@ def test_the_swan_takes_nothing() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-020")
-def test_nothing_is_given_or_recalled_to_the_swan() -> None:
-    giving = stage(areas=(["titurel", "gawan"], ["swan"]), under={"titurel": ["bow"]})
-    play(giving, "titurel", "titurel give", "bow")
-    assert keys(giving) == ["gawan"]
-    assert blocked(giving) == {"swan": "PAR-020"}
-    recalling = stage(areas=(["kundry", "swan"], ["klingsor"]), limbo=["grail"])
-    play(recalling, "kundry", "kundry recall", "grail")
-    assert keys(recalling) == ["kundry"]
-    assert blocked(recalling) == {"swan": "PAR-020"}
-
-
 @pytest.mark.rule("PAR-021")
 def test_a_dropped_artifact_goes_to_the_common_area() -> None:
     session = stage(

@@ -89,24 +89,6 @@ def test_anybody_may_be_handed_over_the_actor_and_the_swan_included() -> None:
     assert owner(session, "balm") == "gawan", "it keeps its artifacts"
 
 
-@pytest.mark.rule("PAR-052")
-def test_a_captive_stays_locked_in_other_hands() -> None:
-    session = stage(areas=(CHARMERS, ["gawan"], ["titurel"]), over={"gawan": "charmer-1"})
-    play(session, "charmer-2", "charmer-2 hand over", "gawan", "seat 2")
-    assert controller(session, "gawan") == 2
-    assert locker(session, "gawan") == "charmer-1"
-
-
-@pytest.mark.rule("PAR-053")
-def test_a_locker_in_other_hands_stays_on_its_captive() -> None:
-    session = stage(
-        areas=(CHARMERS, ["klingsor", "gawan"], ["titurel"]), over={"titurel": "klingsor"}
-    )
-    play(session, "charmer-2", "charmer-2 hand over", "klingsor", "seat 0")
-    assert locker(session, "titurel") == "klingsor"
-    assert controller(session, "klingsor") == 0
-
-
 # --- give --------------------------------------------------------------------------------------
 
 
@@ -117,7 +99,7 @@ def test_an_artifact_goes_under_another_character_of_any_player() -> None:
     assert (owner(session, "horn"), owner(session, "balm")) == ("titurel", "kundry")
 
 
-@pytest.mark.rule("PAR-054")
+@pytest.mark.rule("PAR-054", "PAR-020", "PAR-036")
 def test_neither_the_swan_nor_a_captive_is_given_anything() -> None:
     session = stage(
         areas=(["kundry"], ["swan", "titurel", "gawan"]),
@@ -140,11 +122,11 @@ def test_who_cannot_give_can_still_drop() -> None:
 # --- control -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("PAR-056")
+@pytest.mark.rule("PAR-056", "PAR-059")
 def test_a_rivals_character_is_made_to_act() -> None:
     session = stage(areas=(["klingsor"], ["kundry", "parsifal"]))
     play(session, "klingsor", "klingsor control", "kundry", "kundry lock", "parsifal")
-    assert locker(session, "parsifal") == "kundry"
+    assert (locker(session, "parsifal"), source(session, "parsifal")) == ("kundry", "kundry")
     assert controller(session, "kundry") == 1, "it stays in the rival's area"
 
 
@@ -168,20 +150,6 @@ def test_the_commanded_one_may_take_and_drop_but_command_nobody() -> None:
     assert blocked(session)["horn control"] == "PAR-058"
     with pytest.raises(Refusal, match="Ferris is commanded and commands nobody"):
         say(session, "horn control", anyway=True)
-
-
-@pytest.mark.rule("PAR-059")
-def test_what_a_commanded_character_recalls_comes_to_the_acting_player() -> None:
-    session = stage(areas=(["klingsor"], ["kundry"]), limbo=["gawan", "balm"])
-    play(session, "klingsor", "klingsor control", "kundry", "kundry recall", "gawan")
-    assert controller(session, "gawan") == 0
-
-
-@pytest.mark.rule("PAR-059")
-def test_a_lock_made_while_commanded_is_the_commanded_ones_own() -> None:
-    session = stage(areas=(["klingsor"], ["ferris"], ["gawan"]))
-    play(session, "klingsor", "klingsor control", "ferris", "ferris lock", "gawan")
-    assert (locker(session, "gawan"), source(session, "gawan")) == ("ferris", "ferris")
 
 
 @pytest.mark.rule("PAR-060")
@@ -214,38 +182,6 @@ def test_one_sends_only_whom_the_skill_names() -> None:
         say(session, "gawan")
 
 
-@pytest.mark.rule("PAR-062")
-def test_who_goes_to_limbo_leaves_its_artifacts_and_its_captives() -> None:
-    session = stage(
-        areas=(["parsifal"], ["ferris", "knight-1"]),
-        under={"ferris": ["balm"]},
-        over={"knight-1": "ferris"},
-    )
-    play(session, "parsifal", "parsifal send to limbo", "ferris")
-    assert names(session, "common") == ["balm"]
-    assert locker(session, "knight-1") == ""
-
-
-@pytest.mark.rule("PAR-062")
-def test_a_captive_that_goes_to_limbo_lets_its_locker_go_home() -> None:
-    session = stage(areas=(["ferris"], ["gawan", "kundry"]), over={"gawan": "ferris"})
-    play(session, "ferris", "ferris send captive", "gawan")
-    assert names(session, "limbo") == ["gawan"]
-    assert names(session, "area:0") == ["ferris"]
-
-
-@pytest.mark.rule("PAR-063")
-def test_locks_charged_to_an_artifact_end_when_it_is_spent() -> None:
-    session = stage(
-        areas=(["klingsor"], ["ferris", "gawan"]),
-        under={"ferris": ["bow", "spear"]},
-        over={"klingsor": "ferris by bow"},
-        active=1,
-    )
-    play(session, "ferris", "drop", "bow")
-    assert locker(session, "klingsor") == ""
-
-
 @pytest.mark.rule("PAR-063")
 def test_the_swan_sends_only_artifacts_that_nobody_owns() -> None:
     session = stage(areas=(["swan"], ["gawan"]), under={"gawan": ["balm"]}, common=["bow"])
@@ -263,22 +199,18 @@ def test_a_recalled_character_comes_to_the_player_who_recalls_it() -> None:
     assert locker(session, "titurel") == ""
 
 
-@pytest.mark.rule("PAR-065")
-def test_a_recalled_artifact_goes_under_one_of_ones_own() -> None:
+@pytest.mark.rule("PAR-065", "PAR-020", "PAR-036")
+@pytest.mark.parametrize("skill", ["kundry", "grail"])
+def test_a_recalled_artifact_goes_under_one_of_ones_own(skill: str) -> None:
+    """By a skill of its own or of an artifact: neither under a captive nor under the Swan."""
     session = stage(
         areas=(["kundry", "swan", "parsifal", "gawan"], ["titurel", "squire-1"]),
+        under={"kundry": ["grail"]},
         over={"gawan": "squire-1"},
-        limbo=["grail"],
+        limbo=["horn"],
     )
-    play(session, "kundry", "kundry recall", "grail")
+    play(session, "kundry", f"{skill} recall", "horn")
     assert keys(session) == ["kundry", "parsifal"]
     assert blocked(session) == {"gawan": "PAR-036", "swan": "PAR-020"}
     play(session, "parsifal")
-    assert owner(session, "grail") == "parsifal"
-
-
-@pytest.mark.rule("PAR-066")
-def test_limbo_lies_open_to_everybody() -> None:
-    session = stage(areas=(["kundry"], ["gawan"]), limbo=["grail", "ferris"])
-    for seat in (0, 1):
-        assert [piece.name for piece in session.view(seat)["limbo"]] == ["grail", "ferris"]
+    assert owner(session, "horn") == "parsifal"

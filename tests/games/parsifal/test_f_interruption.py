@@ -24,7 +24,7 @@ HORN = {"under": {"gawan": ["horn"]}}
 THREE = (["klingsor"], ["gawan"], ["titurel", "kundry"])
 
 
-@pytest.mark.rule("PAR-067")
+@pytest.mark.rule("PAR-067", "PAR-071")
 def test_who_owns_the_horn_may_stop_an_opponents_action() -> None:
     session = stage(areas=THREE, **HORN)
     play(session, "klingsor", "klingsor lock", "kundry")
@@ -32,6 +32,7 @@ def test_who_owns_the_horn_may_stop_an_opponents_action() -> None:
     assert keys(session)[0] == "interrupt horn"
     play(session, "interrupt horn")
     assert locker(session, "kundry") == ""
+    assert names(session, "limbo") == ["horn"]
     at_rest(session, 1)
 
 
@@ -104,13 +105,6 @@ def test_an_earlier_action_of_the_turn_stands() -> None:
     assert owner(session, "balm") == "knight-1"
     assert names(session, "common") == ["wine"]
     at_rest(session, 1)
-
-
-@pytest.mark.rule("PAR-071")
-def test_the_artifact_goes_to_limbo() -> None:
-    session = stage(areas=THREE, **HORN)
-    play(session, "klingsor", "klingsor lock", "kundry", "interrupt horn")
-    assert names(session, "limbo") == ["horn"]
 
 
 @pytest.mark.rule("PAR-071")

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.parsifal.staging import at_rest, controller, keys, locker, play, stage, winners
+from tests.games.parsifal.staging import (
+    asked,
+    at_rest,
+    controller,
+    keys,
+    locker,
+    play,
+    stage,
+    winners,
+)
 
 NEARLY_KLINGSOR = {"klingsor": ["spear"]}
 
@@ -77,19 +86,6 @@ def test_a_locked_target_that_was_freed_does_not_count_any_more() -> None:
     assert winners(kept) == [0]
 
 
-@pytest.mark.rule("PAR-086")
-def test_what_one_copy_locks_counts_for_every_copy() -> None:
-    session = stage(
-        areas=(["charmer-1"], ["charmer-2", "parsifal"], ["knight-1", "klingsor"]),
-        under={"klingsor": ["horn"]},
-        over={"knight-1": "charmer-1", "parsifal": "charmer-2"},
-        common=["grail"],
-        active=2,
-    )
-    play(session, "klingsor", "take", "grail")
-    assert winners(session) == [0, 1], "PAR-091: each has a Charmer: a tie"
-
-
 @pytest.mark.rule("PAR-087")
 def test_quests_hold_together_or_stay_met_by_the_tables_option() -> None:
     def over_time(option: str) -> list[int]:
@@ -125,18 +121,6 @@ def test_a_locking_quest_is_never_latched() -> None:
     )
     play(session, "ferris", "take", "horn")
     assert winners(session) == []
-
-
-@pytest.mark.rule("PAR-088")
-def test_a_draw_alone_can_end_the_game() -> None:
-    session = stage(
-        areas=(["klingsor"], ["gawan"]),
-        under={"klingsor": ["spear", "grail"]},
-        deck=["kundry"],
-        active=1,
-        step="draw",
-    )
-    assert winners(session) == [0]
 
 
 @pytest.mark.rule("PAR-088")
@@ -198,20 +182,7 @@ def test_one_players_copies_make_a_single_winner() -> None:
     assert winners(session) == [0], "PAR-092"
 
 
-@pytest.mark.rule("PAR-093")
-@pytest.mark.parametrize(("option", "who"), [("shared", [0, 1]), ("acting_first", [0])])
-def test_one_event_completes_two_characters(option: str, who: list[int]) -> None:
-    """With Klingsor sent to Limbo, both Parsifal and Kundry have all they want."""
-    session = stage(
-        areas=(["parsifal"], ["kundry", "klingsor", "amfortas"]),
-        under={"parsifal": ["spear"], "amfortas": ["balm"]},
-        options={"same_time": option},
-    )
-    play(session, "parsifal", "spear send to limbo", "klingsor")
-    assert winners(session) == who
-
-
-@pytest.mark.rule("PAR-093")
+@pytest.mark.rule("PAR-093", "PAR-091")
 @pytest.mark.parametrize(
     ("option", "who", "kinds"),
     [("shared", [0, 1], ("Charmer", "Klingsor")), ("acting_first", [0], ("Klingsor",))],
@@ -231,7 +202,7 @@ def test_what_one_completes_alone_goes_before_what_is_shared(
     assert session.game.won_by(session.table) == kinds
 
 
-@pytest.mark.rule("PAR-093")
+@pytest.mark.rule("PAR-093", "PAR-091")
 def test_with_nothing_completed_alone_what_the_acting_player_shares_is_shared() -> None:
     session = stage(
         areas=(["amfortas", "charmer-1"], ["charmer-2", "parsifal", "knight-1", "klingsor"], []),
@@ -277,9 +248,17 @@ def test_a_player_without_characters_stays_in_the_game() -> None:
 
 @pytest.mark.rule("PAR-097")
 def test_a_draw_is_agreed_on_by_all_once_the_deck_is_empty() -> None:
-    session = stage(areas=(["klingsor"], ["gawan"], ["titurel"]))
-    play(session, "offer a draw", "yes", "no")
+    areas = (["klingsor"], ["gawan"], ["titurel"])
+    assert "offer a draw" not in keys(stage(areas=areas, common=["balm"], deck=["ferris"]))
+    session = stage(areas=areas, common=["balm"])
+    play(session, "offer a draw")
+    assert asked(session)[0] == 1
+    play(session, "yes")
+    assert asked(session)[0] == 2
+    play(session, "no")
     at_rest(session, 0)
+    play(session, "klingsor", "take", "balm")
+    at_rest(session, 1)
     play(session, "offer a draw", "yes", "yes")
     assert session.over
     assert winners(session) == []

@@ -376,21 +376,3 @@ def test_each_move_is_refused_by_the_rule_that_forbids_it(
     )
     piece = session.table.named(tarot).id
     assert session.game.refuse(session.table, seat, piece, zone).rule == rule
-
-
-@pytest.mark.parametrize(
-    ("warnings", "warned"), [("on", "That wins the game for Bo, with Klingsor."), ("off", "")]
-)
-def test_an_action_that_hands_somebody_the_game_is_warned_of(warnings: str, warned: str) -> None:
-    session = stage(
-        areas=[["amfortas", "charmer-1"], ["klingsor", "kundry"], ["gawan"]],
-        under={"klingsor": ["spear", "grail"]},
-        over={"kundry": "charmer-1"},
-        options={"warnings": warnings},
-    )
-    session.table.seats[1].name = "Bo"
-    play(session, "amfortas", "amfortas free")
-    assert question(session)
-    option = question(session).option("kundry")
-    assert option
-    assert option.warning == warned

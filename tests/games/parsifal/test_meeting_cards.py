@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Session
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import (
     asked,
@@ -15,6 +14,7 @@ from tests.games.parsifal.staging import (
     locker,
     names,
     owner,
+    pass_to,
     play,
     question,
     source,
@@ -49,7 +49,7 @@ def test_a_volley_fills_slots_of_one_source_only_and_falls_with_it() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-038")
+@pytest.mark.rule("PAR-038", "PAR-042")
 @pytest.mark.rule("PAR-035")
 def test_a_locker_of_four_that_is_locked_loses_everything_at_once() -> None:
     held = {
@@ -119,41 +119,26 @@ def test_locker_and_captive_are_handed_over_one_after_the_other() -> None:
     assert controller(session, "klingsor") == 2
     assert (names(session, "over:gawan"), locker(session, "gawan")) == (["klingsor"], "klingsor")
     assert owner(session, "grail") == "klingsor"
-    while asked(session)[0] != 0:
-        play(session, "pass")
+    pass_to(session, 0)
     play(session, "squire-2", "squire-2 hand over", "gawan", "seat 1")
     assert names(session, "area:1") == ["gawan"]
     assert names(session, "over:gawan") == ["klingsor"]
-    while asked(session)[0] != 2:
-        play(session, "pass")
+    pass_to(session, 2)
     play(session, "klingsor", "release", "gawan")
     assert names(session, "area:2") == ["klingsor"]
     assert owner(session, "grail") == "klingsor"
 
 
-# --- commanding ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("PAR-060")
-@pytest.mark.rule("PAR-078")
-def test_who_commands_with_bread_and_wine_acts_again_unless_the_command_locked_it() -> None:
-    def begun() -> Session:
-        return stage(
-            areas=(["squire-1", "klingsor"], ["knight-1", "ferris"], ["kundry"]),
-            under={"squire-1": ["bread", "wine", "horn"]},
-            common=["balm"],
-        )
-
-    session = begun()
-    play(session, "squire-1", "wine control", "knight-1", "knight-1 lock", "kundry")
-    assert asked(session) == (0, "PAR-076")
-    offered = [key for key in keys(session) if key.startswith(("squire", "knight", "klingsor"))]
-    assert all(key.startswith("squire-1") for key in offered)
-    assert offered
-    locked = begun()
-    play(locked, "squire-1", "horn control", "ferris", "ferris lock", "squire-1")
-    assert locker(locked, "squire-1") == "ferris"
-    at_rest(locked, 1)
+@pytest.mark.rule("PAR-060", "PAR-078")
+def test_who_is_locked_by_whom_it_commands_does_not_act_again_by_bread_and_wine() -> None:
+    session = stage(
+        areas=(["squire-1", "klingsor"], ["knight-1", "ferris"], ["kundry"]),
+        under={"squire-1": ["bread", "wine", "horn"]},
+        common=["balm"],
+    )
+    play(session, "squire-1", "horn control", "ferris", "ferris lock", "squire-1")
+    assert locker(session, "squire-1") == "ferris"
+    at_rest(session, 1)
 
 
 @pytest.mark.rule("PAR-079")
@@ -239,25 +224,6 @@ def test_what_a_commanded_character_recalls_comes_to_who_commands() -> None:
     play(session, "pass", "pass")
     play(session, "klingsor", "klingsor control", "kundry", "kundry recall", "grail")
     assert list(keys(session)) == ["klingsor", "titurel"], "not under Kundry herself"
-
-
-# --- second actions --------------------------------------------------------------------------
-
-
-@pytest.mark.rule("PAR-078")
-def test_communion_is_counted_at_the_first_declaration_only() -> None:
-    session = stage(
-        areas=(["titurel"], ["gawan"]),
-        under={"titurel": ["bread", "wine"]},
-        common=["balm"],
-    )
-    play(session, "titurel", "drop", "wine")
-    assert asked(session) == (0, "PAR-076")
-    late = stage(
-        areas=(["titurel"], ["gawan"]), under={"titurel": ["bread"]}, common=["wine", "balm"]
-    )
-    play(late, "titurel", "take", "wine")
-    at_rest(late, 1)
 
 
 @pytest.mark.rule("PAR-078")
