@@ -16,8 +16,7 @@ from tabletop.games.darkest.guardians.reckoning import (
 )
 
 
-@pytest.mark.rule("DTC-242")
-@pytest.mark.rule("DTC-245")
+@pytest.mark.rule("DTC-242", "DTC-245")
 @pytest.mark.parametrize(
     ("pool", "scores", "lives", "found"),
     [

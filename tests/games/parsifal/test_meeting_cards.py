@@ -25,8 +25,7 @@ from tests.games.parsifal.staging import (
 # --- locks ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("PAR-028")
-@pytest.mark.rule("PAR-039")
+@pytest.mark.rule("PAR-028", "PAR-039")
 def test_a_volley_fills_slots_of_one_source_only_and_falls_with_it() -> None:
     session = stage(
         areas=(["klingsor"], ["gawan", "swan", "titurel"]),
@@ -49,8 +48,7 @@ def test_a_volley_fills_slots_of_one_source_only_and_falls_with_it() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-038", "PAR-042")
-@pytest.mark.rule("PAR-035")
+@pytest.mark.rule("PAR-038", "PAR-042", "PAR-035")
 def test_a_locker_of_four_that_is_locked_loses_everything_at_once() -> None:
     held = {
         "gawan": "herzeleide",
@@ -73,8 +71,7 @@ def test_a_locker_of_four_that_is_locked_loses_everything_at_once() -> None:
     at_rest(session, 2)
 
 
-@pytest.mark.rule("PAR-039")
-@pytest.mark.rule("PAR-069")
+@pytest.mark.rule("PAR-039", "PAR-069")
 def test_the_bow_that_is_given_away_frees_what_it_held_and_no_more() -> None:
     session = stage(
         areas=(["kundry"], ["gawan", "swan"], ["parsifal"]),
@@ -94,8 +91,7 @@ def test_the_bow_that_is_given_away_frees_what_it_held_and_no_more() -> None:
     assert owner(session, "bow") == "gawan"
 
 
-@pytest.mark.rule("PAR-041")
-@pytest.mark.rule("PAR-045")
+@pytest.mark.rule("PAR-041", "PAR-045")
 def test_ferris_returns_home_when_its_captive_is_gone_and_has_lost_its_quest() -> None:
     session = stage(
         areas=(["ferris"], ["knight-1", "gawan"]), over={"knight-1": "ferris"}, common=["horn"]
@@ -107,8 +103,7 @@ def test_ferris_returns_home_when_its_captive_is_gone_and_has_lost_its_quest() -
     assert winners(session) == []
 
 
-@pytest.mark.rule("PAR-053")
-@pytest.mark.rule("PAR-052")
+@pytest.mark.rule("PAR-053", "PAR-052")
 def test_locker_and_captive_are_handed_over_one_after_the_other() -> None:
     session = stage(
         areas=(["squire-1", "squire-2", "squire-3", "titurel"], ["klingsor"], ["gawan"]),
@@ -166,8 +161,7 @@ def test_a_rivals_knight_that_is_commanded_is_not_your_other_knight() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-014")
-@pytest.mark.rule("PAR-079")
+@pytest.mark.rule("PAR-014", "PAR-079")
 def test_a_knight_recalled_by_the_bread_acts_beside_who_recalled_it() -> None:
     session = stage(
         areas=(["knight-1"], ["gawan"]),
@@ -181,8 +175,7 @@ def test_a_knight_recalled_by_the_bread_acts_beside_who_recalled_it() -> None:
     assert owner(session, "balm") == "knight-2"
 
 
-@pytest.mark.rule("PAR-079")
-@pytest.mark.rule("PAR-046")
+@pytest.mark.rule("PAR-079", "PAR-046")
 def test_a_knight_set_free_by_the_other_acts_and_one_locked_by_it_does_not() -> None:
     session = stage(
         areas=(["knight-1", "knight-2"], ["klingsor"]),
@@ -199,8 +192,7 @@ def test_a_knight_set_free_by_the_other_acts_and_one_locked_by_it_does_not() -> 
     at_rest(locking, 1)
 
 
-@pytest.mark.rule("PAR-059")
-@pytest.mark.rule("PAR-050")
+@pytest.mark.rule("PAR-059", "PAR-050")
 def test_a_commanded_charmer_counts_the_charmers_of_who_commands() -> None:
     mine = stage(
         areas=(["klingsor", "charmer-1", "charmer-2", "charmer-3"], ["charmer-4"], ["titurel"])
@@ -215,8 +207,7 @@ def test_a_commanded_charmer_counts_the_charmers_of_who_commands() -> None:
     assert blocked(theirs)["charmer-4 hand over"] == "PAR-049"
 
 
-@pytest.mark.rule("PAR-059")
-@pytest.mark.rule("PAR-064")
+@pytest.mark.rule("PAR-059", "PAR-064")
 def test_what_a_commanded_character_recalls_comes_to_who_commands() -> None:
     session = stage(areas=(["klingsor"], ["kundry"], ["gawan"]), limbo=["titurel", "grail"])
     play(session, "klingsor", "klingsor control", "kundry", "kundry recall", "titurel")
@@ -238,8 +229,7 @@ def test_a_squire_who_hands_itself_over_has_no_second_action() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-077")
-@pytest.mark.rule("PAR-080")
+@pytest.mark.rule("PAR-077", "PAR-080")
 def test_gawan_with_bread_and_wine_chooses_between_courier_and_communion() -> None:
     session = stage(
         areas=(["gawan"], ["kundry"]),
@@ -256,8 +246,7 @@ def test_gawan_with_bread_and_wine_chooses_between_courier_and_communion() -> No
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-080")
-@pytest.mark.rule("PAR-070")
+@pytest.mark.rule("PAR-080", "PAR-070")
 def test_what_gawan_was_stopped_from_taking_he_does_not_give() -> None:
     session = stage(
         areas=(["gawan"], ["kundry"], ["titurel"]),
@@ -275,8 +264,7 @@ def test_what_gawan_was_stopped_from_taking_he_does_not_give() -> None:
     at_rest(session, 1)
 
 
-@pytest.mark.rule("PAR-067")
-@pytest.mark.rule("PAR-079")
+@pytest.mark.rule("PAR-067", "PAR-079")
 def test_who_was_given_the_horn_may_stop_the_second_action_with_it() -> None:
     session = stage(
         areas=(["knight-1", "knight-2"], ["gawan"]), under={"knight-1": ["horn"]}, common=["balm"]
@@ -288,8 +276,7 @@ def test_who_was_given_the_horn_may_stop_the_second_action_with_it() -> None:
     assert names(session, "common") == ["balm"]
 
 
-@pytest.mark.rule("PAR-067")
-@pytest.mark.rule("PAR-035")
+@pytest.mark.rule("PAR-067", "PAR-035")
 def test_a_horn_locked_away_by_the_first_action_stops_no_second() -> None:
     session = stage(
         areas=(["knight-1", "knight-2"], ["ferris"]), under={"ferris": ["horn"]}, common=["balm"]

@@ -24,8 +24,7 @@ def _warnings(session: Session) -> dict[str, str]:
     return {option.key: option.warning for option in question(session).options if option.warning}
 
 
-@pytest.mark.rule("PAR-010")
-@pytest.mark.rule("PAR-009")
+@pytest.mark.rule("PAR-010", "PAR-009")
 def test_the_last_tarot_of_the_deck_wins_for_who_draws_it() -> None:
     session = stage(
         areas=(["amfortas"], ["gawan"]),
@@ -55,8 +54,7 @@ def test_klingsor_sent_away_completes_two_and_the_acting_players_goes_first(
     assert winners(session) == won
 
 
-@pytest.mark.rule("PAR-094")
-@pytest.mark.rule("PAR-088")
+@pytest.mark.rule("PAR-094", "PAR-088")
 def test_people_are_warned_that_an_action_wins_for_somebody_else() -> None:
     def begun(warnings: str) -> Session:
         return stage(
@@ -76,8 +74,7 @@ def test_people_are_warned_that_an_action_wins_for_somebody_else() -> None:
     assert _warnings(silent) == {}
 
 
-@pytest.mark.rule("PAR-094")
-@pytest.mark.rule("PAR-067")
+@pytest.mark.rule("PAR-094", "PAR-067")
 def test_who_could_stop_it_is_warned_of_letting_another_win() -> None:
     session = stage(
         areas=(["gurnemanz"], ["gawan"], ["kundry"]),
@@ -92,8 +89,7 @@ def test_who_could_stop_it_is_warned_of_letting_another_win() -> None:
     assert (winners(session), names(session, "common")) == ([], ["grail"])
 
 
-@pytest.mark.rule("PAR-085")
-@pytest.mark.rule("PAR-038")
+@pytest.mark.rule("PAR-085", "PAR-038")
 def test_a_quest_to_lock_is_lost_with_what_its_completion_brings_about() -> None:
     """To lock Parsifal's locker frees him before quests are looked at."""
     session = stage(
@@ -110,9 +106,7 @@ def test_a_quest_to_lock_is_lost_with_what_its_completion_brings_about() -> None
     assert winners(session) == [0]
 
 
-@pytest.mark.rule("PAR-086")
-@pytest.mark.rule("PAR-091")
-@pytest.mark.rule("PAR-090")
+@pytest.mark.rule("PAR-086", "PAR-091", "PAR-090")
 def test_locks_of_two_charmers_count_for_a_third_that_is_locked_itself() -> None:
     session = stage(
         areas=(
@@ -129,8 +123,7 @@ def test_locks_of_two_charmers_count_for_a_third_that_is_locked_itself() -> None
     assert winners(session) == [0, 1, 2]
 
 
-@pytest.mark.rule("PAR-087")
-@pytest.mark.rule("PAR-089")
+@pytest.mark.rule("PAR-087", "PAR-089")
 def test_what_was_met_stays_met_while_all_of_the_kind_are_away() -> None:
     session = stage(
         areas=(["klingsor", "kundry"], ["parsifal", "knight-1", "charmer-1"]),
@@ -153,8 +146,7 @@ def test_what_was_met_stays_met_while_all_of_the_kind_are_away() -> None:
         assert winners(game) == [], "Klingsor's lock on Parsifal is no Charmer's"
 
 
-@pytest.mark.rule("PAR-061")
-@pytest.mark.rule("PAR-062")
+@pytest.mark.rule("PAR-061", "PAR-062")
 def test_klingsor_sends_himself_away_by_the_spear_that_stays_behind() -> None:
     session = stage(
         areas=(["klingsor"], ["gawan", "parsifal"], ["amfortas"]),
@@ -169,8 +161,7 @@ def test_klingsor_sends_himself_away_by_the_spear_that_stays_behind() -> None:
     assert winners(session) == [1], "Parsifal's quests are met by Amfortas"
 
 
-@pytest.mark.rule("PAR-096")
-@pytest.mark.rule("PAR-012")
+@pytest.mark.rule("PAR-096", "PAR-012")
 def test_who_has_nobody_is_passed_over_and_may_be_handed_somebody() -> None:
     session = stage(areas=(["squire-1", "squire-2", "squire-3"], [], ["gawan"]), common=["balm"])
     play(session, "pass")

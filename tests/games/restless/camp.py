@@ -92,8 +92,31 @@ def _fresh(name: str) -> dict[str, int]:
 
 def battle(party: Sequence[str] = ("ann", "bo"), *, foe: str = "rat", **more: object) -> Session:
     """The same in Battle with *foe*, before anybody has acted."""
-    zones = {"encounter": [foe], **more.pop("zones", {})}  # type: ignore[dict-item]
-    return camp(party, step="begin_battle", zones=zones, **more)  # type: ignore[arg-type]
+    return _before("begin_battle", "encounter", foe, party, more)
+
+
+def meeting(encounter: str, party: Sequence[str] = ("ann", "bo"), **more: object) -> Session:
+    """The same where *encounter* is met and its text is to be carried out."""
+    return _before("meet", "encounter", encounter, party, more)
+
+
+def at_stall(party: Sequence[str] = ("ann", "bo"), **more: object) -> Session:
+    """The same at a Trader's."""
+    return _before("trade", "encounter", "stall", party, more)
+
+
+def before_god(
+    party: Sequence[str] = ("ann", "bo"), *, god: str = "door", **more: object
+) -> Session:
+    """The same before the Traitor God, whom the party may fight or refuse."""
+    return _before("verdict", "god", god, party, more)
+
+
+def _before(
+    step: str, zone: str, card: str, party: Sequence[str], more: dict[str, object]
+) -> Session:
+    zones = {zone: [card], **more.pop("zones", {})}  # type: ignore[dict-item]
+    return camp(party, step=step, zones=zones, **more)  # type: ignore[arg-type]
 
 
 def play(session: Session, *keys: str, anyway: bool = False) -> Session:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tests.games.restless.camp import asked, battle, camp, names, play
+from tests.games.restless.camp import asked, battle, before_god, camp, names, play
 
 FIGHT = {"encounter": ["rat"]}
 PLACES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
@@ -81,9 +81,7 @@ def test_a_target_that_is_killed_by_hand_strikes_nobody_any_more(place: str) -> 
 def test_a_god_that_is_killed_by_hand_is_dead_in_the_middle_of_a_roll(
     answers: tuple[str, ...],
 ) -> None:
-    session = camp(
-        step="verdict", zones={"god": ["door"]}, options={"ask_rerolls": "always"}, coming=[1]
-    )
+    session = before_god(options={"ask_rerolls": "always"}, coming=[1])
     play(session, "fight", *answers)
     session.override("count", piece=session.table.named("door").id, counter="health", value=0)
     assert session.over

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, blocked, camp, health, keys, left, names, play
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    before_god,
+    blocked,
+    camp,
+    health,
+    keys,
+    left,
+    names,
+    play,
+)
 from tests.games.restless.printed import ANSELM, FOE
 
 SALLOW = "widow-sallow"  # Unarmed 2, and surer of hand for each dead Character
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-263")
+@pytest.mark.rule("RST-262", "RST-263")
 def test_a_tide_that_rises_faster_than_one_can_bail_where_nobody_flees() -> None:
     """Anselm does 1 a round, the tide heals 2, and over the Slow River nobody Flees. The tide is
     the newest change: it rises no more until it is beaten."""
@@ -52,15 +62,10 @@ def test_the_same_tide_is_no_block_where_there_is_a_way(
     assert session.table.suspended == []
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-245")
+@pytest.mark.rule("RST-262", "RST-245")
 def test_the_shepherd_does_not_outheal_the_last_one_for_ever() -> None:
-    session = camp(
-        (ANSELM,),
-        step="verdict",
-        zones={"god": ["the-shepherd-of-smoke"]},
-        counters={"level": 5},
-        coming=[20, 6],
+    session = before_god(
+        (ANSELM,), god="the-shepherd-of-smoke", counters={"level": 5}, coming=[20, 6]
     )
     play(session, "fight")
     assert session.table.suspended == ["the-shepherd-of-smoke"]
@@ -72,10 +77,9 @@ def test_the_shepherd_does_not_outheal_the_last_one_for_ever() -> None:
 
 @pytest.mark.rule("RST-262")
 def test_a_widow_who_grows_surer_with_every_death_is_never_quite_without_hope() -> None:
-    session = camp(
+    session = before_god(
         (SALLOW, ANSELM),
-        step="verdict",
-        zones={"god": ["the-shepherd-of-smoke"]},
+        god="the-shepherd-of-smoke",
         sins={SALLOW: ["a-borrowed-face"]},
         counters={"level": 5},
     )
@@ -83,8 +87,7 @@ def test_a_widow_who_grows_surer_with_every_death_is_never_quite_without_hope() 
     assert session.table.suspended == []
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-076")
+@pytest.mark.rule("RST-262", "RST-076")
 def test_the_straight_road_when_there_is_nobody_left_to_fight() -> None:
     session = camp(
         (ANSELM,),

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.bots.thoughtful import thoughtful
-from tests.games.restless.camp import asked, battle, camp, health, names, play
+from tests.games.restless.camp import asked, battle, before_god, camp, health, names, play
 
 ANSELM, SEDGE, AGNES = "anselm-rook", "corporal-sedge", "agnes-two-doors"
 PARTY = (SEDGE, AGNES, "brother-lint", ANSELM)
@@ -38,7 +38,7 @@ def test_it_rolls_a_failure_again_and_no_success(rolled: int, answer: str) -> No
 @pytest.mark.rule("RST-262")
 @pytest.mark.parametrize("god", ["the-shepherd-of-smoke", "the-twin-below", "mother-oum"])
 def test_a_lone_one_against_a_god_that_heals_comes_to_an_end(god: str) -> None:
-    session = camp((ANSELM,), step="verdict", zones={"god": [god]}, counters={"level": 5})
+    session = before_god((ANSELM,), god=god, counters={"level": 5})
     session.override("count", piece=session.table.named(ANSELM).id, counter="armor", value=120)
     plays(session, 1500)
     assert session.over

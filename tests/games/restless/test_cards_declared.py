@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.play.port import Port
 from tabletop.table.table import freeze
-from tests.games.restless.camp import asked, camp, health, keys, names, play
+from tests.games.restless.camp import asked, health, keys, meeting, names, play
 from tests.games.restless.half_said import half_said
 
 SEDGE = "corporal-sedge"
@@ -15,7 +15,7 @@ HELD = {SEDGE: ["boiled-crow", "ditch-reapers-hook"]}
 
 @pytest.mark.rule("RST-007", "RST-270")
 def test_an_item_or_health_and_which_item_are_one_answer_and_one_drop() -> None:
-    session = camp((SEDGE,), step="meet", zones={"encounter": ["toll-of-teeth"]}, holds=HELD)
+    session = meeting("toll-of-teeth", (SEDGE,), holds=HELD)
     play(session, "stay")
     before, given = freeze(session.table), len(session.journal.entries)
     assert (asked(session), keys(session)) == ("RST-007", ["yes", "no"])
@@ -39,10 +39,7 @@ def test_an_item_or_health_and_which_item_are_one_answer_and_one_drop() -> None:
 
 @pytest.mark.rule("RST-007", "RST-270")
 def test_the_only_item_is_dragged_onto_its_pile() -> None:
-    session = camp(
-        (SEDGE,), step="meet", zones={"encounter": ["toll-of-teeth"]},
-        holds={SEDGE: ["boiled-crow"]},
-    )  # fmt: skip
+    session = meeting("toll-of-teeth", (SEDGE,), holds={SEDGE: ["boiled-crow"]})
     play(session, "stay")
     crow = session.table.named("boiled-crow")
     (meant,) = Port(session, 0).drops(crow.id)

@@ -11,7 +11,7 @@ from tabletop.games.restless.choices.means import means_of
 from tabletop.games.restless.table.reading import living, targets
 from tabletop.play.decision import Option
 from tabletop.play.port import Port
-from tests.games.restless.camp import battle, camp, health, play
+from tests.games.restless.camp import battle, camp, health, meeting, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"
 PARTY = (SEDGE, AGNES, LUCAN)
@@ -102,9 +102,7 @@ def test_the_question_says_what_hangs_on_it() -> None:
 
 @pytest.mark.rule("RST-170")
 def test_a_roll_for_a_cards_table_says_what_each_row_has_a_chance_of() -> None:
-    session = camp(
-        PARTY, step="meet", zones={"encounter": ["the-well-that-answers"]}, coming=[2], options=ASKS
-    )
+    session = meeting("the-well-that-answers", PARTY, coming=[2], options=ASKS)
     while session.decision and session.decision.rule != "RST-170":
         session.answer(session.decision.legal()[0].key)
     assert session.decision is not None

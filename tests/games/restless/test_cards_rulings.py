@@ -20,6 +20,7 @@ from tests.games.restless.camp import (
     health,
     keys,
     left,
+    meeting,
     names,
     play,
     told,
@@ -60,12 +61,8 @@ def test_who_a_trait_is_asked_of_never_hangs_on_who_is_spoken_of(trait: str) -> 
 @pytest.mark.rule("RST-069", "RST-045")
 def test_who_is_transfigured_has_at_least_one_health_in_all() -> None:
     """Sedge has lost 6 of 7 Max Health: as somebody of 6 it would have none at all."""
-    session = camp(
-        (SEDGE, LUCAN),
-        step="meet",
-        zones={"encounter": ["mirror-pond"]},
-        decks={"characters": [AGNES]},
-        wounds={SEDGE: 6},
+    session = meeting(
+        "mirror-pond", (SEDGE, LUCAN), decks={"characters": [AGNES]}, wounds={SEDGE: 6}
     )
     session.override("count", piece=session.table.named(SEDGE).id, counter="missing", value=0)
     play(session, "stay", "slot 0")
@@ -93,10 +90,10 @@ def test_the_sins_of_the_dead_count_in_its_last_words() -> None:
 @pytest.mark.parametrize("draws", ["the Glazier", "another", "the Glazier for one who died"])
 def test_what_one_bears_is_for_its_own_draws(draws: str) -> None:
     """Lucan is a Glazier and holds the Spectacles: Pick From 2 where Lucan draws."""
-    session = camp(
+    session = meeting(
+        "a-cart-with-no-driver",
         (SEDGE, LUCAN),
-        step="meet",
-        zones={"encounter": ["a-cart-with-no-driver"], "encounters": []},
+        zones={"encounters": []},
         holds={LUCAN: [GLASSES]},
         decks={"loot": ["nothing", FIRST, SECOND, THIRD]},
     )

@@ -45,8 +45,7 @@ def test_every_sentence_has_one_meaning_and_is_printed_back(file: str) -> None:
             assert write(said) == words
 
 
-@pytest.mark.rule("RST-009")
-@pytest.mark.rule("RST-011")
+@pytest.mark.rule("RST-009", "RST-011")
 def test_the_decks_have_as_many_cards_as_they_should() -> None:
     assert copies(content.Character) == 23
     assert copies(content.Starter) == 26
@@ -56,8 +55,7 @@ def test_the_decks_have_as_many_cards_as_they_should() -> None:
     assert copies(content.Sin) >= 8
 
 
-@pytest.mark.rule("RST-014")
-@pytest.mark.rule("RST-061")
+@pytest.mark.rule("RST-014", "RST-061")
 def test_blanks_lie_in_no_deck_until_they_are_filled() -> None:
     effects = [card for card in cards("status.toml") if isinstance(card, content.StatusEffect)]
     types = {effect.type: effect.copies for effect in effects}

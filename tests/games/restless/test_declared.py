@@ -14,6 +14,7 @@ from tabletop.table.unseen import OpenTable
 from tests.games.restless.camp import (
     asked,
     asks,
+    at_stall,
     battle,
     blocked,
     camp,
@@ -142,10 +143,9 @@ def test_a_blank_lies_where_something_is_hidden() -> None:
 
 @pytest.mark.rule("RST-091", "RST-093")
 def test_a_save_between_two_declarations_opens_where_it_was() -> None:
-    session = camp(
-        step="trade", zones={"encounter": ["stall"], "goods": ["bell"]}, holds={"ann": ["coat"]},
-        counters={"rerolls": 0, "opened": 1},
-    )  # fmt: skip
+    session = at_stall(
+        zones={"goods": ["bell"]}, holds={"ann": ["coat"]}, counters={"rerolls": 0, "opened": 1}
+    )
     play(session, "buy bell", "pay coat")
     loaded = load(session.to_json())
     assert asks(loaded) == loaded.decision, "what was not said to its end was never said"
@@ -175,9 +175,7 @@ def test_a_save_of_the_time_when_parts_were_questions_opens_where_it_was() -> No
     assert (asked(loaded), keys(loaded)) == ("RST-192", ["rat", "gate"])
     play(loaded, "gate")
     assert left(loaded, "gate") < left(session, "gate")
-    session = camp(
-        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
-    )
+    session = at_stall(zones={"goods": ["club"]}, counters={"opened": 1})
     loaded = reopened(half_said(session, f"buy club#{session.table.named('club').id}"))
     assert (asked(loaded), keys(loaded)) == ("RST-093", ["slot 0", "slot 1"])
     play(loaded, "slot 1")

@@ -6,26 +6,25 @@ import pytest
 
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
     camp,
     health,
     keys,
     left,
+    meeting,
     names,
     play,
     rerolls,
 )
 
 
-@pytest.mark.rule("RST-086")
-@pytest.mark.rule("RST-087")
+@pytest.mark.rule("RST-086", "RST-087")
 def test_sins_and_nothing_among_a_traders_goods() -> None:
     """Bo turns up the goods: the Sins go to Bo one after the other, each place is filled again;
     a Nothing leaves its place empty."""
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
-        decks={"loot": ["nothing", "broth"], "treasures": ["pride", "sloth", "bell", "spite"]},
+    session = at_stall(
+        decks={"loot": ["nothing", "broth"], "treasures": ["pride", "sloth", "bell", "spite"]}
     )
     session.override("count", piece=-1, counter="rerolls", value=3)
     play(session, "open", "slot 1", "discard")
@@ -35,15 +34,13 @@ def test_sins_and_nothing_among_a_traders_goods() -> None:
     assert rerolls(session) == 2
 
 
-@pytest.mark.rule("RST-116")
-@pytest.mark.rule("RST-117")
-@pytest.mark.rule("RST-255")
+@pytest.mark.rule("RST-116", "RST-117", "RST-255")
 def test_a_pick_from_over_a_treasure_that_lies_revealed_and_a_sin_below_it() -> None:
     """The open Bell is a candidate, but so is the Sin under it: who draws takes the Sin, gets no
     Treasure, and the Bell goes to the bottom of the deck."""
-    session = camp(
-        step="meet",
-        zones={"encounter": ["vault"], "realm": ["orchard"]},
+    session = meeting(
+        "vault",
+        zones={"realm": ["orchard"]},
         decks={"treasures": ["bell", "pride", "coat", "charm"]},
     )
     bell = session.table.named("bell")
@@ -55,41 +52,6 @@ def test_a_pick_from_over_a_treasure_that_lies_revealed_and_a_sin_below_it() -> 
     assert sorted(names(session, "treasures")[:2]) == ["bell", "coat"]
 
 
-@pytest.mark.rule("RST-223")
-@pytest.mark.rule("RST-222")
-def test_last_words_kill_the_target_in_flight() -> None:
-    """Gus fails the last Dodge of its life; its Death Effect kills the Rat: nobody flees further,
-    the Rat is defeated and drops, and what Gus held stays lost."""
-    session = battle(
-        ("gus", "bo"),
-        wounds={"gus": 4},
-        holds={"gus": ["urn"]},
-        decks={"loot": ["club"], "starters": ["rope"]},
-        coming=[1],
-    )
-    play(session, "flee", "slot 0")
-    assert names(session, "characters-used") == ["gus"]
-    assert "urn" in names(session, "loot-used"), "lost in flight"
-    assert asked(session) == "RST-212", "the Rat's Loot is divided"
-    play(session, "slot 1")
-    assert names(session, "inventory:1") == ["club"]
-    assert rerolls(session) == 5 + 1 + 1, "the Urn's Discard effect, and what the Rat dropped"
-    assert session.table.count("fled") == 0
-
-
-@pytest.mark.rule("RST-190")
-@pytest.mark.rule("RST-191")
-def test_chain_magic_kills_on_its_way_and_goes_round_again() -> None:
-    """Three points from Ann: the second kills Bo, the third passes on to Cy; Bo's last words hurt
-    the Choir only when all three are dealt."""
-    session = battle(("ann", "bo", "cy"), foe="choir", wounds={"bo": 6}, coming=[1])
-    play(session, "slot 0", "attack unarmed")
-    assert health(session, "ann") == (5, 1)
-    assert names(session, "characters-used") == ["bo"]
-    assert health(session, "cy") == (4, 1)
-    assert left(session, "choir") == 12 - 3
-
-
 @pytest.mark.rule("RST-190")
 def test_chain_magic_passes_over_an_empty_seat_without_losing_a_point() -> None:
     """With Bo's seat empty three points go Ann, Cy, Ann."""
@@ -99,32 +61,7 @@ def test_chain_magic_passes_over_an_empty_seat_without_losing_a_point() -> None:
     assert health(session, "cy") == (4, 1)
 
 
-@pytest.mark.rule("RST-069")
-@pytest.mark.rule("RST-102")
-def test_transfigured_in_battle_and_overweight() -> None:
-    """Gus hits the Moth and becomes Hal, who can carry 2: Items go to the discard piles until the
-    rest fits, and the Urn's Discard effect happens. Hal keeps the wounds but for 1 Health."""
-    session = battle(
-        ("gus", "bo"),
-        foe="moth",
-        wounds={"gus": 4},
-        holds={"gus": ["club", "urn", "rope"]},
-        decks={"characters": ["hal"]},
-        coming=[15],
-    )
-    play(session, "slot 0", "attack unarmed")
-    assert health(session, "hal") == (1, 2)
-    assert asked(session) == "RST-102"
-    play(session, "discard urn", "discard club")
-    assert rerolls(session) == 6
-    assert names(session, "inventory:0") == ["rope"]
-    assert names(session, "ground") == []
-    assert names(session, "loot-used") == ["urn", "club"]
-
-
-@pytest.mark.rule("RST-159")
-@pytest.mark.rule("RST-160")
-@pytest.mark.rule("RST-235")
+@pytest.mark.rule("RST-159", "RST-160", "RST-235")
 def test_a_horror_kills_the_last_one() -> None:
     """In the night nobody flees and nobody rejoins any more: with Bo dead, Ann's death ends it."""
     session = camp(wounds={"ann": 5, "bo": 6}, decks={"nights": ["tooth"]}, coming=[1, 1])
@@ -138,17 +75,11 @@ def test_a_horror_kills_the_last_one() -> None:
     assert session.table.outcome.rule == "RST-235"
 
 
-@pytest.mark.rule("RST-113")
-@pytest.mark.rule("RST-021")
+@pytest.mark.rule("RST-113", "RST-021")
 def test_nothing_is_drawn_again_and_is_all_that_is_left() -> None:
     """Discarded for a Reroll Counter, the one Nothing becomes the new deck and is drawn again,
     until no counter is left to pay."""
-    session = camp(
-        step="meet",
-        zones={"encounter": ["gift"]},
-        decks={"loot": ["nothing"]},
-        counters={"rerolls": 2},
-    )
+    session = meeting("gift", decks={"loot": ["nothing"]}, counters={"rerolls": 2})
     play(session, "stay", "slot 0", "again")
     assert (asked(session), rerolls(session)) == ("RST-113", 1)
     play(session, "again")
@@ -159,9 +90,7 @@ def test_nothing_is_drawn_again_and_is_all_that_is_left() -> None:
     assert names(session, "loot-used") == ["nothing"]
 
 
-@pytest.mark.rule("RST-228")
-@pytest.mark.rule("RST-215")
-@pytest.mark.rule("RST-119")
+@pytest.mark.rule("RST-228", "RST-215", "RST-119")
 def test_what_the_slain_held_is_won_back_with_the_drops() -> None:
     """The Rat kills Ann: her Club joins its drops and her Sin is gone. Who kills the Rat gets the
     Club back."""
@@ -181,8 +110,7 @@ def test_what_the_slain_held_is_won_back_with_the_drops() -> None:
     assert sorted(names(session, "inventory:1")) == ["broth", "club"]
 
 
-@pytest.mark.rule("RST-228")
-@pytest.mark.rule("RST-235")
+@pytest.mark.rule("RST-228", "RST-235")
 def test_both_the_last_character_and_its_target_die_of_one_roll() -> None:
     """Gus is alone, misses and dies; its last words kill the Rat: but nobody is left to win."""
     session = battle(("gus",), wounds={"gus": 4}, coming=[1])
@@ -193,27 +121,7 @@ def test_both_the_last_character_and_its_target_die_of_one_roll() -> None:
     assert session.table.outcome.winners == []
 
 
-@pytest.mark.rule("RST-249")
-@pytest.mark.rule("RST-246")
-def test_the_god_falls_by_the_last_words_of_the_last_but_one() -> None:
-    """Gus's failed roll brings 4 damage by the God's table, and Gus's last words its end."""
-    session = camp(
-        ("gus", "bo"),
-        step="verdict",
-        zones={"god": ["door"]},
-        wounds={"gus": 4},
-        on={"door": {"health": 9}},
-        counters={"level": 5},
-        coming=[1],
-    )
-    play(session, "fight", "slot 0", "attack unarmed")
-    assert session.over
-    assert session.table.outcome is not None
-    assert session.table.outcome.rule == "RST-249"
-
-
-@pytest.mark.rule("RST-046")
-@pytest.mark.rule("RST-065")
+@pytest.mark.rule("RST-046", "RST-065")
 def test_a_vigil_saves_one_whom_its_own_sin_kills() -> None:
     """Ann is hurt, and for that Bo's Spite takes Bo's last Health; the Vigil holds Bo at 1."""
     session = battle(wounds={"bo": 6}, sins={"bo": ["spite"]}, status={"bo": ["vigil"]}, coming=[1])

@@ -6,27 +6,27 @@ import pytest
 
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
+    before_god,
     camp,
     health,
     keys,
     left,
+    meeting,
     names,
     play,
     rerolls,
 )
 
-STALL = {"encounter": ["stall"]}
-
 # --- deaths at the wrong time ------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-086", "RST-112")
-@pytest.mark.rule("RST-119")
+@pytest.mark.rule("RST-086", "RST-112", "RST-119")
 def test_who_turns_up_the_goods_dies_of_a_sin_among_them() -> None:
     """Ann turns up Gall and dies of it: it is gone with her, Bo fills the place and the next."""
     decks = {"treasures": ["gall", "bell", "coat"]}
-    session = camp(step="trade", zones=STALL, decks=decks, holds={"ann": ["rope"]})
+    session = at_stall(decks=decks, holds={"ann": ["rope"]})
     play(session, "open", "slot 0")
     assert asked(session) == "RST-212", "RST-230: what she held is shared out"
     play(session, "slot 1")
@@ -39,7 +39,7 @@ def test_who_turns_up_the_goods_dies_of_a_sin_among_them() -> None:
 
 @pytest.mark.rule("RST-235", "RST-086")
 def test_a_sin_in_a_stall_may_be_the_end_of_all() -> None:
-    session = camp(("ann",), step="trade", zones=STALL, decks={"treasures": ["gall", "bell"]})
+    session = at_stall(("ann",), decks={"treasures": ["gall", "bell"]})
     play(session, "open")
     assert session.over
     assert session.table.outcome is not None
@@ -48,10 +48,8 @@ def test_a_sin_in_a_stall_may_be_the_end_of_all() -> None:
 
 @pytest.mark.rule("RST-117", "RST-119")
 def test_who_dies_of_the_first_sin_takes_the_second_along() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["vault"], "realm": ["shrine"]},
-        decks={"treasures": ["gall", "pride", "bell"]},
+    session = meeting(
+        "vault", zones={"realm": ["shrine"]}, decks={"treasures": ["gall", "pride", "bell"]}
     )
     play(session, "slot 0")
     assert names(session, "characters-used") == ["ann"]
@@ -108,15 +106,6 @@ def test_who_dies_of_the_last_dawn_is_there_before_the_god() -> None:
     assert names(session, "character:1") == ["cy"]
 
 
-@pytest.mark.rule("RST-191", "RST-235")
-def test_last_words_heal_nobody_who_fell_to_the_same_blow() -> None:
-    """Chain Magic takes the last Health of the Nun and of Bo: her blessing comes too late."""
-    session = battle(("nun", "bo"), foe="choir", wounds={"nun": 5, "bo": 6}, coming=[1])
-    play(session, "slot 0", "attack unarmed")
-    assert session.over
-    assert names(session, "characters-used") == ["nun", "bo"]
-
-
 @pytest.mark.rule("RST-229", "RST-043")
 def test_last_words_heal_those_who_live() -> None:
     session = battle(("nun", "ann"), wounds={"nun": 5, "ann": 4}, coming=[1])
@@ -127,9 +116,7 @@ def test_last_words_heal_those_who_live() -> None:
 @pytest.mark.rule("RST-045", "RST-229")
 def test_who_is_ground_down_to_nothing_by_a_god_is_killed_by_it() -> None:
     """Gus loses all Max Health to the Grinder: that is its doing, so Gus's last words are heard."""
-    session = camp(
-        ("gus", "bo"), step="verdict", zones={"god": ["grinder"]}, counters={"level": 5}, coming=[1]
-    )
+    session = before_god(("gus", "bo"), god="grinder", counters={"level": 5}, coming=[1])
     play(session, "fight", "slot 0", "attack unarmed")
     assert names(session, "characters-used") == ["gus"]
     assert left(session, "grinder") == 30 - 9
@@ -140,13 +127,7 @@ def test_who_is_ground_down_to_nothing_by_a_god_is_killed_by_it() -> None:
 
 @pytest.mark.rule("RST-105", "RST-240", "RST-006")
 def test_before_the_god_things_change_hands_and_nobody_is_asked_for_a_gift() -> None:
-    session = camp(
-        step="verdict",
-        zones={"god": ["door"]},
-        holds={"ann": ["club"]},
-        counters={"level": 5},
-        people=[0, 1],
-    )
+    session = before_god(holds={"ann": ["club"]}, counters={"level": 5}, people=[0, 1])
     play(session, "give club")
     assert names(session, "inventory:1") == ["club"]
     play(session, "refuse")
@@ -173,9 +154,7 @@ def test_a_realm_that_forbids_rest_forbids_the_last_night_too() -> None:
 def test_what_a_gods_victim_held(option: str, sin: bool, kept: bool) -> None:
     """Killed by the God it is lost, or shared by the table's option; killed by a Sin of its own
     in that Battle it is shared out at once."""
-    session = camp(
-        step="verdict",
-        zones={"god": ["door"]},
+    session = before_god(
         wounds={"ann": 5},
         holds={"ann": ["club"]},
         sins={"ann": ["debt"]} if sin else {},
@@ -189,6 +168,8 @@ def test_what_a_gods_victim_held(option: str, sin: bool, kept: bool) -> None:
     if kept:
         assert asked(session) == "RST-212"
         play(session, "slot 1")
+    else:
+        assert asked(session) == "RST-193"
     assert names(session, "character:0") == []
     assert names(session, "inventory:1") == (["club"] if kept else [])
     assert names(session, "drops") == ([] if kept else ["club"])

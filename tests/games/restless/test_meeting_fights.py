@@ -77,7 +77,7 @@ def test_killed_by_a_thing_in_battle_there_is_no_death_effect_and_the_things_are
     assert names(session, "inventory:1") == ["knife-game", "broth"]
 
 
-@pytest.mark.rule("RST-224", "RST-271", "RST-144")
+@pytest.mark.rule("RST-224", "RST-271", "RST-144", "RST-214", "RST-215")
 def test_what_the_slain_held_goes_with_a_target_that_escapes() -> None:
     """No Discard effect, no drops, no Rest; and no lock, as nobody Fled."""
     session = battle(
@@ -93,16 +93,6 @@ def test_what_the_slain_held_goes_with_a_target_that_escapes() -> None:
     assert names(session, "loot") == ["broth", "club"]
     assert blocked(session)["rest"] == "RST-144"
     assert session.table.count("fled") == 0
-
-
-@pytest.mark.rule("RST-225", "RST-218")
-def test_a_target_that_escapes_as_the_party_flees_is_not_dodged_but_fled_from() -> None:
-    session = battle(foe="hare", coming=[1, 1, 1], zones={"nights": ["night"]})
-    play(session, "flee")
-    assert asked(session) == "RST-142"
-    assert health(session, "ann") == (6, 0)
-    assert session.table.count("fled") == 1
-    assert blocked(session)["rest"] == "RST-146"
 
 
 @pytest.mark.rule("RST-218", "RST-219", "RST-214")
@@ -166,15 +156,7 @@ def test_a_turn_that_kills_before_the_attack_goes_on_against_the_other() -> None
     assert asked(session) in ("RST-196", "RST-193")
 
 
-@pytest.mark.rule("RST-196", "RST-210")
-def test_a_turn_whose_last_target_dies_before_the_attack_is_over_with_the_battle() -> None:
-    session = battle(("ann",), holds={"ann": ["thorns"]})
-    play(session, "slot 0")
-    assert asked(session) == "RST-142"
-    assert not [line for line in session.lines if line.rule == "RST-179"]
-
-
-@pytest.mark.rule("RST-063", "RST-046")
+@pytest.mark.rule("RST-063", "RST-046", "RST-191", "RST-235")
 def test_last_words_that_heal_each_do_nothing_for_those_dead_of_the_same_blow() -> None:
     """The Choir's three points: Nun, Ann and Bo are at 0 before the Nun's last words."""
     session = battle(
@@ -278,6 +260,7 @@ def test_a_hitter_that_is_transfigured_in_battle_sheds_to_the_discard_pile() -> 
     assert {key for key in keys(session) if not key.startswith("discard")} == set()
     play(session, "discard urn")
     assert rerolls(session) == 6
+    assert names(session, "ground") == []
     assert asked(session) == "RST-196"
     assert blocked(session)["give crumbs"] == "RST-106"
 

@@ -6,7 +6,9 @@ import pytest
 
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
+    before_god,
     blocked,
     camp,
     health,
@@ -15,8 +17,6 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
-
-STALL = {"encounter": ["stall"]}
 
 # --- what is carried, lies about and is spent --------------------------------------------------
 
@@ -34,7 +34,7 @@ def test_who_parts_with_a_pack_lets_go_of_what_it_carried(way: str) -> None:
 
 @pytest.mark.rule("RST-102", "RST-095")
 def test_who_sells_a_pack_lets_go_too() -> None:
-    session = camp(step="trade", zones=STALL, holds={"ann": ["pack", "anvil"]})
+    session = at_stall(holds={"ann": ["pack", "anvil"]})
     play(session, "sell pack")
     assert (names(session, "ground"), names(session, "inventory:0")) == (["anvil"], [])
 
@@ -46,8 +46,7 @@ def test_in_battle_it_goes_to_the_discard_pile() -> None:
     assert names(session, "starters-used") == ["anvil"]
 
 
-@pytest.mark.rule("RST-104", "RST-158")
-@pytest.mark.rule("RST-058")
+@pytest.mark.rule("RST-104", "RST-158", "RST-058")
 def test_at_rest_anybody_may_use_what_lies_on_the_ground() -> None:
     """The Nun is a Chorister: the Flask is better for her, and she need not pick it up."""
     session = camp(
@@ -68,13 +67,7 @@ def test_at_rest_anybody_may_use_what_lies_on_the_ground() -> None:
 @pytest.mark.rule("RST-171", "RST-092")
 def test_every_counter_that_is_paid_is_spent() -> None:
     """A Debt takes Health for each: the Trader's fee, a purchase for 2, and healing at Rest."""
-    session = camp(
-        step="trade",
-        zones=STALL,
-        sins={"ann": ["debt"]},
-        decks={"loot": ["club"]},
-        wounds={"bo": 2},
-    )
+    session = at_stall(sins={"ann": ["debt"]}, decks={"loot": ["club"]}, wounds={"bo": 2})
     play(session, "open", "slot 1")
     assert health(session, "ann") == (5, 1)
     play(session, "buy club", "slot 1")
@@ -196,9 +189,7 @@ def test_a_defeated_target_makes_up_for_a_flight() -> None:
 @pytest.mark.parametrize(("ticks", "ready", "turn"), [("on", 8, 0), ("on", 9, 90), ("off", 8, 90)])
 def test_the_god_is_one_encounter_more_for_recharging(ticks: str, ready: int, turn: int) -> None:
     """Before it was Encounter 7: what is ready at 8 is ready against the God."""
-    session = camp(
-        step="verdict",
-        zones={"god": ["door"]},
+    session = before_god(
         holds={"ann": ["bell"]},
         on={"bell": {"ready": ready}},
         counters={"level": 5, "encounter": 7},
@@ -239,12 +230,8 @@ def test_what_a_target_stole_goes_with_it_if_it_escapes() -> None:
 
 @pytest.mark.rule("RST-095", "RST-049")
 def test_what_is_bought_back_is_as_worn_as_it_was() -> None:
-    session = camp(
-        step="trade",
-        zones=STALL,
-        holds={"ann": ["coat"]},
-        on={"coat": {"armor": 1}},
-        options={"trader_buyback": "on"},
+    session = at_stall(
+        holds={"ann": ["coat"]}, on={"coat": {"armor": 1}}, options={"trader_buyback": "on"}
     )
     play(session, "sell coat", "buy coat", "slot 0")
     assert session.table.named("coat").counters["armor"] == 1
@@ -253,21 +240,17 @@ def test_what_is_bought_back_is_as_worn_as_it_was() -> None:
     assert session.table.named("coat").counters == {}
 
 
-@pytest.mark.rule("RST-235", "RST-249")
-def test_if_the_last_words_of_all_kill_the_god_the_party_has_won() -> None:
-    """Nobody is left to see it: but the Door has died, and that goes first."""
-    session = camp(
-        ("gus",),
-        step="verdict",
-        zones={"god": ["door"]},
-        wounds={"gus": 4},
-        on={"door": {"health": 9}},
-        counters={"level": 5},
-        coming=[1],
+@pytest.mark.rule("RST-235", "RST-246", "RST-249")
+@pytest.mark.parametrize("party", [("gus",), ("gus", "bo")], ids=["all", "one of two"])
+def test_whose_last_words_kill_the_god_has_won(party: tuple[str, ...]) -> None:
+    """If nobody is left to see it, too: the Door has died, and that goes first."""
+    session = before_god(
+        party, wounds={"gus": 4}, on={"door": {"health": 9}}, counters={"level": 5}, coming=[1]
     )
     play(session, "fight", "slot 0", "attack unarmed")
     assert session.table.outcome is not None
-    assert (session.table.outcome.rule, session.table.outcome.winners) == ("RST-249", [0])
+    assert session.table.outcome.rule == "RST-249"
+    assert session.table.outcome.winners == [*range(len(party))]
 
 
 @pytest.mark.rule("RST-235", "RST-232")

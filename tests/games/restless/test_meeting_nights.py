@@ -7,11 +7,13 @@ import pytest
 from tabletop import load
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
     blocked,
     camp,
     health,
     keys,
+    meeting,
     names,
     play,
     rerolls,
@@ -21,11 +23,12 @@ from tests.games.restless.camp import (
 @pytest.mark.rule("RST-086", "RST-112", "RST-230")
 def test_a_presenter_that_dies_of_a_sin_leaves_the_rest_of_the_goods_to_another() -> None:
     """Pride kills Ann through Gall: its place is filled, the second Sin is for whom they name."""
-    session = camp(
-        ("ann", "bo", "cy"), step="trade", zones={"encounter": ["stall"]},
-        holds={"ann": ["urn"]}, sins={"ann": ["gall"]},
+    session = at_stall(
+        ("ann", "bo", "cy"),
+        holds={"ann": ["urn"]},
+        sins={"ann": ["gall"]},
         decks={"loot": ["club", "broth"], "treasures": ["pride", "sloth", "bell", "charm"]},
-    )  # fmt: skip
+    )
     play(session, "open", "slot 0")
     assert asked(session) == "RST-212"
     session = load(session.to_json())
@@ -40,9 +43,7 @@ def test_a_presenter_that_dies_of_a_sin_leaves_the_rest_of_the_goods_to_another(
 
 @pytest.mark.rule("RST-021", "RST-113")
 def test_the_same_nothing_comes_again_from_a_deck_made_of_its_own_discards() -> None:
-    session = camp(
-        ("ann",), step="meet", zones={"encounter": ["hoard"]}, decks={"loot": ["nothing"]}
-    )
+    session = meeting("hoard", ("ann",), decks={"loot": ["nothing"]})
     play(session, "again")
     assert asked(session) == "RST-113"
     play(session, "again")
@@ -113,10 +114,9 @@ def test_a_dawn_that_kills_all_ends_the_game() -> None:
 @pytest.mark.rule("RST-102", "RST-103", "RST-079")
 def test_what_an_encounter_makes_too_heavy_may_be_taken_by_another_who_has_room() -> None:
     """Yoke: Ann 8-4, Bo 6-4. What Bo lays down Ann cannot carry; a Tonic makes no room."""
-    session = camp(
-        ("ann", "bo"), step="meet", zones={"encounter": ["yoke"]},
-        holds={"bo": ["urn", "bell"], "ann": ["bow"]}, people=(0, 1),
-    )  # fmt: skip
+    session = meeting(
+        "yoke", ("ann", "bo"), holds={"bo": ["urn", "bell"], "ann": ["bow"]}, people=(0, 1)
+    )
     play(session, "stay")
     assert asked(session) == "RST-102"
     assert session.decision is not None
@@ -270,10 +270,14 @@ def test_a_character_laid_into_an_empty_slot_by_hand_has_its_health_bar() -> Non
 @pytest.mark.rule("RST-051", "RST-007")
 def test_whose_armor_goes_is_asked_of_its_controller_alone() -> None:
     """Bo's own Armor and his Coat: 2 damage, he chooses point by point; Ann's Armor is hers."""
-    session = camp(
-        ("ann", "bo"), step="meet", zones={"encounter": ["hail"]}, holds={"bo": ["coat"]},
-        on={"bo": {"armor": 2}, "ann": {"armor": 3}}, people=(0, 1), coming=[2],
-    )  # fmt: skip
+    session = meeting(
+        "hail",
+        ("ann", "bo"),
+        holds={"bo": ["coat"]},
+        on={"bo": {"armor": 2}, "ann": {"armor": 3}},
+        people=(0, 1),
+        coming=[2],
+    )
     play(session, "stay")
     assert asked(session) == "RST-051"
     assert session.decision is not None

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Refusal, Seat, Session, load, new_game
 from tabletop.games.restless.cards import content
 from tabletop.table.table import freeze
-from tests.games.restless.camp import asked, blocked, camp, keys, names, play, rerolls
+from tests.games.restless.camp import asked, before_god, blocked, camp, keys, names, play, rerolls
 from tests.games.restless.half_said import half_said
 
 
@@ -23,9 +23,7 @@ def set_out(seats: int = 2, **options: str) -> Session:
     return session
 
 
-@pytest.mark.rule("RST-022")
-@pytest.mark.rule("RST-023")
-@pytest.mark.rule("RST-025")
+@pytest.mark.rule("RST-022", "RST-023", "RST-025")
 def test_the_party_is_chosen_from_six_slot_by_slot() -> None:
     session = begun()
     assert len(session.table["tray"]) == 6
@@ -70,9 +68,7 @@ def test_each_begins_with_the_health_that_is_printed() -> None:
         assert piece.counters["health"] == int(printed)
 
 
-@pytest.mark.rule("RST-028")
-@pytest.mark.rule("RST-029")
-@pytest.mark.rule("RST-272")
+@pytest.mark.rule("RST-028", "RST-029", "RST-272")
 def test_starter_items_are_kept_of_six() -> None:
     session = begun()
     play(session, keys(session)[0], keys(session)[1])
@@ -81,8 +77,7 @@ def test_starter_items_are_kept_of_six() -> None:
     assert begun(starters="0").table.options["starters"] == "0"
 
 
-@pytest.mark.rule("RST-030")
-@pytest.mark.rule("RST-099")
+@pytest.mark.rule("RST-030", "RST-099")
 def test_a_starter_goes_to_whoever_can_carry_it() -> None:
     session = camp(step="choose_starters", zones={"tray": ["anvil", "stick"]})
     play(session, "anvil")
@@ -110,8 +105,7 @@ def test_what_is_kept_and_who_carries_it_are_one_answer() -> None:
     assert load(then.to_json()).table == then.table
 
 
-@pytest.mark.rule("RST-031")
-@pytest.mark.rule("RST-039")
+@pytest.mark.rule("RST-031", "RST-039")
 def test_the_nights_lie_face_down_and_nobody_may_look() -> None:
     session = set_out()
     assert len(session.table["nights"]) == 3
@@ -125,18 +119,14 @@ def test_the_party_begins_with_five_reroll_counters() -> None:
     assert rerolls(begun()) == 5
 
 
-@pytest.mark.rule("RST-033")
-@pytest.mark.rule("RST-161")
+@pytest.mark.rule("RST-033", "RST-161")
 def test_the_first_realm_is_read_to_all() -> None:
     (realm,) = set_out().table["realm"]
     assert realm.face_up
     assert getattr(content.card(realm.name), "level", 0) == 1
 
 
-@pytest.mark.rule("RST-034")
-@pytest.mark.rule("RST-163")
-@pytest.mark.rule("RST-035")
-@pytest.mark.rule("RST-036")
+@pytest.mark.rule("RST-034", "RST-163", "RST-035", "RST-036")
 def test_four_encounters_lie_in_a_row_and_the_first_is_picked_from_three() -> None:
     session = camp(
         step="enter_realm",
@@ -196,8 +186,7 @@ def test_everybody_sees_all_items() -> None:
     assert [piece.name for piece in session.view(1)["inventory:0"]] == ["club"]
 
 
-@pytest.mark.rule("RST-273")
-@pytest.mark.rule("RST-168")
+@pytest.mark.rule("RST-273", "RST-168")
 def test_challenges_are_table_options() -> None:
     assert len(set_out(rests="1").table["nights"]) == 1
     session = camp(
@@ -218,7 +207,7 @@ def test_a_smaller_party_is_fewer_seats() -> None:
 
 @pytest.mark.rule("RST-006")
 def test_the_party_decides_together() -> None:
-    session = camp(step="verdict", zones={"god": ["door"]}, people=[0, 1])
+    session = before_god(people=[0, 1])
     play(session, "refuse")
     assert asked(session) == "RST-006"
     assert session.decision is not None

@@ -19,8 +19,7 @@ from tests.games.restless.camp import (
 from tests.games.restless.half_said import half_said
 
 
-@pytest.mark.rule("RST-042")
-@pytest.mark.rule("RST-181")
+@pytest.mark.rule("RST-042", "RST-181")
 def test_damage_moves_counters_from_left_to_right() -> None:
     session = battle(coming=[1])
     play(session, "slot 0", "attack unarmed")
@@ -34,8 +33,7 @@ def test_healing_never_goes_beyond_max_health() -> None:
     assert health(session, "ann") == (6, 0)
 
 
-@pytest.mark.rule("RST-046")
-@pytest.mark.rule("RST-227")
+@pytest.mark.rule("RST-046", "RST-227")
 def test_who_has_no_health_left_dies_at_once() -> None:
     session = battle(
         wounds={"ann": 4}, sins={"ann": ["pride"]}, status={"ann": ["veil"]}, coming=[1]
@@ -53,9 +51,7 @@ def test_targets_get_their_counters_when_the_battle_begins() -> None:
     assert session.table.named("choir").counters["health"] == 12
 
 
-@pytest.mark.rule("RST-049")
-@pytest.mark.rule("RST-050")
-@pytest.mark.rule("RST-052")
+@pytest.mark.rule("RST-049", "RST-050", "RST-052")
 def test_armor_on_an_item_takes_damage_before_health_does() -> None:
     session = battle(holds={"ann": ["coat"]}, coming=[1])
     play(session, "slot 0", "attack unarmed")
@@ -124,8 +120,7 @@ def test_health_is_never_below_nothing() -> None:
     assert session.table.named("bo").counters.get("health", 0) == 0
 
 
-@pytest.mark.rule("RST-044")
-@pytest.mark.rule("RST-045")
+@pytest.mark.rule("RST-044", "RST-045")
 def test_max_health_grows_and_shrinks_on_the_right() -> None:
     from tabletop.games.restless.party.harm import raise_max_health
 

@@ -8,6 +8,7 @@ from tabletop import load
 from tabletop.play.declaration import Declaration, Draft
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     blocked,
     camp,
     health,
@@ -43,8 +44,7 @@ def test_its_text_is_carried_out_unless_it_may_be_passed_by() -> None:
     assert keys(optional) == ["stay", "pass"]
 
 
-@pytest.mark.rule("RST-074")
-@pytest.mark.rule("RST-164")
+@pytest.mark.rule("RST-074", "RST-164")
 def test_after_the_last_encounter_the_realm_ends() -> None:
     session = camp(row=[["gift"]], zones={"realm": ["toll"]}, decks={"realms-2": ["fog"]})
     play(session, "go on", "pass", "go on", "go on")
@@ -52,8 +52,7 @@ def test_after_the_last_encounter_the_realm_ends() -> None:
     assert names(session, "realms-1-used") == ["toll"]
 
 
-@pytest.mark.rule("RST-076")
-@pytest.mark.rule("RST-077")
+@pytest.mark.rule("RST-076", "RST-077")
 def test_where_only_a_fight_will_do_others_are_replaced() -> None:
     session = camp(
         step="arrive",
@@ -87,9 +86,7 @@ def test_a_trader_may_be_ignored() -> None:
     assert rerolls(session) == 5
 
 
-@pytest.mark.rule("RST-081")
-@pytest.mark.rule("RST-082")
-@pytest.mark.rule("RST-083")
+@pytest.mark.rule("RST-081", "RST-082", "RST-083")
 def test_the_goods_cost_a_counter_to_see() -> None:
     session = camp(row=[["stall"]], decks=GOODS)
     play(session, "go on", "open")
@@ -109,9 +106,8 @@ def test_the_pool_never_goes_below_nothing() -> None:
 
 @pytest.mark.rule("RST-085")
 def test_pick_from_does_not_touch_a_traders_goods() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"], "realm": ["shrine"]},
+    session = at_stall(
+        zones={"realm": ["shrine"]},
         decks={"loot": ["club", "broth", "urn"], "treasures": ["bell", "coat", "charm"]},
     )
     play(session, "open", "slot 0")
@@ -121,11 +117,7 @@ def test_pick_from_does_not_touch_a_traders_goods() -> None:
 
 @pytest.mark.rule("RST-086")
 def test_a_sin_among_the_goods_goes_to_the_presenter_and_is_replaced() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
-        decks={"loot": ["club", "broth"], "treasures": ["pride", "bell", "coat"]},
-    )
+    session = at_stall(decks={"loot": ["club", "broth"], "treasures": ["pride", "bell", "coat"]})
     play(session, "open", "slot 1")
     assert names(session, "sins:1") == ["pride"]
     assert names(session, "goods") == ["club", "broth", "bell", "coat"]
@@ -137,9 +129,7 @@ def test_a_sin_among_the_goods_goes_to_the_presenter_and_is_replaced() -> None:
     [("as_drawn", "discard", 1, 1), ("as_drawn", "again", 2, 2), ("refill_free", "", 2, 1)],
 )
 def test_nothing_among_the_goods(option: str, answer: str, loot: int, paid: int) -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
+    session = at_stall(
         decks={"loot": ["nothing", "club", "broth"], "treasures": ["bell", "coat"]},
         options={"trader_nothing": option},
     )
@@ -154,9 +144,7 @@ def test_nothing_among_the_goods(option: str, answer: str, loot: int, paid: int)
 
 @pytest.mark.rule("RST-093")
 def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None:
-    session = camp(
-        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
-    )
+    session = at_stall(zones={"goods": ["club"]}, counters={"opened": 1})
     club = session.table.named("club").id
     assert isinstance(session.decision, Declaration)
     draft = Draft.of(session.decision)
@@ -168,30 +156,21 @@ def test_goods_dragged_to_somebody_are_theirs_without_another_question() -> None
     assert names(session, "inventory:1") == ["club"]
 
 
-@pytest.mark.rule("RST-088")
-@pytest.mark.rule("RST-090")
-@pytest.mark.rule("RST-093")
+@pytest.mark.rule("RST-088", "RST-090", "RST-093")
 def test_goods_are_bought_at_their_value_by_somebody_with_room() -> None:
-    session = camp(
-        step="trade", zones={"encounter": ["stall"], "goods": ["club"]}, counters={"opened": 1}
-    )
+    session = at_stall(zones={"goods": ["club"]}, counters={"opened": 1})
     play(session, "buy club", "slot 0")
     assert names(session, "inventory:0") == ["club"]
     assert rerolls(session) == 3
-    full = camp(
-        ("eve", "cy"),
-        step="trade",
-        counters={"opened": 1},
-        zones={"encounter": ["stall"], "goods": ["bow"]},
-        holds={"cy": ["kettle"]},
+    full = at_stall(
+        ("eve", "cy"), counters={"opened": 1}, zones={"goods": ["bow"]}, holds={"cy": ["kettle"]}
     )
     assert blocked(full)["buy bow"] == "RST-093"
 
 
-@pytest.mark.rule("RST-089")
-@pytest.mark.rule("RST-095")
+@pytest.mark.rule("RST-089", "RST-095")
 def test_items_are_sold_without_seeing_the_goods() -> None:
-    session = camp(step="trade", zones={"encounter": ["stall"]}, holds={"ann": ["urn", "club"]})
+    session = at_stall(holds={"ann": ["urn", "club"]})
     play(session, "sell club")
     assert rerolls(session) == 7
     assert names(session, "loot-used") == ["club"]
@@ -202,11 +181,8 @@ def test_items_are_sold_without_seeing_the_goods() -> None:
 @pytest.mark.rule("RST-091")
 def test_change_comes_back_in_counters() -> None:
     """A Bell worth 5 is paid with a Coat worth 6: one counter stays."""
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"], "goods": ["bell"]},
-        holds={"ann": ["coat"]},
-        counters={"rerolls": 0, "opened": 1},
+    session = at_stall(
+        zones={"goods": ["bell"]}, holds={"ann": ["coat"]}, counters={"rerolls": 0, "opened": 1}
     )
     anew = load(session.to_json())
     play(session, "sell coat", "buy bell", "slot 0")
@@ -218,26 +194,15 @@ def test_change_comes_back_in_counters() -> None:
     assert len(anew.journal.entries) == 1
 
 
-@pytest.mark.rule("RST-094")
-@pytest.mark.rule("RST-120")
+@pytest.mark.rule("RST-094", "RST-120")
 def test_only_items_are_sold() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
-        sins={"ann": ["pride"]},
-        status={"ann": ["vigil"]},
-    )
+    session = at_stall(sins={"ann": ["pride"]}, status={"ann": ["vigil"]})
     assert not [key for key in keys(session) if key.startswith("sell")]
 
 
-@pytest.mark.rule("RST-096")
-@pytest.mark.rule("RST-097")
+@pytest.mark.rule("RST-096", "RST-097")
 def test_what_is_left_of_the_goods_is_discarded_without_effect() -> None:
-    session = camp(
-        step="trade",
-        counters={"opened": 1},
-        zones={"encounter": ["stall"], "goods": ["urn", "bell"]},
-    )
+    session = at_stall(counters={"opened": 1}, zones={"goods": ["urn", "bell"]})
     play(session, "leave")
     assert names(session, "loot-used") == ["urn"]
     assert names(session, "treasures-used") == ["bell"]

@@ -11,6 +11,7 @@ from tests.games.restless.camp import (
     camp,
     health,
     keys,
+    meeting,
     names,
     play,
     rerolls,
@@ -36,8 +37,7 @@ def test_an_item_is_gained_by_putting_it_into_an_inventory() -> None:
     assert names(session, "inventory:1") == ["club"]
 
 
-@pytest.mark.rule("RST-101")
-@pytest.mark.rule("RST-099")
+@pytest.mark.rule("RST-101", "RST-099")
 def test_who_has_no_room_may_make_some() -> None:
     session = finds("bow", holds={"bo": ["kettle", "blanket"]})
     play(session, "stay", "slot 0", "slot 1")
@@ -56,15 +56,11 @@ def test_or_leave_the_new_item_on_the_ground() -> None:
     assert names(session, "ground") == ["bow"]
 
 
-@pytest.mark.rule("RST-102")
-@pytest.mark.rule("RST-069")
-@pytest.mark.rule("RST-066")
-@pytest.mark.rule("RST-123")
+@pytest.mark.rule("RST-102", "RST-069", "RST-066", "RST-123")
 def test_a_transfigured_character_keeps_what_it_bears_and_sheds_what_it_cannot_carry() -> None:
-    session = camp(
+    session = meeting(
+        "mirror",
         ("ann", "bo"),
-        step="meet",
-        zones={"encounter": ["mirror"]},
         decks={"characters": ["eve"]},
         holds={"ann": ["club", "blanket"]},
         sins={"ann": ["pride"]},
@@ -81,9 +77,7 @@ def test_a_transfigured_character_keeps_what_it_bears_and_sheds_what_it_cannot_c
     assert names(session, "ground") == ["club"]
 
 
-@pytest.mark.rule("RST-103")
-@pytest.mark.rule("RST-105")
-@pytest.mark.rule("RST-110")
+@pytest.mark.rule("RST-103", "RST-105", "RST-110")
 def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
     session = camp(holds={"ann": ["club", "broth"]})
     play(session, "lay club")
@@ -95,8 +89,7 @@ def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
     ]
 
 
-@pytest.mark.rule("RST-104")
-@pytest.mark.rule("RST-107")
+@pytest.mark.rule("RST-104", "RST-107")
 def test_what_lies_on_the_ground_is_of_no_use_outside_rest() -> None:
     session = camp(zones={"ground": ["broth"]}, wounds={"ann": 3})
     assert "use broth" not in keys(session)
@@ -122,17 +115,15 @@ def test_what_would_change_nothing_is_allowed_after_a_warning(
     assert names(session, "inventory:0") == ["psalm"]
 
 
-@pytest.mark.rule("RST-111")
-@pytest.mark.rule("RST-122")
+@pytest.mark.rule("RST-111", "RST-122")
 def test_where_nobody_is_named_the_party_says_who_draws() -> None:
-    session = camp(step="meet", zones={"encounter": ["vault"]}, decks={"treasures": ["pride"]})
+    session = meeting("vault", decks={"treasures": ["pride"]})
     assert asked(session) == "RST-111"
     play(session, "slot 1")
     assert names(session, "sins:1") == ["pride"], "RST-115: it binds to who turned it up"
 
 
-@pytest.mark.rule("RST-113")
-@pytest.mark.rule("RST-114")
+@pytest.mark.rule("RST-113", "RST-114")
 def test_nothing_is_discarded_or_drawn_again_for_a_counter() -> None:
     session = finds("nothing", "club")
     play(session, "stay", "slot 0")
@@ -150,13 +141,9 @@ def test_nothing_is_discarded_or_drawn_again_for_a_counter() -> None:
 # --- Sins --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-115")
-@pytest.mark.rule("RST-116")
-@pytest.mark.rule("RST-256")
+@pytest.mark.rule("RST-115", "RST-116", "RST-256")
 def test_a_sin_uses_up_the_draw_and_binds() -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["vault"]}, decks={"treasures": ["pride", "bell"]}
-    )
+    session = meeting("vault", decks={"treasures": ["pride", "bell"]})
     play(session, "slot 0")
     assert names(session, "sins:0") == ["pride"]
     assert names(session, "treasures") == ["bell"], "nothing is drawn in its stead"
@@ -180,8 +167,7 @@ def test_sins_add_up() -> None:
 # --- kinds of Items ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-125")
-@pytest.mark.rule("RST-126")
+@pytest.mark.rule("RST-125", "RST-126")
 def test_a_consumable_has_its_uses_and_is_gone() -> None:
     session = camp(
         holds={"ann": ["crumbs", "broth"]},
@@ -196,9 +182,7 @@ def test_a_consumable_has_its_uses_and_is_gone() -> None:
     assert names(session, "loot-used") == ["crumbs", "broth"], "one use where none is printed"
 
 
-@pytest.mark.rule("RST-130")
-@pytest.mark.rule("RST-132")
-@pytest.mark.rule("RST-133")
+@pytest.mark.rule("RST-130", "RST-132", "RST-133")
 def test_recharging_counts_the_encounter_of_use() -> None:
     session = battle(
         foe="wasp",
@@ -214,22 +198,6 @@ def test_recharging_counts_the_encounter_of_use() -> None:
     assert session.table.named("bell").turn == 90
     play(session, "go on")
     assert session.table.named("bell").turn == 0
-
-
-@pytest.mark.rule("RST-134")
-@pytest.mark.parametrize(("option", "turn"), [("on", 0), ("off", 90)])
-def test_the_gods_battle_counts_once_for_recharging(option: str, turn: int) -> None:
-    session = camp(
-        step="verdict",
-        zones={"god": ["door"]},
-        holds={"ann": ["spring"]},
-        on={"spring": {"ready": 2}},
-        options={"god_ticks_recharge": option},
-    )
-    spring = session.table.named("spring").id
-    session.override("turn", piece=spring, degrees=90)
-    play(session, "fight")
-    assert session.table.pieces[spring].turn == turn
 
 
 @pytest.mark.rule("RST-138")
@@ -261,7 +229,7 @@ def test_a_spell_attacks_and_is_a_consumable_too() -> None:
 
 @pytest.mark.rule("RST-112")
 def test_who_rolls_is_who_is_meant() -> None:
-    session = camp(step="meet", zones={"encounter": ["well"]}, coming=[3])
+    session = meeting("well", coming=[3])
     play(session, "slot 1")
     assert health(session, "bo") == (4, 3)
 
@@ -269,9 +237,7 @@ def test_who_rolls_is_who_is_meant() -> None:
 # --- Status Effects ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-062")
-@pytest.mark.rule("RST-063")
-@pytest.mark.rule("RST-064")
+@pytest.mark.rule("RST-062", "RST-063", "RST-064")
 def test_one_of_each_type_and_none_weighs_anything() -> None:
     from tabletop.games.restless.choices.carrying import room
     from tabletop.games.restless.party.using import gains_status
@@ -293,8 +259,7 @@ def test_status_effects_cannot_be_given_away() -> None:
     assert session.game.refuse(session.table, 0, vigil, "status:1").rule == "RST-065"
 
 
-@pytest.mark.rule("RST-068")
-@pytest.mark.rule("RST-067")
+@pytest.mark.rule("RST-068", "RST-067")
 def test_a_status_effect_that_ends_goes_back_to_the_supply() -> None:
     session = battle(wounds={"ann": 4}, status={"ann": ["vigil"]}, coming=[1])
     play(session, "slot 0", "attack unarmed")
@@ -305,9 +270,7 @@ def test_a_status_effect_that_ends_goes_back_to_the_supply() -> None:
 
 @pytest.mark.rule("RST-101")
 def test_who_could_not_carry_it_with_empty_hands_is_not_asked_what_goes() -> None:
-    session = camp(
-        ("eve", "ann"), step="meet", zones={"encounter": ["gift"]}, decks={"loot": ["bow"]}
-    )
+    session = meeting("gift", ("eve", "ann"), decks={"loot": ["bow"]})
     play(session, "stay", "slot 0")
     assert blocked(session)["slot 0"] == "RST-099", "Eve carries 3, the Bow weighs 4"
     play(session, "ground")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop import Session
-from tests.games.restless.camp import asked, battle, blocked, camp, keys, names, play
+from tests.games.restless.camp import asked, battle, blocked, camp, keys, meeting, names, play
 
 HEAVY = ["club", "kettle"]  # 6 of the 8 that Ann can carry
 MULE = {"encounters": ["mule"]}  # -4 to Max Weight
@@ -25,7 +25,7 @@ IN_BATTLE: dict[str, tuple[Callable[[], Session], list[str]]] = {
         ["slot 0", "attack unarmed"],
     ),
     "fought at once": (
-        lambda: camp(step="meet", zones={"encounter": ["brawl"]}, holds=LOADED, decks=MULE),
+        lambda: meeting("brawl", holds=LOADED, decks=MULE),
         ["stay"],
     ),
     "while fleeing": (lambda: battle(sins={"bo": ["bait"]}, holds=LOADED, decks=MULE), ["flee"]),
@@ -72,12 +72,11 @@ OUTSIDE: dict[str, Callable[[], Session]] = {
     "a Realm is entered": lambda: camp(
         step="next_realm", holds=LOADED, decks={"realms-2": ["deep-mire"]}, row=[["gift"]]
     ),
-    "a Realm is replaced": lambda: camp(
-        step="meet", zones={"encounter": ["landslide"], "realm": ["toll"]}, holds=LOADED,
-        decks={"realms-1": ["mire"]},
+    "a Realm is replaced": lambda: meeting(
+        "landslide", zones={"realm": ["toll"]}, holds=LOADED, decks={"realms-1": ["mire"]}
     ),
-    "a lasting change": lambda: camp(step="meet", zones={"encounter": ["yoke"]}, holds=LOADED),
-}  # fmt: skip
+    "a lasting change": lambda: meeting("yoke", holds=LOADED),
+}
 
 
 @pytest.mark.rule("RST-102", "RST-105")
@@ -98,7 +97,7 @@ def test_outside_battle_it_goes_to_the_ground_or_to_others(way: str) -> None:
 
 @pytest.mark.rule("RST-102", "RST-105")
 def test_another_who_has_room_takes_it() -> None:
-    session = camp(("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=LOADED)
+    session = meeting("yoke", ("ann", "di"), holds=LOADED)
     play(session, "stay")
     assert keys(session) == ["give club", "lay club", "give kettle", "lay kettle"]
     play(session, "give club")
@@ -107,12 +106,7 @@ def test_another_who_has_room_takes_it() -> None:
 
 @pytest.mark.rule("RST-102", "RST-105")
 def test_who_may_not_trade_can_only_lay_it_down() -> None:
-    session = camp(
-        ("ann", "di"),
-        step="meet",
-        zones={"encounter": ["yoke"], "realm": ["closed-fist"]},
-        holds=LOADED,
-    )
+    session = meeting("yoke", ("ann", "di"), zones={"realm": ["closed-fist"]}, holds=LOADED)
     play(session, "stay")
     assert keys(session) == ["lay club", "lay kettle"]
     assert blocked(session)["give club"] == "RST-105"
@@ -134,11 +128,13 @@ def test_what_is_shed_on_entering_a_realm_lies_there_at_its_first_encounter() ->
 
 @pytest.mark.rule("RST-063")
 def test_when_status_effects_stack_no_more_one_of_each_type_remains() -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["landslide"], "realm": ["plenty"]},
-        status={"ann": ["vigil", "veil"]}, holds={"bo": ["rope"]},
+    session = meeting(
+        "landslide",
+        zones={"realm": ["plenty"]},
+        status={"ann": ["vigil", "veil"]},
+        holds={"bo": ["rope"]},
         decks={"realms-1": ["toll"]},
-    )  # fmt: skip
+    )
     vigils = [piece for piece in session.table.pieces if piece.name == "vigil"]
     other = next(piece for piece in vigils if piece.zone != "status:0")
     session.override("move", piece=other.id, zone="status:0", face_up=True)

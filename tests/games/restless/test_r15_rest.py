@@ -7,10 +7,12 @@ import pytest
 from tests.games.restless.camp import (
     asked,
     battle,
+    before_god,
     blocked,
     camp,
     health,
     keys,
+    meeting,
     names,
     play,
     rerolls,
@@ -29,15 +31,14 @@ def test_in_the_gap_the_party_trades_rests_or_goes_on() -> None:
 def test_nobody_rests_in_battle() -> None:
     """Neither between turns nor in one, nor before a Traitor God."""
     fight = battle(zones=NIGHTS)
-    god = camp(step="verdict", zones={**NIGHTS, "god": ["door"]}, counters={"level": 5})
+    god = before_god(zones={**NIGHTS}, counters={"level": 5})
     for session in (fight, play(god, "fight")):
         assert blocked(session)["rest"] == "RST-145"
         play(session, "slot 0")
         assert blocked(session)["rest"] == "RST-145"
 
 
-@pytest.mark.rule("RST-146")
-@pytest.mark.rule("RST-144")
+@pytest.mark.rule("RST-146", "RST-144")
 def test_meeting_something_else_lifts_the_lock_of_a_flight() -> None:
     session = camp(zones=NIGHTS, counters={"fled": 1}, row=[["gift"]])
     assert blocked(session)["rest"] == "RST-146"
@@ -45,9 +46,7 @@ def test_meeting_something_else_lifts_the_lock_of_a_flight() -> None:
     assert "rest" in keys(session)
 
 
-@pytest.mark.rule("RST-147")
-@pytest.mark.rule("RST-148")
-@pytest.mark.rule("RST-149")
+@pytest.mark.rule("RST-147", "RST-148", "RST-149")
 def test_each_rest_turns_up_the_next_night() -> None:
     session = camp(zones=NIGHTS)
     play(session, "rest")
@@ -58,10 +57,7 @@ def test_each_rest_turns_up_the_next_night() -> None:
     assert blocked(session)["rest"] == "RST-147"
 
 
-@pytest.mark.rule("RST-150")
-@pytest.mark.rule("RST-231")
-@pytest.mark.rule("RST-232")
-@pytest.mark.rule("RST-233")
+@pytest.mark.rule("RST-150", "RST-231", "RST-232", "RST-233")
 def test_the_dead_rejoin_with_somebody_new() -> None:
     session = camp(zones={**NIGHTS, "character:1": []}, decks={"characters": ["fay", "eve"]})
     play(session, "rest")
@@ -70,8 +66,7 @@ def test_the_dead_rejoin_with_somebody_new() -> None:
     assert names(session, "inventory:1") == []
 
 
-@pytest.mark.rule("RST-151")
-@pytest.mark.rule("RST-152")
+@pytest.mark.rule("RST-151", "RST-152")
 def test_a_night_gives_three_counters_and_then_says_its_own() -> None:
     session = camp(zones=NIGHTS, wounds={"ann": 3, "bo": 1})
     play(session, "rest")
@@ -88,8 +83,7 @@ def test_a_counter_heals_two() -> None:
     assert blocked(session)["heal 1"] == "RST-043"
 
 
-@pytest.mark.rule("RST-154")
-@pytest.mark.rule("RST-155")
+@pytest.mark.rule("RST-154", "RST-155")
 def test_at_rest_any_number_of_consumables_even_with_the_rest_symbol() -> None:
     session = camp(zones=NIGHTS, wounds={"ann": 5}, holds={"ann": ["broth", "lantern"]})
     play(session, "rest", "use lantern", "use broth", "slot 0")
@@ -105,8 +99,7 @@ def test_at_rest_active_items_that_need_a_target_are_of_no_use() -> None:
     assert "use spring" in keys(session)
 
 
-@pytest.mark.rule("RST-157")
-@pytest.mark.rule("RST-158")
+@pytest.mark.rule("RST-157", "RST-158")
 def test_at_rest_items_change_hands_and_lie_about() -> None:
     session = camp(zones={**NIGHTS, "ground": ["club"]}, holds={"ann": ["broth"]})
     play(session, "rest", "give club", "slot 1", "give broth")
@@ -146,8 +139,7 @@ def test_a_realms_text_is_in_force_until_the_next() -> None:
     assert session.table.named("rat").counters["health"] == 5, "14 - 5 is a miss"
 
 
-@pytest.mark.rule("RST-165")
-@pytest.mark.rule("RST-166")
+@pytest.mark.rule("RST-165", "RST-166")
 def test_at_the_end_of_a_realm_the_dead_rejoin_and_there_is_no_rest() -> None:
     session = camp(
         zones={**NIGHTS, "character:1": [], "realm": ["toll"]}, decks={"characters": ["fay"]}
@@ -174,8 +166,7 @@ def test_the_traitor_god_is_shown_at_the_fifth_realm() -> None:
 # --- dice --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-169")
-@pytest.mark.rule("RST-170")
+@pytest.mark.rule("RST-169", "RST-170")
 def test_a_counter_turns_a_die_again_and_the_last_result_stands() -> None:
     session = battle(coming=[4, 12], options={"ask_rerolls": "failures"})
     play(session, "slot 0", "attack unarmed")
@@ -192,8 +183,7 @@ def test_nothing_is_asked_without_counters() -> None:
     assert asked(session) != "RST-170"
 
 
-@pytest.mark.rule("RST-172")
-@pytest.mark.rule("RST-173")
+@pytest.mark.rule("RST-172", "RST-173")
 def test_a_roll_never_counts_as_more_than_twenty_or_less_than_one() -> None:
     from tabletop.games.restless.party.rolls import final_roll
 
@@ -204,12 +194,7 @@ def test_a_roll_never_counts_as_more_than_twenty_or_less_than_one() -> None:
 
 @pytest.mark.rule("RST-174")
 def test_outside_combat_the_raw_number_counts() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["well"], "realm": ["east"]},
-        holds={"ann": ["charm"]},
-        coming=[5],
-    )
+    session = meeting("well", zones={"realm": ["east"]}, holds={"ann": ["charm"]}, coming=[5])
     play(session, "stay", "slot 0")
     assert health(session, "ann") == (3, 3)
 

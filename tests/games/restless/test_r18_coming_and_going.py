@@ -7,7 +7,7 @@ import pytest
 from tabletop import Refusal, Session
 from tabletop.games.restless.battle.fight import DEFEATED
 from tabletop.games.restless.table.fighting import IN
-from tests.games.restless.camp import asked, battle, blocked, camp, keys, left, names, play
+from tests.games.restless.camp import asked, battle, blocked, camp, keys, left, meeting, names, play
 
 GOD = {"god": ["door"]}
 RATS = {"encounters": ["rat", "wasp"]}
@@ -191,7 +191,7 @@ def test_a_fight_at_once_is_fought_and_then_what_was_there_goes_on(
 @pytest.mark.rule("RST-143", "RST-213")
 def test_an_encounter_that_says_fight_is_over_and_a_second_one_waits_its_turn() -> None:
     decks = {"encounters": ["rat"]}
-    session = camp(step="meet", zones={"encounter": ["brawl"]}, decks=decks)
+    session = meeting("brawl", decks=decks)
     assert asked(session) == "RST-193"
     assert (names(session, "encounter"), names(session, "encounters-used")) == (["rat"], ["brawl"])
 
@@ -233,10 +233,13 @@ def test_a_horror_that_was_beaten_fights_the_next_time_too() -> None:
 @pytest.mark.rule("RST-143", "RST-075")
 def test_who_is_attacked_over_an_encounter_has_dealt_with_it() -> None:
     """The Well takes Health, for which a Sin picks a quarrel: fought, the Well is not met again."""
-    session = camp(
-        ("ann",), step="meet", zones={"encounter": ["well"]}, sins={"ann": ["temper"]},
-        decks={"encounters": ["wasp"]}, coming=[1, 20, 20],
-    )  # fmt: skip
+    session = meeting(
+        "well",
+        ("ann",),
+        sins={"ann": ["temper"]},
+        decks={"encounters": ["wasp"]},
+        coming=[1, 20, 20],
+    )
     assert asked(session) == "RST-193"
     assert names(session, "encounter") == ["wasp"]
     play(session, "slot 0", "attack unarmed", "end", "slot 0", "attack unarmed")

@@ -16,8 +16,7 @@ from tests.games.restless.camp import (
 )
 
 
-@pytest.mark.rule("RST-211")
-@pytest.mark.rule("RST-212")
+@pytest.mark.rule("RST-211", "RST-212")
 def test_somebody_draws_and_the_party_divides() -> None:
     session = battle(on={"rat": {"health": 1}}, decks={"loot": ["broth", "club"]}, coming=[15])
     play(session, "slot 0", "attack unarmed")
@@ -30,17 +29,14 @@ def test_somebody_draws_and_the_party_divides() -> None:
     assert rerolls(session) == 6, "and the Rat's Reroll Counter"
 
 
-@pytest.mark.rule("RST-213")
-@pytest.mark.rule("RST-075")
+@pytest.mark.rule("RST-213", "RST-075")
 def test_the_defeated_encounter_is_discarded() -> None:
     session = battle(foe="wasp", on={"wasp": {"health": 1}}, coming=[15])
     play(session, "slot 0", "attack unarmed")
     assert names(session, "encounters-used") == ["wasp"]
 
 
-@pytest.mark.rule("RST-214")
-@pytest.mark.rule("RST-224")
-@pytest.mark.rule("RST-217")
+@pytest.mark.rule("RST-214", "RST-224", "RST-217")
 def test_who_flees_gets_no_drops() -> None:
     session = battle(decks={"loot": ["broth"]}, coming=[20, 20])
     play(session, "flee", "slot 0")
@@ -49,8 +45,7 @@ def test_who_flees_gets_no_drops() -> None:
     assert names(session, "encounters-used") == ["rat"]
 
 
-@pytest.mark.rule("RST-215")
-@pytest.mark.rule("RST-228")
+@pytest.mark.rule("RST-215", "RST-228")
 def test_what_the_slain_held_is_among_the_drops() -> None:
     session = battle(
         foe="wasp", wounds={"ann": 5}, holds={"ann": ["broth"]}, coming=[1, 15],
@@ -64,10 +59,7 @@ def test_what_the_slain_held_is_among_the_drops() -> None:
     assert names(session, "inventory:1") == ["broth"]
 
 
-@pytest.mark.rule("RST-218")
-@pytest.mark.rule("RST-219")
-@pytest.mark.rule("RST-220")
-@pytest.mark.rule("RST-221")
+@pytest.mark.rule("RST-218", "RST-219", "RST-220", "RST-221")
 def test_everybody_dodges_three_times_at_most_for_one_damage_each() -> None:
     session = battle(foe="choir", coming=[1, 1, 1, 12])
     play(session, "flee", "slot 0")
@@ -76,8 +68,7 @@ def test_everybody_dodges_three_times_at_most_for_one_damage_each() -> None:
     assert asked(session) == "RST-142"
 
 
-@pytest.mark.rule("RST-222")
-@pytest.mark.rule("RST-223")
+@pytest.mark.rule("RST-222", "RST-223")
 def test_who_dies_in_flight_loses_everything_and_still_speaks() -> None:
     session = battle(foe="choir", wounds={"bo": 6}, holds={"bo": ["urn"]}, coming=[12, 1])
     play(session, "flee", "slot 0")
@@ -94,8 +85,7 @@ def test_a_death_effect_that_kills_the_target_ends_the_flight() -> None:
     assert session.table.count("fled") == 0, "RST-225: the Target counts as defeated"
 
 
-@pytest.mark.rule("RST-225")
-@pytest.mark.rule("RST-146")
+@pytest.mark.rule("RST-225", "RST-146")
 def test_after_a_flight_there_is_no_rest() -> None:
     session = battle(zones={"nights": ["night"]}, coming=[20, 20])
     play(session, "flee", "slot 0")

@@ -7,11 +7,13 @@ import pytest
 from tests.games.restless.camp import (
     asked,
     battle,
+    before_god,
     blocked,
     camp,
     health,
     keys,
     left,
+    meeting,
     names,
     play,
     rerolls,
@@ -23,13 +25,7 @@ DOOR = {"god": ["door"]}
 @pytest.mark.rule("RST-229")
 @pytest.mark.parametrize(("option", "counters"), [("by_target", 5), ("always", 7)])
 def test_death_effects_are_heard_when_a_target_kills(option: str, counters: int) -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["well"]},
-        wounds={"ann": 4},
-        coming=[1],
-        options={"death_effect": option},
-    )
+    session = meeting("well", wounds={"ann": 4}, coming=[1], options={"death_effect": option})
     play(session, "slot 0")
     assert rerolls(session) == counters
     fought = battle(wounds={"ann": 4}, coming=[1])
@@ -39,13 +35,7 @@ def test_death_effects_are_heard_when_a_target_kills(option: str, counters: int)
 
 @pytest.mark.rule("RST-230")
 def test_killed_otherwise_its_items_are_shared_out_at_once() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["well"]},
-        wounds={"ann": 4},
-        holds={"ann": ["club"]},
-        coming=[1],
-    )
+    session = meeting("well", wounds={"ann": 4}, holds={"ann": ["club"]}, coming=[1])
     play(session, "stay", "slot 0")
     assert asked(session) == "RST-212"
     play(session, "slot 1")
@@ -73,9 +63,7 @@ def test_with_nobody_alive_the_game_is_lost() -> None:
     assert (session.table.outcome.winners, session.table.outcome.rule) == ([], "RST-235")
 
 
-@pytest.mark.rule("RST-236")
-@pytest.mark.rule("RST-237")
-@pytest.mark.rule("RST-238")
+@pytest.mark.rule("RST-236", "RST-237", "RST-238")
 def test_the_last_night_is_a_rest_with_a_trader() -> None:
     session = camp(
         step="last_night",
@@ -93,18 +81,6 @@ def test_the_last_night_is_a_rest_with_a_trader() -> None:
     assert names(session, "nights") == []
 
 
-@pytest.mark.rule("RST-237")
-@pytest.mark.parametrize(("option", "rule"), [("off", "RST-240"), ("on", "RST-236")])
-def test_after_a_flight_there_is_no_last_night(option: str, rule: str) -> None:
-    session = camp(
-        step="last_night",
-        counters={"level": 5, "fled": 1},
-        zones={**DOOR, "nights": ["night"]},
-        options={"final_night_ignores_lock": option},
-    )
-    assert asked(session) == rule
-
-
 @pytest.mark.rule("RST-239")
 def test_after_the_last_encounter_stands_the_traitor_god() -> None:
     session = camp(counters={"level": 5}, zones=DOOR)
@@ -114,17 +90,15 @@ def test_after_the_last_encounter_stands_the_traitor_god() -> None:
 
 @pytest.mark.rule("RST-240")
 def test_the_party_may_refuse_and_let_the_smoke_come() -> None:
-    session = camp(step="verdict", zones=DOOR)
+    session = before_god()
     play(session, "refuse")
     assert session.table.outcome is not None
     assert session.table.outcome.rule == "RST-241"
 
 
-@pytest.mark.rule("RST-242")
-@pytest.mark.rule("RST-247")
-@pytest.mark.rule("RST-243")
+@pytest.mark.rule("RST-242", "RST-247", "RST-243")
 def test_else_it_fights_and_cannot_flee() -> None:
-    session = camp(step="verdict", zones=DOOR)
+    session = before_god()
     play(session, "fight")
     assert left(session, "door") == 50
     assert blocked(session)["flee"] == "RST-247"
@@ -132,14 +106,14 @@ def test_else_it_fights_and_cannot_flee() -> None:
 
 @pytest.mark.rule("RST-244")
 def test_realm_rules_do_not_apply_in_the_end() -> None:
-    session = camp(step="verdict", zones={**DOOR, "realm": ["east"]}, coming=[12])
+    session = before_god(zones={"realm": ["east"]}, coming=[12])
     play(session, "fight", "slot 0", "attack unarmed")
     assert left(session, "door") == 48, "12 hits, without the East's -5"
 
 
 @pytest.mark.rule("RST-245")
 def test_a_god_is_no_encounter_but_a_target() -> None:
-    session = camp(step="verdict", zones=DOOR, holds={"ann": ["bell"]})
+    session = before_god(holds={"ann": ["bell"]})
     play(session, "fight", "slot 0", "use bell")
     assert left(session, "door") == 48
     assert names(session, "encounter") == []
@@ -148,39 +122,28 @@ def test_a_god_is_no_encounter_but_a_target() -> None:
 @pytest.mark.rule("RST-246")
 @pytest.mark.parametrize(("roll", "wounds"), [(5, (4, 0)), (6, (1, 1)), (11, (1, 1))])
 def test_what_a_failed_roll_brings_depends_on_it(roll: int, wounds: tuple[int, int]) -> None:
-    session = camp(step="verdict", zones=DOOR, coming=[roll])
+    session = before_god(coming=[roll])
     play(session, "fight", "slot 0", "attack unarmed")
     assert (health(session, "ann")[1], health(session, "bo")[1]) == wounds
 
 
 @pytest.mark.rule("RST-246")
 def test_a_failed_ranged_roll_brings_nothing() -> None:
-    session = camp(step="verdict", zones=DOOR, holds={"ann": ["bow"]}, coming=[1, 2, 3])
+    session = before_god(holds={"ann": ["bow"]}, coming=[1, 2, 3])
     play(session, "fight", "slot 0", "attack bow")
     assert health(session, "ann") == (6, 0)
 
 
-@pytest.mark.rule("RST-248")
-def test_what_its_victims_held_is_out_of_reach() -> None:
-    session = camp(
-        step="verdict", zones=DOOR, wounds={"ann": 4}, holds={"ann": ["club"]}, coming=[3]
-    )
-    play(session, "fight", "slot 0", "attack unarmed")
-    assert names(session, "drops") == ["club"]
-    assert asked(session) == "RST-193"
-
-
 @pytest.mark.rule("RST-249")
 def test_the_death_of_the_god_ends_the_game() -> None:
-    session = camp(step="verdict", zones=DOOR, on={"door": {"health": 2}}, coming=[12])
+    session = before_god(on={"door": {"health": 2}}, coming=[12])
     play(session, "fight", "slot 0", "attack unarmed")
     assert session.table.outcome is not None
     assert session.table.outcome.winners == [0, 1]
     assert session.table.outcome.rule == "RST-249"
 
 
-@pytest.mark.rule("RST-059")
-@pytest.mark.rule("RST-056")
+@pytest.mark.rule("RST-059", "RST-056")
 def test_a_characters_text_works_as_long_as_it_lives() -> None:
     session = battle(("ann", "cy"), wounds={"ann": 4}, coming=[1])
     play(session, "slot 0", "attack unarmed")

@@ -224,8 +224,7 @@ def _round(session: Session, n: int = 1, die: int = 5) -> None:
         play(session, "slot 0", "attack unarmed", "end")
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-263")
+@pytest.mark.rule("RST-262", "RST-263")
 def test_a_party_that_gains_nothing_for_long_may_declare_a_block() -> None:
     session = battle(("ann",), foe="gate", on={"gate": {"since": 2}}, status={"ann": ["veil"]})
     session.override("count", piece=session.table.named("gate").id, counter="health", value=40)
@@ -282,8 +281,7 @@ def _hopeless() -> Session:
     )
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-004")
+@pytest.mark.rule("RST-262", "RST-004")
 def test_with_nothing_left_to_ignore_the_party_rules_by_hand() -> None:
     session = _hopeless()
     assert asked(session) == "RST-262"
@@ -307,8 +305,7 @@ def test_what_was_put_right_by_hand_is_fought_on() -> None:
     assert asked(session) == "RST-193"
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-247")
+@pytest.mark.rule("RST-262", "RST-247")
 def test_from_a_god_nobody_goes_away_but_it_may_end_here() -> None:
     session = at_verdict("door", sins={"ann": ["despair", "doubt"]})
     session.override("move", piece=session.table.named("statue").id, zone="god", face_up=True)

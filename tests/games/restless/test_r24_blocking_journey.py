@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, blocked, camp, ignored, keys, names, play, told
+from tests.games.restless.camp import (
+    asked,
+    at_stall,
+    blocked,
+    camp,
+    ignored,
+    keys,
+    meeting,
+    names,
+    play,
+    told,
+)
 
 # --- the row -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-076")
-@pytest.mark.rule("RST-021")
+@pytest.mark.rule("RST-076", "RST-021")
 def test_a_fight_is_searched_for_in_the_discard_pile_too() -> None:
     session = camp(
         zones={"realm": ["drill"]},
@@ -22,9 +32,7 @@ def test_a_fight_is_searched_for_in_the_discard_pile_too() -> None:
     assert sorted(names(session, "encounters")) == ["gift", "vault", "well"]
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-263")
-@pytest.mark.rule("RST-076")
+@pytest.mark.rule("RST-262", "RST-263", "RST-076")
 def test_with_nothing_left_to_fight_what_demands_it_is_ignored_for_this_encounter() -> None:
     session = camp(
         zones={"realm": ["drill"]},
@@ -54,12 +62,9 @@ def test_what_only_the_next_one_must_be_it_need_not_be() -> None:
 # --- draws -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-087")
+@pytest.mark.rule("RST-262", "RST-087")
 def test_a_stall_is_not_refilled_for_ever_from_nothing() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"]},
+    session = at_stall(
         decks={"loot": ["nothing"], "treasures": ["bell"]},
         options={"trader_nothing": "refill_free"},
     )
@@ -68,27 +73,16 @@ def test_a_stall_is_not_refilled_for_ever_from_nothing() -> None:
     assert names(session, "loot-used") == ["nothing"]
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-113")
+@pytest.mark.rule("RST-262", "RST-113")
 def test_nothing_is_not_drawn_again_for_nothing_without_end() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["gift"]},
-        decks={"loot": ["nothing"]},
-        options={"nothing_reroll_cost": "0"},
-    )
+    session = meeting("gift", decks={"loot": ["nothing"]}, options={"nothing_reroll_cost": "0"})
     play(session, "stay", "slot 0")
     assert (keys(session), blocked(session)["again"]) == (["discard"], "RST-262")
 
 
 @pytest.mark.rule("RST-262")
 def test_a_card_that_draws_again_for_nothing_stops_where_nothing_else_is_left() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["gift"]},
-        holds={"ann": ["net"]},
-        decks={"loot": ["nothing"]},
-    )
+    session = meeting("gift", holds={"ann": ["net"]}, decks={"loot": ["nothing"]})
     play(session, "stay", "slot 0", "discard", "slot 0")
     assert asked(session) == "RST-142"
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play
+from tests.games.restless.camp import asked, battle, camp, health, keys, left, meeting, names, play
 
 
-@pytest.mark.rule("RST-257")
-@pytest.mark.rule("RST-261")
+@pytest.mark.rule("RST-257", "RST-261")
 def test_a_pick_from_adds_candidates_from_the_deck_to_the_card_of_the_row() -> None:
     session = camp(
         step="arrive",
@@ -45,9 +44,7 @@ def test_several_pick_froms_add_up() -> None:
     assert sorted(keys(session)) == ["choir", "rat", "wasp", "well"]
 
 
-@pytest.mark.rule("RST-255")
-@pytest.mark.rule("RST-254")
-@pytest.mark.rule("RST-253")
+@pytest.mark.rule("RST-255", "RST-254", "RST-253")
 def test_a_revealed_card_is_one_of_the_candidates() -> None:
     session = camp(zones={"realm": ["fog"]}, row=[["rat"]], decks={"encounters": ["well", "gift"]})
     rat = session.table.named("rat")
@@ -58,9 +55,7 @@ def test_a_revealed_card_is_one_of_the_candidates() -> None:
     assert sorted(keys(session)) == ["rat", "well"]
 
 
-@pytest.mark.rule("RST-266")
-@pytest.mark.rule("RST-268")
-@pytest.mark.rule("RST-269")
+@pytest.mark.rule("RST-266", "RST-268", "RST-269")
 def test_a_random_character_is_rolled_until_it_lives() -> None:
     from tabletop.games.restless.party.lots import random_slot
 
@@ -86,8 +81,7 @@ def test_random_damage_to_a_dead_slot_is_lost() -> None:
     assert done.value.value == -1
 
 
-@pytest.mark.rule("RST-270")
-@pytest.mark.rule("RST-271")
+@pytest.mark.rule("RST-270", "RST-271")
 def test_cards_are_discarded_to_the_pile_of_their_own_deck() -> None:
     session = camp(zones={"ground": ["club", "bell", "stick"]}, row=[["rat"]])
     play(session, "go on")
@@ -96,8 +90,7 @@ def test_cards_are_discarded_to_the_pile_of_their_own_deck() -> None:
     assert names(session, "starters-used") == ["stick"]
 
 
-@pytest.mark.rule("RST-003")
-@pytest.mark.rule("RST-264")
+@pytest.mark.rule("RST-003", "RST-264")
 def test_a_change_lasts_as_long_as_its_card_says() -> None:
     session = battle(foe="wasp", holds={"ann": ["hex"]}, coming=[1, 20, 20])
     play(session, "slot 0", "use hex")
@@ -112,8 +105,7 @@ def test_a_change_lasts_as_long_as_its_card_says() -> None:
     assert session.game.in_force(session.table) == []
 
 
-@pytest.mark.rule("RST-262")
-@pytest.mark.rule("RST-263")
+@pytest.mark.rule("RST-262", "RST-263")
 def test_the_newest_change_can_be_suspended_and_comes_back() -> None:
     session = battle(foe="choir", zones={"realm": ["east"]}, coming=[14, 14])
     newest = session.game.in_force(session.table)[0]
@@ -129,9 +121,7 @@ def test_the_newest_change_can_be_suspended_and_comes_back() -> None:
 @pytest.mark.rule("RST-170")
 @pytest.mark.parametrize(("asks", "asked_for"), [("never", 0), ("failures", 1), ("always", 1)])
 def test_a_d4_that_names_who_is_hurt_may_be_rolled_again(asks: str, asked_for: int) -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["hail"]}, coming=[1, 2], options={"ask_rerolls": asks}
-    )
+    session = meeting("hail", coming=[1, 2], options={"ask_rerolls": asks})
     if asked_for:
         assert (asked(session), keys(session)) == ("RST-266", ["keep", "reroll"])
         play(session, "reroll")
@@ -145,8 +135,5 @@ def test_a_d4_that_names_who_is_hurt_may_be_rolled_again(asks: str, asked_for: i
 @pytest.mark.rule("RST-170")
 @pytest.mark.parametrize(("asks", "asked_for"), [("failures", False), ("always", True)])
 def test_a_lot_that_does_no_harm_is_no_failure(asks: str, asked_for: bool) -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["balm"]}, wounds={"bo": 2}, coming=[2],
-        options={"ask_rerolls": asks},
-    )  # fmt: skip
+    session = meeting("balm", wounds={"bo": 2}, coming=[2], options={"ask_rerolls": asks})
     assert (asked(session) == "RST-266") == asked_for

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session
-from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play, rerolls
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    before_god,
+    camp,
+    health,
+    keys,
+    left,
+    meeting,
+    names,
+    play,
+    rerolls,
+)
 from tests.games.restless.sound import sound
 
 
@@ -66,7 +78,7 @@ def test_what_is_given_beyond_the_weight_is_carried_while_it_is_held() -> None:
 
 @pytest.mark.rule("RST-102")
 def test_who_is_asked_to_let_go_may_carry_it_all_anyway() -> None:
-    session = camp(step="meet", zones={"encounter": ["yoke"]}, holds={"ann": ["club", "kettle"]})
+    session = meeting("yoke", holds={"ann": ["club", "kettle"]})
     anyway(play(session, "stay"), "keep")
     assert asked(session) == "RST-142"
     assert names(session, "inventory:0") == ["club", "kettle"]
@@ -95,13 +107,7 @@ def test_a_rest_at_the_end_of_a_realm_ends_the_realm_once() -> None:
 
 @pytest.mark.rule("RST-247", "RST-249")
 def test_who_flees_from_a_god_stands_before_it_again() -> None:
-    session = camp(
-        ("ann",),
-        step="verdict",
-        zones={"god": ["door"]},
-        counters={"level": 5},
-        coming=[20, 20, 20],
-    )
+    session = before_god(("ann",), counters={"level": 5}, coming=[20, 20, 20])
     play(session, "fight", "slot 0", "attack unarmed", "end")
     anyway(session, "flee")
     assert (asked(session), left(session, "door"), session.over) == ("RST-240", 48, False)

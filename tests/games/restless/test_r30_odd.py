@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.restless.camp import asked, battle, camp, keys, left, names, play
+from tests.games.restless.camp import (
+    asked,
+    at_stall,
+    battle,
+    camp,
+    keys,
+    left,
+    meeting,
+    names,
+    play,
+)
 
 
-@pytest.mark.rule("RST-060")
-@pytest.mark.rule("RST-059")
+@pytest.mark.rule("RST-060", "RST-059")
 @pytest.mark.parametrize(
     ("party", "hits"), [(("ann", "di"), 9), (("ann", "bo"), 9), (("bo", "cy"), 10)]
 )
@@ -27,8 +36,7 @@ def test_an_added_encounter_comes_right_after_the_current_one() -> None:
     assert [names(session, f"row:{place}") for place in (2, 3)] == [["gift"], ["rat"]]
 
 
-@pytest.mark.rule("RST-078")
-@pytest.mark.rule("RST-076")
+@pytest.mark.rule("RST-078", "RST-076")
 def test_an_added_combat_encounter_is_searched_for() -> None:
     session = camp(row=[["ambush"]], decks={"encounters": ["gift", "well", "rat"]})
     play(session, "go on")
@@ -37,9 +45,8 @@ def test_an_added_combat_encounter_is_searched_for() -> None:
 
 @pytest.mark.rule("RST-084")
 def test_a_card_may_enlarge_a_traders_inventory() -> None:
-    session = camp(
-        step="trade",
-        zones={"encounter": ["stall"], "realm": ["market"]},
+    session = at_stall(
+        zones={"realm": ["market"]},
         decks={"loot": ["club", "broth", "urn"], "treasures": ["bell", "coat"]},
     )
     play(session, "open", "slot 0")
@@ -48,10 +55,8 @@ def test_a_card_may_enlarge_a_traders_inventory() -> None:
 
 @pytest.mark.rule("RST-117")
 def test_among_several_treasures_every_sin_is_taken_and_nothing_else() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["vault"], "realm": ["shrine"]},
-        decks={"treasures": ["bell", "pride", "coat"]},
+    session = meeting(
+        "vault", zones={"realm": ["shrine"]}, decks={"treasures": ["bell", "pride", "coat"]}
     )
     play(session, "slot 0")
     assert names(session, "sins:0") == ["pride"]
@@ -59,23 +64,15 @@ def test_among_several_treasures_every_sin_is_taken_and_nothing_else() -> None:
     assert names(session, "treasures") == ["bell", "coat"], "at the bottom lies the other"
 
 
-@pytest.mark.rule("RST-118")
-@pytest.mark.rule("RST-116")
-@pytest.mark.rule("RST-251")
+@pytest.mark.rule("RST-118", "RST-116", "RST-251")
 def test_a_sin_that_is_only_looked_at_binds_all_the_same() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["peephole"]},
-        row=[["rat"]],
-        decks={"treasures": ["pride", "bell"]},
-    )
+    session = meeting("peephole", row=[["rat"]], decks={"treasures": ["pride", "bell"]})
     if asked(session) != "RST-142":
         play(session, "slot 0")
     assert "pride" in names(session, "sins:0") + names(session, "sins:1")
 
 
-@pytest.mark.rule("RST-252")
-@pytest.mark.rule("RST-253")
+@pytest.mark.rule("RST-252", "RST-253")
 def test_a_revealed_card_lies_face_up_in_its_place() -> None:
     session = camp(row=[["peephole"], ["rat"]], decks={"treasures": ["bell", "coat"]})
     play(session, "go on")
@@ -88,10 +85,8 @@ def test_a_revealed_card_lies_face_up_in_its_place() -> None:
 
 @pytest.mark.rule("RST-260")
 def test_each_card_of_a_draw_is_a_pick_of_its_own() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["hoard"], "realm": ["shrine"]},
-        decks={"loot": ["club", "broth", "urn", "bow"]},
+    session = meeting(
+        "hoard", zones={"realm": ["shrine"]}, decks={"loot": ["club", "broth", "urn", "bow"]}
     )
     play(session, "slot 0")
     assert keys(session) == ["club", "broth"]
@@ -113,8 +108,7 @@ def test_a_fight_that_follows_at_once_leaves_no_gap() -> None:
     assert names(session, "encounter") == ["rat"]
 
 
-@pytest.mark.rule("RST-187")
-@pytest.mark.rule("RST-184")
+@pytest.mark.rule("RST-187", "RST-184")
 def test_a_target_may_demand_that_characters_dodge() -> None:
     session = battle(foe="dancer", coming=[12, 3])
     assert session.table.named("ann").counters.get("missing", 0) == 0
@@ -137,9 +131,7 @@ def test_the_drops_of_several_targets_are_drawn_after_the_battle() -> None:
 
 @pytest.mark.rule("RST-265")
 def test_a_random_item_is_any_of_those_held() -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["thief"]}, holds={"ann": ["club", "broth"]}, coming=[2]
-    )
+    session = meeting("thief", holds={"ann": ["club", "broth"]}, coming=[2])
     play(session, "stay", "slot 0")
     assert names(session, "inventory:0") == ["club"]
     assert names(session, "loot-used") == ["broth"]
@@ -147,11 +139,8 @@ def test_a_random_item_is_any_of_those_held() -> None:
 
 @pytest.mark.rule("RST-124")
 def test_a_search_reveals_only_what_is_found() -> None:
-    session = camp(
-        step="meet",
-        zones={"encounter": ["locksmith"]},
-        decks={"treasures": ["pride", "coat", "bell", "spring"]},
-        coming=[2],
+    session = meeting(
+        "locksmith", decks={"treasures": ["pride", "coat", "bell", "spring"]}, coming=[2]
     )
     play(session, "slot 1")
     assert names(session, "sins:0") + names(session, "sins:1") == [], "the Sin was not revealed"

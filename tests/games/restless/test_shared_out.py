@@ -7,7 +7,7 @@ import pytest
 from tabletop import Refusal, Session
 from tabletop.play.port import Port
 from tabletop.table.table import freeze
-from tests.games.restless.camp import asked, battle, blocked, camp, keys, names, play
+from tests.games.restless.camp import asked, battle, blocked, keys, meeting, names, play
 from tests.games.restless.half_said import half_said
 
 LOOT = {"loot": ["club", "broth", "rope"]}
@@ -74,10 +74,7 @@ def test_what_waits_is_greyed_in_each_part() -> None:
 
 @pytest.mark.rule("RST-230", "RST-212")
 def test_what_the_dead_leave_is_shared_out_in_one_answer_too() -> None:
-    session = camp(
-        step="meet", zones={"encounter": ["well"]}, wounds={"ann": 4}, coming=[1],
-        holds={"ann": ["rope", "broth"]},
-    )  # fmt: skip
+    session = meeting("well", wounds={"ann": 4}, coming=[1], holds={"ann": ["rope", "broth"]})
     play(session, "stay", "slot 0")
     assert asked(session) == "RST-212"
     play(session, "slot 1", "ground")
@@ -113,10 +110,7 @@ PACKED = {"ann": ["club", "kettle", "rope"]}
 
 @pytest.mark.rule("RST-102")
 def test_all_that_goes_of_too_much_weight_is_one_answer_asked_until_the_rest_fits() -> None:
-    session = camp(
-        ("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=PACKED,
-        on={"ann": {"over": 0}},
-    )  # fmt: skip
+    session = meeting("yoke", ("ann", "di"), holds=PACKED, on={"ann": {"over": 0}})
     play(session, "stay")
     assert asked(session) == "RST-102"
     before, given = freeze(session.table), len(session.journal.entries)
@@ -151,7 +145,7 @@ def test_room_is_made_by_as_many_as_it_takes_and_given_to_whom_it_is_said() -> N
 
 @pytest.mark.rule("RST-102")
 def test_an_answer_of_the_time_when_items_went_one_by_one_is_understood() -> None:
-    session = camp(("ann", "di"), step="meet", zones={"encounter": ["yoke"]}, holds=PACKED)
+    session = meeting("yoke", ("ann", "di"), holds=PACKED)
     play(session, "stay")
     then = half_said(session, f"lay rope#{session.table.named('rope').id}")
     assert (names(then, "ground"), asked(then)) == (["rope"], "RST-102")

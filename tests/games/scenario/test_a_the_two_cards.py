@@ -14,9 +14,7 @@ def turn(*cards: str, **more: object):  # type: ignore[no-untyped-def]
     return night({"bargehand": "3,4"}, {"bell-husk-1": "4,4"}, where=SEXTON, zones=zones, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("SCN-001")
-@pytest.mark.rule("SCN-002")
-@pytest.mark.rule("SCN-125")
+@pytest.mark.rule("SCN-001", "SCN-002", "SCN-125")
 def test_both_cards_are_discarded_after_the_turn() -> None:
     game = turn("pole-shove", "hauling-hook")
     game.answer("done")
@@ -50,8 +48,7 @@ def test_a_card_of_which_nothing_came_is_discarded() -> None:
     assert health(game, "bell-husk-1") == 8
 
 
-@pytest.mark.rule("SCN-006")
-@pytest.mark.rule("SCN-148")
+@pytest.mark.rule("SCN-006", "SCN-148")
 def test_an_active_effect_keeps_its_card_before_its_owner() -> None:
     game = turn("barrel-wall", "hauling-hook")
     game.answer("bottom barrel-wall")
@@ -61,8 +58,7 @@ def test_an_active_effect_keeps_its_card_before_its_owner() -> None:
     assert names(game, "active:0") == ["barrel-wall"]
 
 
-@pytest.mark.rule("SCN-009")
-@pytest.mark.rule("SCN-011")
+@pytest.mark.rule("SCN-009", "SCN-011")
 def test_a_persistent_effect_may_be_ended_early_and_goes_where_its_half_says() -> None:
     game = turn(
         "pole-shove",
@@ -75,8 +71,7 @@ def test_a_persistent_effect_may_be_ended_early_and_goes_where_its_half_says() -
     assert game.table.named("barrel-wall").counters.get("charges", 0) == 0
 
 
-@pytest.mark.rule("SCN-013")
-@pytest.mark.rule("SCN-150")
+@pytest.mark.rule("SCN-013", "SCN-150")
 def test_lost_cards_come_back_by_a_recover_action_alone() -> None:
     lost = ["breaker", "broad-swing", "plant-the-feet"]
     game = turn("old-work-songs", "hauling-hook", zones={"lost:0": lost})
@@ -101,8 +96,7 @@ def test_a_recover_action_does_not_bring_back_its_own_card() -> None:
     assert names(game, "lost:0") == ["old-work-songs"]
 
 
-@pytest.mark.rule("SCN-114")
-@pytest.mark.rule("SCN-115")
+@pytest.mark.rule("SCN-114", "SCN-115")
 def test_the_top_of_one_and_the_bottom_of_the_other_in_either_order() -> None:
     game = turn("pole-shove", "hauling-hook")
     game.answer("bottom hauling-hook/3,3")
@@ -130,8 +124,7 @@ def test_an_action_of_which_any_part_was_carried_out_counts_as_performed() -> No
     assert names(game, "lost:0") == ["long-stride"]
 
 
-@pytest.mark.rule("SCN-123")
-@pytest.mark.rule("SCN-124")
+@pytest.mark.rule("SCN-123", "SCN-124")
 def test_only_a_ready_item_can_be_used() -> None:
     game = turn(
         "pole-shove",

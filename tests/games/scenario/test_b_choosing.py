@@ -22,10 +22,7 @@ def keepers(step: str, **more: object) -> Session:
     )  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("SCN-015")
-@pytest.mark.rule("SCN-016")
-@pytest.mark.rule("SCN-021")
-@pytest.mark.rule("SCN-110")
+@pytest.mark.rule("SCN-015", "SCN-016", "SCN-021", "SCN-110")
 def test_two_cards_are_chosen_in_secret_and_revealed_when_all_have() -> None:
     game = keepers("choose")
     game.answer("play/pole-shove hauling-hook", seat=0)
@@ -45,8 +42,7 @@ def test_one_card_or_three_are_no_answer() -> None:
             game.answer(key, seat=0)
 
 
-@pytest.mark.rule("SCN-017")
-@pytest.mark.rule("SCN-022")
+@pytest.mark.rule("SCN-017", "SCN-022")
 def test_who_has_one_card_in_hand_can_only_rest_long() -> None:
     game = keepers(
         "choose", zones={"hand:0": ["breaker"], "discard:0": ["pole-shove", "broad-swing"]}
@@ -58,18 +54,14 @@ def test_who_has_one_card_in_hand_can_only_rest_long() -> None:
     assert game.table.named("bargehand-figure").counters["resting"] == 1
 
 
-@pytest.mark.rule("SCN-023")
-@pytest.mark.rule("SCN-025")
+@pytest.mark.rule("SCN-023", "SCN-025")
 def test_a_rest_needs_two_discarded_cards() -> None:
     game = keepers("choose", zones={"discard:0": ["pole-shove"]})
     with pytest.raises(Refusal, match="SCN-023"):
         game.answer("rest", seat=0)
 
 
-@pytest.mark.rule("SCN-018")
-@pytest.mark.rule("SCN-019")
-@pytest.mark.rule("SCN-020")
-@pytest.mark.rule("SCN-140")
+@pytest.mark.rule("SCN-018", "SCN-019", "SCN-020", "SCN-140")
 def test_who_can_neither_play_nor_rest_is_exhausted_before_anybody_chooses() -> None:
     zones = {"hand:0": ["breaker"], "discard:0": ["pole-shove"], "active:0": ["barrel-wall"]}
     game = keepers("round_start", zones=zones, on={"barrel-wall": {"half": 2, "charges": 1}})
@@ -78,11 +70,7 @@ def test_who_can_neither_play_nor_rest_is_exhausted_before_anybody_chooses() -> 
     assert game.table.named("bargehand-figure").zone == "hero:0"
 
 
-@pytest.mark.rule("SCN-028")
-@pytest.mark.rule("SCN-030")
-@pytest.mark.rule("SCN-031")
-@pytest.mark.rule("SCN-026")
-@pytest.mark.rule("SCN-027")
+@pytest.mark.rule("SCN-028", "SCN-030", "SCN-031", "SCN-026", "SCN-027")
 def test_a_short_rest_loses_one_at_random_and_takes_the_others_back() -> None:
     game = keepers("short_rests", zones={"hand:0": [], "discard:0": HAND})
     game.answer("rest")
@@ -93,8 +81,7 @@ def test_a_short_rest_loses_one_at_random_and_takes_the_others_back() -> None:
     assert names(game, "discard:0") == []
 
 
-@pytest.mark.rule("SCN-029")
-@pytest.mark.rule("SCN-038")
+@pytest.mark.rule("SCN-029", "SCN-038")
 def test_there_is_one_short_rest_and_only_in_the_clean_up() -> None:
     game = keepers("short_rests", zones={"hand:0": ["barrel-wall"], "discard:0": HAND})
     game.answer("rest")
@@ -103,10 +90,7 @@ def test_there_is_one_short_rest_and_only_in_the_clean_up() -> None:
     assert all(option.key != "rest" or option.why for option in game.decisions[0].options)
 
 
-@pytest.mark.rule("SCN-032")
-@pytest.mark.rule("SCN-033")
-@pytest.mark.rule("SCN-034")
-@pytest.mark.rule("SCN-035")
+@pytest.mark.rule("SCN-032", "SCN-033", "SCN-034", "SCN-035")
 def test_for_1_damage_another_card_is_lost_and_never_the_first() -> None:
     game = keepers(
         "short_rests", zones={"hand:0": ["barrel-wall"], "discard:0": ["breaker", "pole-shove"]}
@@ -121,8 +105,7 @@ def test_for_1_damage_another_card_is_lost_and_never_the_first() -> None:
     ]
 
 
-@pytest.mark.rule("SCN-036")
-@pytest.mark.rule("SCN-139")
+@pytest.mark.rule("SCN-036", "SCN-139")
 def test_at_1_health_keeping_it_exhausts_or_is_not_allowed() -> None:
     laid = {"zones": {"hand:0": [], "discard:0": HAND}, "on": {"bargehand-figure": {"health": 1}}}
     game = keepers("short_rests", **laid)
@@ -138,8 +121,7 @@ def test_at_1_health_keeping_it_exhausts_or_is_not_allowed() -> None:
         game.answer("keep")
 
 
-@pytest.mark.rule("SCN-039")
-@pytest.mark.rule("SCN-147")
+@pytest.mark.rule("SCN-039", "SCN-147")
 def test_round_bonuses_have_ended_when_a_short_rest_is_taken() -> None:
     zones = {"hand:0": [], "discard:0": ["breaker"], "active:0": ["plant-the-feet"]}
     game = keepers("cleanup", zones=zones, on={"plant-the-feet": {"half": 2}})
@@ -147,13 +129,7 @@ def test_round_bonuses_have_ended_when_a_short_rest_is_taken() -> None:
     assert sorted(names(game, "discard:0")) == ["breaker", "plant-the-feet"]
 
 
-@pytest.mark.rule("SCN-041")
-@pytest.mark.rule("SCN-042")
-@pytest.mark.rule("SCN-044")
-@pytest.mark.rule("SCN-045")
-@pytest.mark.rule("SCN-046")
-@pytest.mark.rule("SCN-047")
-@pytest.mark.rule("SCN-048")
+@pytest.mark.rule("SCN-041", "SCN-042", "SCN-044", "SCN-045", "SCN-046", "SCN-047", "SCN-048")
 def test_a_long_rest_loses_one_that_is_chosen_heals_2_and_refreshes() -> None:
     game = keepers(
         "next_turn",

@@ -39,11 +39,7 @@ def drawn(luck: list[str], n: int, spared: int, *, good: bool, bad: bool) -> tup
     return (max if good else min)(of_two), luck[:2]
 
 
-@pytest.mark.rule("SCN-126")
-@pytest.mark.rule("SCN-127")
-@pytest.mark.rule("SCN-131")
-@pytest.mark.rule("SCN-133")
-@pytest.mark.rule("SCN-161")
+@pytest.mark.rule("SCN-126", "SCN-127", "SCN-131", "SCN-133", "SCN-161")
 @pytest.mark.parametrize("seed", range(50))
 def test_a_ranged_blow_does_what_the_rules_reckon(seed: int) -> None:
     chance = random.Random(seed)
@@ -82,10 +78,7 @@ def test_a_ranged_blow_does_what_the_rules_reckon(seed: int) -> None:
     assert sorted(names(game, "drawn:0")) == sorted(used)
 
 
-@pytest.mark.rule("SCN-127")
-@pytest.mark.rule("SCN-133")
-@pytest.mark.rule("SCN-148")
-@pytest.mark.rule("SCN-177")
+@pytest.mark.rule("SCN-127", "SCN-133", "SCN-148", "SCN-177")
 @pytest.mark.parametrize("seed", range(50))
 def test_a_monster_s_blow_does_what_the_rules_reckon(seed: int) -> None:
     """On a hero with Marsh Mask, Barrel Wall and a cloak, if it has them: by hand she may have."""

@@ -50,9 +50,7 @@ def test_who_stays_with_the_weight_of_the_current_pushes_all_the_same_or_only_on
     )
 
 
-@pytest.mark.rule("SCN-117")
-@pytest.mark.rule("SCN-003")
-@pytest.mark.rule("SCN-005")
+@pytest.mark.rule("SCN-117", "SCN-003", "SCN-005")
 @pytest.mark.parametrize(
     ("said", "struck_too", "pile"),
     [("stay", "", "discard"), ("stay", "mudling-1", "lost"), ("5,5", "", "lost")],
@@ -68,9 +66,7 @@ def test_any_part_of_a_lost_half_loses_its_card_and_no_part_does_not(
     assert "long-stride" in names(game, f"{pile}:0")
 
 
-@pytest.mark.rule("SCN-150")
-@pytest.mark.rule("SCN-005")
-@pytest.mark.rule("SCN-014")
+@pytest.mark.rule("SCN-150", "SCN-005", "SCN-014")
 def test_who_recovers_none_loses_no_card_and_nobody_recovers_the_card_that_says_it() -> None:
     lost = {"lost:0": ["breaker"], "hand:0": ["broad-swing", "barrel-wall"]}
     game = turn("bargehand", "old-work-songs", "pole-shove", zones=lost)
@@ -88,8 +84,7 @@ def test_who_recovers_none_loses_no_card_and_nobody_recovers_the_card_that_says_
     assert "breaker" in names(game, "hand:0")
 
 
-@pytest.mark.rule("SCN-013")
-@pytest.mark.rule("SCN-151")
+@pytest.mark.rule("SCN-013", "SCN-151")
 def test_an_ally_is_called_back_by_her_and_says_itself_which_cards() -> None:
     game = night(
         {"leechwife": "5,4", "bargehand": "6,4"},
@@ -123,8 +118,7 @@ def walled(charges: int, tactic: str = "mudling-footsteps", **more: object) -> S
     return acting(tactic, {"bargehand": "5,4"}, {"mudling-1": "6,4"}, on=on, zones=zones, **more)
 
 
-@pytest.mark.rule("SCN-148")
-@pytest.mark.rule("SCN-009")
+@pytest.mark.rule("SCN-148", "SCN-009")
 def test_with_its_last_charge_the_card_is_lost_and_the_blow_is_over() -> None:
     game = walled(1)
     assert health(game, "bargehand-figure") == 12
@@ -133,8 +127,7 @@ def test_with_its_last_charge_the_card_is_lost_and_the_blow_is_over() -> None:
     assert game.decision is None or game.decision.rule != "SCN-134"
 
 
-@pytest.mark.rule("SCN-148")
-@pytest.mark.rule("SCN-177")
+@pytest.mark.rule("SCN-148", "SCN-177")
 def test_what_a_charge_leaves_may_be_braced_for() -> None:
     game = walled(2, "mudling-settling")
     assert struck(game) == "bargehand"
@@ -145,8 +138,7 @@ def test_what_a_charge_leaves_may_be_braced_for() -> None:
     assert health(game, "bargehand-figure") == 12
 
 
-@pytest.mark.rule("SCN-177")
-@pytest.mark.rule("SCN-148")
+@pytest.mark.rule("SCN-177", "SCN-148")
 @pytest.mark.parametrize("luck", ["nothing-there", "glancing"])
 def test_no_charge_is_used_where_guard_or_luck_leave_no_damage(luck: str) -> None:
     """2 damage, and 1 with a glancing blow: less 2 Guard nothing is left for the barrels."""
@@ -168,8 +160,7 @@ def test_no_charge_is_used_where_guard_or_luck_leave_no_damage(luck: str) -> Non
     assert health(game, "bargehand-figure") == 12
 
 
-@pytest.mark.rule("SCN-148")
-@pytest.mark.rule("SCN-176")
+@pytest.mark.rule("SCN-148", "SCN-176")
 def test_the_night_watch_heals_after_bleeding_whether_wished_or_not() -> None:
     game = night(
         {"leechwife": "5,4"},
@@ -187,8 +178,7 @@ def test_the_night_watch_heals_after_bleeding_whether_wished_or_not() -> None:
     assert names(game, "lost:0") == ["night-watch"]
 
 
-@pytest.mark.rule("SCN-149")
-@pytest.mark.rule("SCN-011")
+@pytest.mark.rule("SCN-149", "SCN-011")
 def test_a_bonus_without_charges_outlasts_the_round_and_only_its_owner_ends_it() -> None:
     game = night(
         {"lampwright": "5,4", "bargehand": "1,4"},
@@ -210,8 +200,7 @@ def test_a_bonus_without_charges_outlasts_the_round_and_only_its_owner_ends_it()
 # --- conditions ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-146")
-@pytest.mark.rule("SCN-145")
+@pytest.mark.rule("SCN-146", "SCN-145")
 def test_bright_by_the_mirror_lasts_through_the_next_turn_and_not_through_two() -> None:
     left = []
     game = turn("lampwright", "struck-spark", "mirror-trick", zones={"items:0": ["tin-mirror"]},
@@ -228,9 +217,7 @@ def test_bright_by_the_mirror_lasts_through_the_next_turn_and_not_through_two() 
     assert left == [1, 0, 0]
 
 
-@pytest.mark.rule("SCN-146")
-@pytest.mark.rule("SCN-142")
-@pytest.mark.rule("SCN-144")
+@pytest.mark.rule("SCN-146", "SCN-142", "SCN-144")
 def test_a_condition_got_between_turns_ends_with_the_very_next_one_and_bleeding_does_not() -> None:
     game = turn(
         "bargehand",
@@ -331,8 +318,7 @@ def test_what_an_item_is_for_waits_for_its_owner_s_next_attack_or_move() -> None
     assert len(game.table["kept"]) == 1
 
 
-@pytest.mark.rule("SCN-129")
-@pytest.mark.rule("SCN-131")
+@pytest.mark.rule("SCN-129", "SCN-131")
 def test_a_longer_range_makes_no_shot_of_a_swing_at_all_around() -> None:
     foes = {"mudling-1": "6,4", "mudling-2": "7,4"}
     swing = {"items:0": ["long-tube"], "luck:0": ["nothing-there", "well-struck"]}
@@ -353,8 +339,7 @@ def test_the_flame_around_the_target_is_of_the_same_ranged_attack() -> None:
     assert health(game, "bell-husk-1") == 8 - (3 + 1 - 1)
 
 
-@pytest.mark.rule("SCN-127")
-@pytest.mark.rule("SCN-128")
+@pytest.mark.rule("SCN-127", "SCN-128")
 def test_the_second_card_of_luck_is_never_the_first_again() -> None:
     """The last card of the deck is a miss: the second comes of those drawn before."""
     for seed in range(6):

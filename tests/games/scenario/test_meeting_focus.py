@@ -65,8 +65,7 @@ def test_a_hero_that_has_acted_keeps_the_initiative_of_this_round(lead: str, foc
     assert struck(game) == focused
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-006")
+@pytest.mark.rule("SCN-152", "SCN-006")
 def test_also_where_its_lead_card_is_active_already() -> None:
     game = after(
         ("bottom marsh-mask",),
@@ -97,8 +96,7 @@ def test_the_initiative_of_the_last_round_counts_no_more() -> None:
     assert struck(game) == "bargehand"
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-156")
+@pytest.mark.rule("SCN-152", "SCN-156")
 def test_a_hound_swims_to_a_hero_that_a_mudling_finds_too_far() -> None:
     """Between two who are as near in hexes, with deep water before the one of lower initiative."""
     heroes = {"bargehand": "3,3", "reedrunner": "7,4"}
@@ -109,8 +107,7 @@ def test_a_hound_swims_to_a_hero_that_a_mudling_finds_too_far() -> None:
     assert (at(mudling, "mudling-1"), struck(mudling)) == ("6,3", "reedrunner")
 
 
-@pytest.mark.rule("SCN-157")
-@pytest.mark.rule("SCN-172")
+@pytest.mark.rule("SCN-157", "SCN-172")
 def test_who_strikes_all_around_strikes_nobody_where_the_focus_is_out_of_reach() -> None:
     """The hero of Still Water beside it is no focus, and there are no others without one."""
     game = after(
@@ -124,8 +121,7 @@ def test_who_strikes_all_around_strikes_nobody_where_the_focus_is_out_of_reach()
     assert health(game, "reedrunner-figure") == 9
 
 
-@pytest.mark.rule("SCN-157")
-@pytest.mark.rule("SCN-171")
+@pytest.mark.rule("SCN-157", "SCN-171")
 def test_who_strikes_all_around_strikes_the_focus_first_then_by_initiative() -> None:
     heroes = {"bargehand": "6,4", "lampwright": "8,4", "reedrunner": "7,3"}  # 24, 18, 8
     game = acting("bell-husk-full-peal", heroes, {"bell-husk-1": "7,4"})
@@ -230,8 +226,7 @@ def test_where_a_monster_ends_its_move(
     assert at(game, f"{kind}-1") == ends
 
 
-@pytest.mark.rule("SCN-155")
-@pytest.mark.rule("SCN-170")
+@pytest.mark.rule("SCN-155", "SCN-170")
 def test_a_ranged_monster_prefers_the_hex_that_is_beside_no_hero() -> None:
     """3,3 and 3,4 cost it the same; 3,3 is the lower row, and beside who is not focused on."""
     cards = {0: ["pole-shove", "breaker"], 1: ["still-water", "quick-cut"]}
@@ -256,12 +251,7 @@ CHANGES = {
 """What the tactic gives: points of movement, and range."""
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-155")
-@pytest.mark.rule("SCN-164")
-@pytest.mark.rule("SCN-165")
-@pytest.mark.rule("SCN-166")
-@pytest.mark.rule("SCN-169")
+@pytest.mark.rule("SCN-152", "SCN-155", "SCN-164", "SCN-165", "SCN-166", "SCN-169")
 @pytest.mark.parametrize("seed", range(60))
 def test_anywhere_it_goes_and_strikes_as_the_rules_say(seed: int) -> None:
     luck = random.Random(seed)

@@ -39,8 +39,7 @@ def test_what_is_raised_does_not_act_where_its_type_has() -> None:
     assert game.decision is None or game.decision.rule != "SCN-134"
 
 
-@pytest.mark.rule("SCN-160")
-@pytest.mark.rule("SCN-175")
+@pytest.mark.rule("SCN-160", "SCN-175")
 def test_what_is_raised_acts_where_its_type_had_nobody_and_so_no_card() -> None:
     """It draws 35 after the Sexton's 56, and acts right after him."""
     game = rising(None, standing=False)
@@ -48,9 +47,7 @@ def test_what_is_raised_acts_where_its_type_had_nobody_and_so_no_card() -> None:
     assert struck(game) == "bargehand"
 
 
-@pytest.mark.rule("SCN-120")
-@pytest.mark.rule("SCN-175")
-@pytest.mark.rule("SCN-112")
+@pytest.mark.rule("SCN-120", "SCN-175", "SCN-112")
 def test_types_behind_a_door_act_by_their_numbers_and_those_that_passed_at_once() -> None:
     """The door is opened on 40: the Hounds' 15 has passed, the Mudlings' 62 comes after 50."""
     game = night(
@@ -79,8 +76,7 @@ def test_types_behind_a_door_act_by_their_numbers_and_those_that_passed_at_once(
     assert not game.table.named("mudling-settling").counters.get("acted")
 
 
-@pytest.mark.rule("SCN-122")
-@pytest.mark.rule("SCN-180")
+@pytest.mark.rule("SCN-122", "SCN-180")
 def test_the_mudling_of_a_lamp_comes_even_if_its_hero_lit_it_for_nothing_more() -> None:
     """Both entrances are taken: the free hex nearest to the first, the smaller row of those."""
     game = night(
@@ -99,10 +95,7 @@ def test_the_mudling_of_a_lamp_comes_even_if_its_hero_lit_it_for_nothing_more() 
 # --- what lowers damage --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-177")
-@pytest.mark.rule("SCN-123")
-@pytest.mark.rule("SCN-124")
-@pytest.mark.rule("SCN-134")
+@pytest.mark.rule("SCN-177", "SCN-123", "SCN-124", "SCN-134")
 def test_guard_charges_items_and_bracing_lower_a_blow_in_this_order() -> None:
     """4 + 1 of the card, doubled: 10; less 2 by the barrels, 1 by the lid, 1 by the cloak."""
     game = acting(
@@ -133,8 +126,7 @@ def test_guard_charges_items_and_bracing_lower_a_blow_in_this_order() -> None:
     assert health(game, "bargehand-figure") == 6
 
 
-@pytest.mark.rule("SCN-135")
-@pytest.mark.rule("SCN-136")
+@pytest.mark.rule("SCN-135", "SCN-136")
 def test_nothing_lowers_bleeding() -> None:
     game = night(
         {"bargehand": "5,4"},
@@ -156,9 +148,7 @@ def test_nothing_lowers_bleeding() -> None:
 # --- what nothing could come of ------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-122")
-@pytest.mark.rule("SCN-123")
-@pytest.mark.rule("SCN-150")
+@pytest.mark.rule("SCN-122", "SCN-123", "SCN-150")
 @pytest.mark.parametrize(
     ("use", "rule", "zones", "on"),
     [
@@ -204,8 +194,7 @@ def test_who_bleeds_out_with_the_last_monster_is_not_beaten_by_it() -> None:
     assert health(game, "bargehand-figure") == 1
 
 
-@pytest.mark.rule("SCN-178")
-@pytest.mark.rule("SCN-106")
+@pytest.mark.rule("SCN-178", "SCN-106")
 def test_when_the_last_falls_nobody_else_has_a_turn() -> None:
     """The second Mudling does not move any more."""
     game = acting(
@@ -221,8 +210,7 @@ def test_when_the_last_falls_nobody_else_has_a_turn() -> None:
     assert game.decision.rule == "SCN-134"
 
 
-@pytest.mark.rule("SCN-178")
-@pytest.mark.rule("SCN-036")
+@pytest.mark.rule("SCN-178", "SCN-036")
 def test_the_last_hero_that_keeps_a_card_at_1_health_ends_the_night() -> None:
     game = night(
         {"bargehand": "1,2"},
@@ -246,8 +234,7 @@ def choosing(**more: object) -> Session:
     return night(TWO, {"the-sexton-1": "10,1"}, where=SEXTON, step="choose", args={}, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("SCN-021")
-@pytest.mark.rule("SCN-051")
+@pytest.mark.rule("SCN-021", "SCN-051")
 def test_each_takes_back_its_own_choice_until_all_are_in_also_in_a_save() -> None:
     game = choosing()
     before = freeze(game.table)
@@ -266,8 +253,7 @@ def test_each_takes_back_its_own_choice_until_all_are_in_also_in_a_save() -> Non
     assert names(game, "chosen:1") == []
 
 
-@pytest.mark.rule("SCN-021")
-@pytest.mark.rule("SCN-016")
+@pytest.mark.rule("SCN-021", "SCN-016")
 def test_a_card_moved_by_hand_between_choices_lets_go_only_of_the_choice_that_named_it() -> None:
     game = choosing()
     game.answer("play/pole-shove breaker", seat=0)
@@ -293,10 +279,7 @@ def test_a_figure_taken_off_by_hand_takes_no_part_and_its_active_cards_do_nothin
     assert names(game, "active:0") == ["barrel-wall"]
 
 
-@pytest.mark.rule("SCN-016")
-@pytest.mark.rule("SCN-044")
-@pytest.mark.rule("SCN-134")
-@pytest.mark.rule("SCN-150")
+@pytest.mark.rule("SCN-016", "SCN-044", "SCN-134", "SCN-150")
 @pytest.mark.parametrize("zone", ["hand", "discard", "lost", "items", "active", "chosen"])
 @pytest.mark.parametrize("name", ["token", "hauling-hook"])
 def test_two_of_a_name_that_players_laid_are_two_answers(zone: str, name: str) -> None:

@@ -36,8 +36,7 @@ def barred(game: Session, answer: str) -> tuple[str, str]:
 # --- sight: five situations ----------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-164")
-@pytest.mark.rule("SCN-130")
+@pytest.mark.rule("SCN-164", "SCN-130")
 def test_between_two_walls_that_touch_there_is_no_sight() -> None:
     """From 3,1 to 5,2 the line runs along the edge that the walls 4,1 and 4,2 share."""
     game = shooting("3,1", "5,2")
@@ -53,8 +52,7 @@ def test_along_an_edge_with_a_wall_on_one_side_there_is_sight() -> None:
     assert health(game, "mudling-1") == 2
 
 
-@pytest.mark.rule("SCN-164")
-@pytest.mark.rule("SCN-165")
+@pytest.mark.rule("SCN-164", "SCN-165")
 def test_an_open_door_is_seen_through_and_a_closed_one_is_not() -> None:
     game = shooting("3,3", "6,3")
     game.answer("top mirror-trick/mudling-1")
@@ -89,9 +87,7 @@ def _map(where: str) -> str:
     return content.night(where).map
 
 
-@pytest.mark.rule("SCN-130")
-@pytest.mark.rule("SCN-164")
-@pytest.mark.rule("SCN-165")
+@pytest.mark.rule("SCN-130", "SCN-164", "SCN-165")
 @pytest.mark.parametrize("seed", range(12))
 def test_on_any_map_sight_and_range_are_those_of_the_rules(seed: int) -> None:
     """Every two hexes of a map full of walls and closed doors, both ways."""
@@ -133,8 +129,7 @@ def steps(game: Session) -> list[str]:
     return [option.key for option in game.decision.options if option.key != "stay"]
 
 
-@pytest.mark.rule("SCN-141")
-@pytest.mark.rule("SCN-174")
+@pytest.mark.rule("SCN-141", "SCN-174")
 def test_a_wall_takes_one_way_and_leaves_the_others() -> None:
     game = pushing("9,4", "10,4", where=LAMPS)
     assert steps(game) == ["10,3", "10,5"]  # straight on, 11,4 is wall
@@ -159,8 +154,7 @@ def test_deep_water_costs_a_push_nothing_and_rubble_stops_it() -> None:
     assert steps(game) == []  # rubble at 4,7 is no nearer; walls below
 
 
-@pytest.mark.rule("SCN-174")
-@pytest.mark.rule("SCN-141")
+@pytest.mark.rule("SCN-174", "SCN-141")
 def test_nobody_is_pushed_through_a_closed_door_and_through_an_open_one_anybody() -> None:
     game = pushing("2,3", "3,3", where=CAUSEWAY)
     assert "4,3" not in steps(game)
@@ -177,9 +171,7 @@ def test_nobody_is_pushed_through_a_closed_door_and_through_an_open_one_anybody(
     assert at(game, "bell-husk-1") == "5,3"
 
 
-@pytest.mark.rule("SCN-141")
-@pytest.mark.rule("SCN-142")
-@pytest.mark.rule("SCN-173")
+@pytest.mark.rule("SCN-141", "SCN-142", "SCN-173")
 def test_a_monster_pushes_a_mired_hero_to_the_first_hex_by_row_and_column() -> None:
     game = acting(
         "bell-husk-the-clapper",
@@ -194,8 +186,7 @@ def test_a_monster_pushes_a_mired_hero_to_the_first_hex_by_row_and_column() -> N
     assert at(game, "bargehand-figure") == "7,4"  # of 6,3 (taken), 7,4 and 6,5
 
 
-@pytest.mark.rule("SCN-132")
-@pytest.mark.rule("SCN-141")
+@pytest.mark.rule("SCN-132", "SCN-141")
 def test_each_target_that_still_stands_is_pulled_and_the_one_that_fell_is_not() -> None:
     game = night(
         {"lampwright": "2,4"},

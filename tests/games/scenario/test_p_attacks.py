@@ -61,8 +61,7 @@ def test_luck_changes_the_damage_of_a_blow(card: str, damage: int) -> None:
     assert health(game, "bell-husk-1") == 8 - max(0, damage - 1)  # SCN-133: 1 Armour
 
 
-@pytest.mark.rule("SCN-127")
-@pytest.mark.rule("SCN-145")
+@pytest.mark.rule("SCN-127", "SCN-145")
 def test_advantage_draws_two_and_uses_the_better() -> None:
     game = turn(
         "bargehand",
@@ -78,8 +77,7 @@ def test_advantage_draws_two_and_uses_the_better() -> None:
     assert len(names(game, "drawn:0")) == 2
 
 
-@pytest.mark.rule("SCN-127")
-@pytest.mark.rule("SCN-143")
+@pytest.mark.rule("SCN-127", "SCN-143")
 def test_dazed_has_disadvantage_and_bright_cancels_it() -> None:
     states = {"bargehand-figure": {"dazed": 1}}
     luck = {"luck:0": ["glancing", "well-struck"]}
@@ -103,8 +101,7 @@ def test_dazed_has_disadvantage_and_bright_cancels_it() -> None:
     assert names(game, "drawn:0") == ["well-struck"]
 
 
-@pytest.mark.rule("SCN-128")
-@pytest.mark.rule("SCN-162")
+@pytest.mark.rule("SCN-128", "SCN-162")
 def test_a_deck_with_a_double_or_a_miss_drawn_is_reshuffled_in_the_clean_up() -> None:
     for drawn, left in ((["clean-through", "glancing"], 0), (["well-struck", "glancing"], 2)):
         game = turn(
@@ -121,8 +118,7 @@ def test_a_deck_with_a_double_or_a_miss_drawn_is_reshuffled_in_the_clean_up() ->
 # --- range and sight -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-129")
-@pytest.mark.rule("SCN-165")
+@pytest.mark.rule("SCN-129", "SCN-165")
 def test_range_is_counted_around_walls() -> None:
     game = turn(
         "lampwright", "3,3", {"mudling-1": "7,3"}, "struck-spark", "steady-glow", where=CAUSEWAY
@@ -130,8 +126,7 @@ def test_range_is_counted_around_walls() -> None:
     assert barred(game, "top struck-spark/mudling-1") == "SCN-129"
 
 
-@pytest.mark.rule("SCN-130")
-@pytest.mark.rule("SCN-164")
+@pytest.mark.rule("SCN-130", "SCN-164")
 @pytest.mark.parametrize(
     ("one", "other", "seen"),
     [
@@ -214,10 +209,7 @@ def test_a_hero_may_lose_a_card_of_the_hand_instead() -> None:
     assert names(game, "lost:0") == ["breaker"]
 
 
-@pytest.mark.rule("SCN-135")
-@pytest.mark.rule("SCN-136")
-@pytest.mark.rule("SCN-144")
-@pytest.mark.rule("SCN-176")
+@pytest.mark.rule("SCN-135", "SCN-136", "SCN-144", "SCN-176")
 def test_bleeding_is_suffered_at_the_start_of_the_turn_and_not_braced_for() -> None:
     game = turn(
         "bargehand",
@@ -232,8 +224,7 @@ def test_bleeding_is_suffered_at_the_start_of_the_turn_and_not_braced_for() -> N
     assert game.decision.rule == "SCN-114"
 
 
-@pytest.mark.rule("SCN-133")
-@pytest.mark.rule("SCN-177")
+@pytest.mark.rule("SCN-133", "SCN-177")
 def test_active_cards_with_charges_come_before_items_and_bracing() -> None:
     game = struck(
         zones={"active:0": ["barrel-wall"]}, on={"barrel-wall": {"half": 2, "charges": 1}}
@@ -242,8 +233,7 @@ def test_active_cards_with_charges_come_before_items_and_bracing() -> None:
     assert names(game, "lost:0") == ["barrel-wall"]  # its last charge
 
 
-@pytest.mark.rule("SCN-177")
-@pytest.mark.rule("SCN-123")
+@pytest.mark.rule("SCN-177", "SCN-123")
 def test_items_and_bracing_are_one_question() -> None:
     game = struck(zones={"items:0": ["oiled-cloak", "barrel-lid"]})
     keys = [option.key for option in game.decision.options]
@@ -331,8 +321,7 @@ def test_a_condition_received_in_the_own_turn_lasts_through_the_next() -> None:
     assert figure(game, "lampwright-figure").counters["bright"] == 1
 
 
-@pytest.mark.rule("SCN-141")
-@pytest.mark.rule("SCN-174")
+@pytest.mark.rule("SCN-141", "SCN-174")
 @pytest.mark.parametrize(
     ("hero", "foe", "ends"),
     [
@@ -354,9 +343,7 @@ def test_a_push_goes_away_step_by_step_where_it_can(
     assert ends is None or at(game, "mudling-1") in ends
 
 
-@pytest.mark.rule("SCN-120")
-@pytest.mark.rule("SCN-121")
-@pytest.mark.rule("SCN-175")
+@pytest.mark.rule("SCN-120", "SCN-121", "SCN-175")
 def test_a_hero_who_moves_into_a_door_opens_it_and_may_go_on() -> None:
     game = turn(
         "bargehand",
@@ -379,8 +366,7 @@ def test_a_hero_who_moves_into_a_door_opens_it_and_may_go_on() -> None:
 # --- how a night ends ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-105")
-@pytest.mark.rule("SCN-178")
+@pytest.mark.rule("SCN-105", "SCN-178")
 def test_the_night_is_won_at_the_end_of_the_turn_in_which_its_goal_is_met() -> None:
     game = turn(
         "bargehand",

@@ -63,8 +63,7 @@ def test_the_hero_that_costs_fewest_points_to_attack() -> None:
     assert struck(game) == "reedrunner"
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-156")
+@pytest.mark.rule("SCN-152", "SCN-156")
 def test_points_count_and_not_hexes_where_water_lies_between() -> None:
     heroes = {"bargehand": "3,3", "reedrunner": "7,4"}
     game = acting("mudling-footsteps", heroes, {"mudling-1": "5,3"})
@@ -88,8 +87,7 @@ def test_of_the_same_way_the_lower_initiative() -> None:
     assert struck(game) == "reedrunner"  # Quick Cut is 8, Pole Shove 24
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-050")
+@pytest.mark.rule("SCN-152", "SCN-050")
 def test_who_rests_counts_as_99() -> None:
     game = acting(
         "mudling-footsteps",
@@ -155,14 +153,12 @@ def test_stand_in_the_gap_draws_those_beside_it() -> None:
     assert struck(after_a_turn("stand-in-the-gap", "top stand-in-the-gap")) == "bargehand"
 
 
-@pytest.mark.rule("SCN-154")
-@pytest.mark.rule("SCN-172")
+@pytest.mark.rule("SCN-154", "SCN-172")
 def test_still_water_is_focused_on_only_where_nobody_else_can_be() -> None:
     assert struck(after_a_turn("still-water", "top still-water")) == "bargehand"
 
 
-@pytest.mark.rule("SCN-167")
-@pytest.mark.rule("SCN-159")
+@pytest.mark.rule("SCN-167", "SCN-159")
 def test_elites_act_first_then_by_number_each_from_where_all_stand_then() -> None:
     game = acting(
         "mudling-footsteps",
@@ -187,9 +183,7 @@ def test_an_ally_is_passed_and_never_stopped_on() -> None:
 # --- moving and striking -------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-155")
-@pytest.mark.rule("SCN-157")
-@pytest.mark.rule("SCN-158")
+@pytest.mark.rule("SCN-155", "SCN-157", "SCN-158")
 def test_it_goes_as_far_as_its_points_and_the_cards_change_reach() -> None:
     near = acting("mudling-up-to-the-knee", {"bargehand": "2,4"}, {"mudling-1": "8,4"})
     assert at(near, "mudling-1") == "6,4"
@@ -228,8 +222,7 @@ def test_a_ranged_attack_on_who_stands_beside_draws_two_and_takes_the_worse() ->
     assert sorted(names(game, "drawn:monsters")) == ["as-aimed", "nothing-there"]
 
 
-@pytest.mark.rule("SCN-157")
-@pytest.mark.rule("SCN-171")
+@pytest.mark.rule("SCN-157", "SCN-171")
 def test_further_targets_are_those_in_range_by_hexes_then_initiative() -> None:
     heroes = {"bargehand": "4,4", "reedrunner": "6,4", "lampwright": "5,3"}
     game = acting("fen-hound-two-at-once", heroes, {"fen-hound-1": "5,4"})
@@ -249,8 +242,7 @@ def test_the_sextons_armour_falls_with_each_lamp() -> None:
         assert shield(game.table, figure(game, "the-sexton-1")).n == armour
 
 
-@pytest.mark.rule("SCN-122")
-@pytest.mark.rule("SCN-160")
+@pytest.mark.rule("SCN-122", "SCN-160")
 def test_a_lamp_that_is_lit_brings_a_mudling_at_the_end_of_the_turn() -> None:
     game = night(
         {"bargehand": "8,1"},

@@ -26,8 +26,7 @@ def begun(seats: int = 2, where: str = CAUSEWAY) -> Session:
     return new_game("scenario", seats=seats, seed=4, options={"night": where})
 
 
-@pytest.mark.rule("SCN-101")
-@pytest.mark.rule("SCN-103")
+@pytest.mark.rule("SCN-101", "SCN-103")
 def test_each_hero_is_of_another_class_and_holds_all_its_cards() -> None:
     game = begun()
     game.answer("bargehand")
@@ -64,9 +63,7 @@ def test_the_figures_of_the_room_in_sight_stand_and_heroes_begin_apart() -> None
         game.answer("1,1")
 
 
-@pytest.mark.rule("SCN-109")
-@pytest.mark.rule("SCN-113")
-@pytest.mark.rule("SCN-163")
+@pytest.mark.rule("SCN-109", "SCN-113", "SCN-163")
 def test_a_round_goes_from_the_choice_to_the_clean_up_and_on() -> None:
     game = night(
         {"bargehand": "1,2"},
@@ -86,8 +83,7 @@ def test_a_round_goes_from_the_choice_to_the_clean_up_and_on() -> None:
     assert game.table.count("round") == 2
 
 
-@pytest.mark.rule("SCN-113")
-@pytest.mark.rule("SCN-162")
+@pytest.mark.rule("SCN-113", "SCN-162")
 def test_a_card_with_the_sign_has_its_deck_reshuffled_in_the_clean_up() -> None:
     game = night(
         {"bargehand": "1,2"},
@@ -104,8 +100,7 @@ def test_a_card_with_the_sign_has_its_deck_reshuffled_in_the_clean_up() -> None:
     assert sorted(names(game, "tactics:mudling")) == ["mudling-footsteps", "mudling-settling"]
 
 
-@pytest.mark.rule("SCN-111")
-@pytest.mark.rule("SCN-112")
+@pytest.mark.rule("SCN-111", "SCN-112")
 def test_lower_numbers_first_and_ties_by_side_second_card_and_seat() -> None:
     leads = {
         "chosen:0": ["hauling-hook", "breaker"],
@@ -214,8 +209,7 @@ def test_who_enters_where_both_are_taken_comes_to_the_nearest_free_hex() -> None
     assert field_distance(game, spot, "10,2") == 1
 
 
-@pytest.mark.rule("SCN-052")
-@pytest.mark.rule("SCN-053")
+@pytest.mark.rule("SCN-052", "SCN-053")
 def test_nobody_sees_the_hand_of_another() -> None:
     game = night({"bargehand": "1,2", "reedrunner": "1,4"}, {"mudling-1": "10,4"}, where=LAMPS)
     assert {piece.name for piece in game.view(1).zones["hand:0"].pieces} == {""}

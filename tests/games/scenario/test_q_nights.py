@@ -142,8 +142,7 @@ def test_latecomers_enter_in_their_round_before_their_type_draws() -> None:
         assert len(names(game, f"tactic:{standing.monster}")) == 1
 
 
-@pytest.mark.rule("SCN-181")
-@pytest.mark.rule("SCN-180")
+@pytest.mark.rule("SCN-181", "SCN-180")
 def test_a_latecomer_whose_hex_is_taken_stands_beside_it() -> None:
     game = at_reveal({"bargehand": "11,4"}, {}, VIGIL, counters={"round": 3, "revealed": 0})
     mudling = at(game, "mudling-1")
@@ -161,8 +160,7 @@ def test_deep_water_takes_1_from_each_hero_in_it_at_the_end_of_a_round() -> None
     assert health(game, "lock-eel-1") == 4  # it is at home there
 
 
-@pytest.mark.rule("SCN-184")
-@pytest.mark.rule("SCN-135")
+@pytest.mark.rule("SCN-184", "SCN-135")
 def test_the_dark_takes_1_from_whom_no_lit_lamp_is_near() -> None:
     heroes = {"bargehand": "1,1", "reedrunner": "7,5"}
     there = {"toll-keeper-1": "7,3"}

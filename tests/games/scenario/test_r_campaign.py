@@ -72,8 +72,7 @@ def over(session: Session, *answers: str) -> Session:
 # --- the same heroes, night after night ----------------------------------------------------------
 
 
-@pytest.mark.rule("SCN-108")
-@pytest.mark.rule("SCN-103")
+@pytest.mark.rule("SCN-108", "SCN-103")
 def test_heroes_come_again_with_the_cards_they_have_and_only_items_are_chosen() -> None:
     mine = [*content.abilities_of("bargehand")[:-1], content.further_of("bargehand")[0]]
     heroes = roster(bargehand=mine, leechwife=content.abilities_of("leechwife"))

@@ -97,8 +97,7 @@ def test_each_class_has_six() -> None:
     assert {hero: len(content.further_of(hero)) for hero in HEROES} == dict.fromkeys(HEROES, 6)
 
 
-@pytest.mark.rule("SCN-003")
-@pytest.mark.rule("SCN-006")
+@pytest.mark.rule("SCN-003", "SCN-006")
 @pytest.mark.parametrize("half", content.HALVES)
 @pytest.mark.parametrize("card", FURTHER)
 def test_a_further_card_does_something_and_lies_where_its_half_says(
@@ -134,16 +133,14 @@ def test_who_suffers_by_a_card_has_no_good_of_armour() -> None:
     assert health(game, "mudling-1") == 2
 
 
-@pytest.mark.rule("SCN-141")
-@pytest.mark.rule("SCN-136")
+@pytest.mark.rule("SCN-141", "SCN-136")
 def test_those_pushed_out_of_reach_do_not_suffer() -> None:
     game = carried_out(acting("shoulder-to-the-gate"), "top shoulder-to-the-gate")
     assert at(game, "bell-husk-1") != "7,3"
     assert health(game, "bell-husk-1") == 8  # it is adjacent no more
 
 
-@pytest.mark.rule("SCN-149")
-@pytest.mark.rule("SCN-133")
+@pytest.mark.rule("SCN-149", "SCN-133")
 def test_hold_fast_is_armour_and_otters_way_a_longer_move() -> None:
     game = acting("hold-fast")
     hero = figure(game, "bargehand-figure")

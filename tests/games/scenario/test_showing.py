@@ -93,8 +93,7 @@ GOES = [
 ]
 
 
-@pytest.mark.rule("SCN-152")
-@pytest.mark.rule("SCN-155")
+@pytest.mark.rule("SCN-152", "SCN-155")
 @pytest.mark.parametrize(("kind", "tactic", "at"), GOES)
 def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
     kind: str, tactic: str, at: str
@@ -128,8 +127,7 @@ def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
         assert told.startswith(f"It attacks {called}: {damage} damage before luck")
 
 
-@pytest.mark.rule("SCN-131")
-@pytest.mark.rule("SCN-157")
+@pytest.mark.rule("SCN-131", "SCN-157")
 @pytest.mark.parametrize(
     ("at", "told"),
     [

@@ -145,12 +145,7 @@ def played(seed: int) -> Session:
     return session
 
 
-@pytest.mark.rule("SCN-001")
-@pytest.mark.rule("SCN-013")
-@pytest.mark.rule("SCN-111")
-@pytest.mark.rule("SCN-128")
-@pytest.mark.rule("SCN-140")
-@pytest.mark.rule("SCN-106")
+@pytest.mark.rule("SCN-001", "SCN-013", "SCN-111", "SCN-128", "SCN-140", "SCN-106")
 @pytest.mark.parametrize("seed", range(20))
 def test_no_night_breaks_the_book(seed: int) -> None:
     session = played(seed)

@@ -31,8 +31,7 @@ def started(seats: int, difficulty: str) -> Session:
     return play(session, "lead 0")
 
 
-@pytest.mark.rule("TWR-011")
-@pytest.mark.rule("TWR-021")
+@pytest.mark.rule("TWR-011", "TWR-021")
 @pytest.mark.parametrize(
     ("difficulty", "seats", "hero", "foe"),
     [
