@@ -77,7 +77,7 @@ class Carrying(Looking):
         """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
         self.look_from(seat)
         if seat == self._again:
-            self.port.undo(seat)
+            self.port.choose_again(seat)
         self._again = seats.NOBODY
         self._replaced = True
         self.settle()
@@ -86,7 +86,7 @@ class Carrying(Looking):
         """Let *seat*, whose answer waits for those of others, choose again: behind the curtain, if
         somebody else is at the screen."""
         if self.may_answer(seat):
-            self.carry_out(lambda: self.port.undo(seat))
+            self.carry_out(lambda: self.port.choose_again(seat))
         else:
             self._again = seat
             self.curtain_wanted.emit(seat)

@@ -72,7 +72,7 @@ class OwnWindow(QObject):
         panel.blocked.connect(self._on_blocked)
         panel.suggested_wanted.connect(panel.take_default)
         panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
-        panel.again_wanted.connect(lambda seat: self._carry_out(lambda: port.undo(seat)))
+        panel.again_wanted.connect(lambda seat: self._carry_out(lambda: port.choose_again(seat)))
         table.clicked.connect(self._on_clicked)
         table.double_clicked.connect(self._on_clicked)
         table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))

@@ -263,6 +263,14 @@ class Port(Sight):
         return asked is not None and self._session.drafting.has_begun(asked.seat)
 
     @property
+    def said_last(self) -> bool:
+        """Whether nothing was done by hand since its person said part of a declaration."""
+        asked, session = self.decision, self._session
+        if asked is None or not session.drafting.has_begun(asked.seat):
+            return False
+        return session.drafting.since(asked.seat) >= self.entries
+
+    @property
     def said(self) -> list[str]:
         """What its person has said of a declaration, a key after another."""
         draft = self._asked if self.has_begun else None
@@ -304,17 +312,20 @@ class Port(Sight):
         """The entry before which the table was last whole."""
         return self._session.quiet_moment()
 
-    def undo(self, seat: int | None = None) -> bool:
+    def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any. Of answers that wait
-        for others' only its person's can be: that of *seat*, or the last.
+        for others' only its person's can be.
 
         :raises Refusal: if it would take others' answers with it that wait for those of all.
         """
-        waiting = [each for each in self._session.waiting.answers if self.may_answer(each)]
-        if seat not in waiting:
-            others_wait = bool(self._session.waiting.answers)
-            seat = waiting[-1] if waiting else self.seat if others_wait else None
-        return self._session.undo(seat)
+        waiting = self._session.waiting.answers
+        own = [each for each in waiting if self.may_answer(each)]
+        return self._session.undo(own[-1] if own else self.seat if waiting else None)
+
+    def choose_again(self, seat: int) -> bool:
+        """Take back the answer of *seat*, one of its person's, that waits for others', whatever
+        came after; whether there was any."""
+        return self.may_answer(seat) and self._session.choose_again(seat)
 
     def redo(self) -> bool:
         """Do again what was taken back last; whether there was anything."""

@@ -117,7 +117,7 @@ class Session(Timeline):
         self._check_seal()
 
         def seal() -> None:
-            self.waiting.put(entry, self._stage)
+            self._seal(entry)
             self._chosen[entry.seat] = asked, option
             self.decisions = [each for each in self.decisions if each.seat != entry.seat]
             self._enter_waiting()

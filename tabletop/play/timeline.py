@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.play.chronicle import Line
-from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.drafting import Drafting
 from tabletop.play.faults import RuleFault, Watch
 from tabletop.play.game import Game
+from tabletop.play.gathering import Gathering
 from tabletop.play.journal import Answer, AnyEntry, Chance, Journal, Override, Tail
-from tabletop.play.machine import Machine
 from tabletop.play.procedure import Step
 from tabletop.play.proof import proof
-from tabletop.play.waiting import OTHERS_CHOSE, Stages, Waiting
+from tabletop.play.waiting import OTHERS_CHOSE
 from tabletop.play.witness import Disclosed, Witness
 from tabletop.table.table import Table
 
 
-class Timeline(Machine):
+class Timeline(Gathering):
     """A machine that can go back and forth.
 
     The table given becomes its own. Those in `on_reset` are called when it was replaced (undo,
-    rewind). `undone` is what was taken back and can be done again, `waiting` what waits for the
-    answers of others, `drafting` what seats have said of declarations so far, `bookmark` the number
-    of the entry that players wish to come back to, -1 if there is none. Once it is `sealed`, which
-    says why, nothing but notes can be added and nothing taken back. *watch* hears how far it has
-    come while the journal is carried out again.
+    rewind). `undone` is what was taken back and can be done again, `drafting` what seats have said
+    of declarations so far, `bookmark` the number of the entry that players wish to come back to, -1
+    if there is none. Once it is `sealed`, which says why, nothing but notes can be added and
+    nothing taken back. *watch* hears how far it has come while the journal is carried out again.
     """
 
     def __init__(
@@ -47,10 +46,7 @@ class Timeline(Machine):
         self.sealed = ""
         self._witness = Witness(self.play) if hashing else None
         self._disclose: Callable[[], Disclosed] = Disclosed
-        self.waiting = Waiting()
-        self._stages = Stages()
-        self._chosen: dict[int, tuple[Decision, Option]] = {}
-        self.drafting = Drafting()
+        self.drafting = Drafting(lambda: (self._stage, len(self.journal.entries)))
         if self.journal.checkpoints:
             self._cut(len(self.journal.entries))
             self._replay()
@@ -75,11 +71,12 @@ class Timeline(Machine):
     def whole(self, act: Callable[[], object]) -> None:
         """Let *act* give answers and use verbs of which all stand, or none if it raises."""
         before, undone, bookmark = len(self.journal.entries), self.undone, self.bookmark
-        waiting, drafts = self.waiting.copy(), self.drafting.kept()
+        sealed = {at: waiting.copy() for at, waiting in self._gathered.items()}
+        drafts = self.drafting.kept()
         try:
             act()
         except Exception:
-            self.waiting = waiting
+            self._gathered = sealed
             self.drafting.restore(drafts)
             if len(self.journal.entries) > before:
                 self._back_to(before)
@@ -90,29 +87,37 @@ class Timeline(Machine):
     def undo(self, seat: int | None = None) -> bool:
         """Take back the last thing that a person did; whether there was any.
 
-        Of answers that all give together only that of *seat*, or the last one, is taken back.
+        Of answers that all give together only that of *seat*, or the last one, is taken back; and
+        what was done by hand after that, before it.
 
         :raises Refusal: if it would take others' answers with it that wait for those of all.
         """
         self._check_seal()
-        if self._waits and self.waiting.take_back(seat, len(self.undone)):
-            self._settle_waiting()
-            return True
-        entries = self.journal.entries
-        for index in range(len(entries) - 1, self.journal.first - 1, -1):
-            if self._is_intent(entries[index]):
-                if (
-                    self.asked != self.decisions
-                    and self._stages.before(entries, index) != self._stage
-                ):
-                    raise Refusal("", OTHERS_CHOSE)
-                self.rewind(index)
-                if len(self._together) > 1 and self.decisions:
-                    cut = self._ahead[-1].entries
-                    self.waiting.wait_again(cut, self._together, seat, self._stage)
-                    self._settle_waiting()
-                return True
-        return False
+        entries, index = self.journal.entries, self._last_intent
+        newest = self._newest(seat)
+        if newest is not None and (
+            index < 0 or self.waiting.is_later(newest, index, entries[index])
+        ):
+            return self.choose_again(newest.seat)
+        if index < 0:
+            return False
+        if self.asked != self.decisions and self._stages.before(entries, index) != self._stage:
+            raise Refusal("", OTHERS_CHOSE)
+        self.rewind(index)
+        if len(self._together) > 1 and self.decisions:
+            self._wait_but_for(seat)
+        return True
+
+    def choose_again(self, seat: int) -> bool:
+        """Take back the answer of *seat* that waits for others', whatever came after; whether there
+        was any."""
+        self._check_seal()
+        if not self._waits or seat not in self.waiting.answers:
+            return False
+        self.waiting.never_waited(self.waiting.answers[seat])
+        self.waiting.take_back(seat, len(self.undone))
+        self._settle_waiting()
+        return True
 
     def redo(self) -> bool:
         """Do again what was taken back last; whether there was any.
@@ -121,7 +126,7 @@ class Timeline(Machine):
         """
         self._check_seal()
         if self._waits and self.waiting.put_back(len(self.undone)):
-            self.decisions = self.waiting.settle(self._asked_together, self.table)
+            self.decisions = self._still_asked()
             self.whole(self._enter_waiting)
             return True
         undone = self._next_undone()
@@ -130,25 +135,26 @@ class Timeline(Machine):
         length = 1
         while length < len(undone) and not self._is_intent(undone[length]):
             length += 1
-        before, waiting, self.waiting = len(self.journal.entries), self.waiting, Waiting()
-        self._settle_waiting()
+        before = len(self.journal.entries)
+        self._note_waiting(undone[0])
+        if asked := self._asked_together:
+            self.decisions = asked
         self.journal.entries.extend(undone[:length])
         try:
             self._drive()
+            self._ahead[-1].entries = undone[length:]
         except Exception as fault:
             self._back_to(before)
             self._forget_undone(before)
             raise Refusal("", f"What was taken back cannot be done again. {fault}") from fault
         finally:
-            self.waiting = waiting
-            self._settle_waiting()
-        self._ahead[-1].entries = undone[length:]
+            self._recall()
         return True
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be done again."""
-        return bool((self._waits and self.waiting.withdrawn) or self._next_undone())
+        return bool(self._next_undone() or (self._waits and self.waiting.withdrawn))
 
     @property
     def undone(self) -> list[AnyEntry]:
@@ -202,6 +208,13 @@ class Timeline(Machine):
         """Whether people did anything yet: what followed nothing could not be taken back."""
         return any(self._is_intent(entry) for entry in reversed(self.journal.entries))
 
+    @property
+    def _last_intent(self) -> int:
+        """The number of the last entry that a person made, -1 if it cannot be taken back."""
+        entries, first = self.journal.entries, self.journal.first
+        found = (n for n in range(len(entries) - 1, first - 1, -1) if self._is_intent(entries[n]))
+        return next(found, -1)
+
     def _is_intent(self, entry: AnyEntry) -> bool:
         if isinstance(entry, Answer) and self.table.seats[entry.seat].bot:
             return False
@@ -217,6 +230,7 @@ class Timeline(Machine):
             self._check_seal()
         entries = self.journal.entries
         before = len(entries)
+        self._note_waiting(entry)
         self._disclose = Disclosed
         if self._witness and not self._goes_on(entry):
             self._witness.forget(before)
@@ -237,10 +251,7 @@ class Timeline(Machine):
             self.halted = fault
         if self._ahead:
             self._pass_undone(before)
-        waiting = self.waiting
-        if waiting.answers or waiting.withdrawn:  # faster than asking whether it is true
-            if isinstance(entry, Answer | Chance) and not self._ahead:
-                waiting.forget()
+        if self._gathered:
             self._settle_waiting()
 
     def _next_undone(self) -> list[AnyEntry]:
@@ -256,6 +267,7 @@ class Timeline(Machine):
                 self._forget_undone(number)
                 return
             self._ahead[-1].entries = self._ahead[-1].entries[1:]
+        self._pass_on()
 
     def _goes_on(self, entry: AnyEntry) -> bool:
         """Whether *entry* is what was taken back last."""
@@ -265,7 +277,7 @@ class Timeline(Machine):
     def _forget_undone(self, entry: int) -> None:
         """The game takes another way at *entry*: what was taken back will not come any more."""
         self._ahead = []
-        self.waiting.under = {}
+        self._pass_on()
         if self.bookmark > entry:
             self.bookmark = -1
 
@@ -291,7 +303,7 @@ class Timeline(Machine):
         tail = self._cut(entry)
         self._replay(proving=onward)
         self._ahead.append(tail)
-        self._settle_waiting()
+        self._recall()
         self._disclose = Disclosed
         if (witness := self._witness) and not onward:
             now, cut = self.table, tail.entries
@@ -309,54 +321,39 @@ class Timeline(Machine):
 
     # --- answers that wait for others' -----------------------------------------------------------
 
-    @property
-    def asked(self) -> list[Decision]:
-        """The open questions, those too whose answers wait for others'."""
-        return self._asked_together if self._waits else self.decisions
+    def _seal(self, answer: Answer) -> None:
+        """Let *answer* wait; what all had answered here will not come any more, if it was other."""
+        self._waiting_here().put(answer)
+        came = self._next_undone()[: len(self._together)]
+        if came and isinstance(came[0], Answer) and not any(_same(answer, each) for each in came):
+            self._forget_undone(len(self.journal.entries))
 
-    def wait_again(self, kept: str) -> None:
-        """Let wait what a save has *kept*; what answers no open question is asked again."""
-        self.waiting.read(kept, self._stage)
+    def _pass_on(self) -> None:
+        """What was withdrawn where more lay taken back than now is not to be done again before."""
+        for waiting in self._gathered.values():
+            waiting.pass_on(len(self.undone))
+
+    def _recall(self) -> None:
+        """Let wait again what the deed by hand made impossible that was taken back last."""
+        undone = self._next_undone() if self._stage in self._gathered else []
+        for number, entry in enumerate(undone):
+            if not isinstance(entry, Override) or (number and not entry.follows):
+                break
+            self.waiting.recall(len(self.journal.entries) + number, entry)
         self._settle_waiting()
 
-    def _settle_waiting(self) -> None:
-        """Let those be asked whose answers are not in; who answered last, if a hand's move has left
-        nobody else."""
-        if self._together and (asked := self._asked_together):
-            self.decisions = self.waiting.settle(asked, self.table) if self._waits else asked
-            if not self.decisions:
-                self.waiting.take_back(None)
-                self.decisions = self.waiting.settle(asked, self.table)
-
-    def _enter_waiting(self) -> None:
-        """Enter all waiting answers, if the last of them is in."""
-        if self.decisions or not self._waits:
-            return
-        self.decisions = self._asked_together
-        answers = self.waiting.opened(self.decisions, self.table)
-        chosen, self._chosen = self._chosen, {}
-        for answer in answers:
-            asked, option = chosen.get(answer.seat, (None, None))
-            known = option is not None and option.key == answer.key and not answer.anyway
-            still = known and any(asked is each for each in self._together)
-            self._enter(answer, option if still else None)  # else it is found again
-
-    @property
-    def _asked_together(self) -> list[Decision]:
-        """What is asked of several at once just now and not entered yet."""
-        if self._request is None or self.halted:
-            return []
-        return [each for each in self._together if each.seat not in self._given]
-
-    @property
-    def _waits(self) -> bool:
-        """Whether it is this question that answers wait at."""
-        return bool(self.waiting) and self.waiting.at == self._stage and bool(self._asked_together)
-
-    @property
-    def _stage(self) -> int:
-        entries = self.journal.entries
-        return self._stages.before(entries, len(entries))
+    def _wait_but_for(self, seat: int | None) -> None:
+        """Let wait again what was just taken back of all, but for the answer of *seat*, or of the
+        last person."""
+        waiting, cut = self._waiting_here(), self._ahead[-1].entries
+        given = waiting.given(len(self.journal.entries), cut, self._together)
+        seats = [each.seat for each in given]
+        if seat not in seats:
+            seat = next((s for s in reversed(seats) if not self.table.seats[s].bot), None)
+        if given:
+            waiting.forget()
+            waiting.answers = {each.seat: each for each in given if each.seat != seat}
+            self._settle_waiting()
 
 
 def _is_consequence(entry: AnyEntry) -> bool:

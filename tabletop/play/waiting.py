@@ -1,13 +1,15 @@
 """Waiting answers: what seats that are asked together have chosen, until all of them have.
 
 They stand in no journal, change nothing and are told to nobody, so each can be taken back without
-touching another's. When the last is in, all are entered at once, as one thing to undo.
+touching another's. When the last is in, all are entered at once, as one thing to undo. Answers wait
+where the rules have come to, there, too, while players look back at what was before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from tabletop.play.decision import Decision, Refusal
@@ -50,107 +52,182 @@ class Stages:
         return known[number - 1][1] if number else NOWHERE
 
 
-class Waiting:
-    """The waiting answers by seat, to what is asked where the rules have come to `at`: they wait
-    there, too, while players look back at what was before.
+class Before(Struct):
+    """What `waited` before a deed, and what it has `broken` of that: answered nothing any more."""
 
-    `withdrawn` are those taken back that can be done again, and `under` how much else lay taken
-    back when they were: what was taken back later is done again first. The newest is the last.
+    waited: list[Answer] = []
+    broken: list[Answer] = []
+
+
+class Kept(Struct):
+    """What a save keeps: the waiting answers, and what was before the entries of those numbers."""
+
+    answers: list[Answer]
+    before: dict[int, Before]
+
+
+class Waiting:
+    """The answers by seat that wait at one question, in the order in which they were chosen.
+
+    `withdrawn` are those taken back that can be done again, the newest last, each with how much
+    else lay taken back then: what was taken back later is done again first. What waited `before` a
+    deed by hand is remembered with the deed: what came later is taken back first, and what the deed
+    made impossible comes back with it.
     """
 
     def __init__(self) -> None:
         self.answers: dict[int, Answer] = {}
-        self.withdrawn: dict[int, Answer] = {}
-        self.under: dict[int, int] = {}
-        self.at = NOWHERE
+        self.withdrawn: list[tuple[Answer, int]] = []
+        self.before: dict[int, tuple[AnyEntry, Before]] = {}
 
     def __bool__(self) -> bool:
         return bool(self.answers or self.withdrawn)
 
-    def put(self, answer: Answer, at: int) -> None:
-        """Seal *answer*, given where the rules have come to *at*."""
-        if at != self.at:
-            self.answers, self.at = {}, at
+    def put(self, answer: Answer) -> None:
+        """Seal *answer*, as the newest."""
+        self.answers.pop(answer.seat, None)
         self.answers[answer.seat] = answer
-        self.withdrawn = {}
+        self.withdrawn = []
 
-    def take_back(self, seat: int | None, undone: int = 0) -> bool:
-        """Take back the answer of *seat*, or the last one, where so much else lies *undone*;
-        whether there was any."""
-        seat = next(reversed(self.answers), None) if seat is None else seat
-        if seat is None or seat not in self.answers:
-            return False
-        self.withdrawn.pop(seat, None)
-        self.withdrawn[seat] = self.answers.pop(seat)
-        self.under[seat] = undone
-        return True
+    def take_back(self, seat: int, undone: int) -> None:
+        """Take back the answer of *seat*, where so much else lies *undone*."""
+        self.withdrawn.append((self.answers.pop(seat), undone))
+
+    def never_waited(self, answer: Answer) -> None:
+        """*answer* comes back with no deed that is taken back: it was taken back itself."""
+        for _, then in self.before.values():
+            for kept in (then.waited, then.broken):
+                kept[:] = [each for each in kept if each is not answer]
 
     def put_back(self, undone: int) -> bool:
         """Seal again what was taken back last; whether there was any, and nothing of so much else
         that lies *undone* was taken back later."""
-        last = next(reversed(self.withdrawn), None)
-        if last is None or self.under.get(last, 0) < undone:
+        if not self.withdrawn or self.withdrawn[-1][1] < undone:
             return False
-        seat, answer = self.withdrawn.popitem()
-        self.answers[seat] = answer
+        answer, _ = self.withdrawn.pop()
+        self.answers.pop(answer.seat, None)
+        self.answers[answer.seat] = answer
         return True
 
-    def opened(self, asked: Iterable[Decision], table: Table) -> list[Answer]:
-        """All answers, once they are in, the people's first: then it is they who take them back.
+    def pass_on(self, undone: int) -> None:
+        """The game has gone on to where no more than so much lies *undone*."""
+        self.withdrawn = [(answer, min(under, undone)) for answer, under in self.withdrawn]
+
+    def opened(self, asked: Iterable[Decision], table: Table, number: int) -> list[Answer]:
+        """All answers, once they are in, as the entries from *number* on: the people's first, for
+        it is they who take them back, each in the order in which they were chosen.
 
         All but the first follow it. None waits any more.
         """
-        order = sorted((d.seat for d in asked), key=lambda seat: bool(table.seats[seat].bot))
-        answers = [replace(self.answers[seat]) for seat in order]
+        seats = {decision.seat for decision in asked}
+        chosen = [answer for answer in self.answers.values() if answer.seat in seats]
+        order = sorted(chosen, key=lambda answer: bool(table.seats[answer.seat].bot))
+        answers = [replace(answer) for answer in order]
         for answer in answers[1:]:
             answer.follows = True
+        self.before[number] = answers[0], Before(chosen)
         self.forget()
         return answers
 
-    def wait_again(
-        self, cut: list[AnyEntry], asked: list[Decision], seat: int | None, at: int
-    ) -> None:
-        """Seal again what *cut* begins with, if all who are *asked* had answered there; but for
-        the answer of *seat*, or the last."""
-        given = [each for each in cut[: len(asked)] if isinstance(each, Answer)]
-        if {each.seat for each in given} != {decision.seat for decision in asked}:
-            return
-        back = seat if any(each.seat == seat for each in given) else given[-1].seat
-        self.answers = {each.seat: _afresh(each) for each in given if each.seat != back}
-        self.withdrawn, self.at = {}, at
+    # --- what came before what -----------------------------------------------------------------
 
-    def settle(self, decisions: list[Decision], table: Table) -> list[Decision]:
+    def note(self, number: int, entry: AnyEntry) -> None:
+        """Remember that all this waited before *entry*, which is carried out as that *number*."""
+        self.before[number] = entry, Before([*self.answers.values()])
+
+    def then(self, number: int, entry: AnyEntry) -> Before:
+        """What was before *entry*, with that *number*; nothing if that is not known."""
+        known, then = self.before.get(number, (None, Before()))
+        return then if known is entry else Before()
+
+    def is_later(self, answer: Answer, number: int, entry: AnyEntry) -> bool:
+        """Whether *answer* was chosen after *entry*, with that *number*."""
+        return not _among(answer, self.then(number, entry).waited)
+
+    def _last_before(self, entries: Sequence[AnyEntry]) -> Before:
+        """What was before the last of *entries* of which that is known."""
+        known = (
+            then
+            for number, (entry, then) in sorted(self.before.items(), reverse=True)
+            if number < len(entries) and entries[number] is entry
+        )
+        return next(known, Before())
+
+    def recall(self, number: int, entry: AnyEntry) -> None:
+        """Seal again what *entry*, which was taken back, had broken."""
+        then = self.then(number, entry)
+        back = {each.seat: each for each in then.broken} | self.answers
+        waited = [each.seat for each in then.waited if each.seat in back]
+        self.answers = {seat: back[seat] for seat in [*waited, *back]}
+        self.withdrawn = [each for each in self.withdrawn if not _among(each[0], then.broken)]
+
+    def given(self, number: int, cut: list[AnyEntry], asked: list[Decision]) -> list[Answer]:
+        """What *cut*, from entry *number* on, begins with, as it waited: if all who are *asked* had
+        answered there."""
+        first = [_afresh(each) for each in cut[: len(asked)] if isinstance(each, Answer)]
+        seats = {decision.seat for decision in asked}
+        known = (self.then(number, cut[0]).waited, first)
+        return next((given for given in known if {each.seat for each in given} == seats), [])
+
+    def settle(
+        self, decisions: list[Decision], table: Table, undone: int, entries: Sequence[AnyEntry]
+    ) -> list[Decision]:
         """Those of *decisions*, asked where these answers wait, that are still to be answered.
 
-        What answers none of them any more is let go of.
+        What answers none of them any more is let go of, broken by the last of the *entries*; of
+        what was withdrawn, what would be put back next, where so much else lies *undone*.
         """
         asked = {decision.seat: decision for decision in decisions}
-        for kept in (self.answers, self.withdrawn):
-            for seat in [seat for seat in kept if not _fits(kept[seat], asked.get(seat), table)]:
-                del kept[seat]
+
+        def fits(answer: Answer) -> bool:
+            return _fits(answer, asked.get(answer.seat), table)
+
+        broken = [each for each in self.answers.values() if not fits(each)]
+        if broken:
+            self._last_before(entries).broken += broken
+        self.answers = {seat: each for seat, each in self.answers.items() if each not in broken}
+        while (last := self.withdrawn[-1:]) and last[0][1] >= undone and not fits(last[0][0]):
+            self.withdrawn.pop()
         return [decision for decision in decisions if decision.seat not in self.answers]
 
     def copy(self) -> Waiting:
         """The same answers, to come back to."""
         other = Waiting()
-        other.answers, other.withdrawn, other.at = {**self.answers}, {**self.withdrawn}, self.at
-        other.under = {**self.under}
+        other.answers, other.withdrawn = {**self.answers}, [*self.withdrawn]
+        other.before = {
+            number: (entry, Before([*then.waited], [*then.broken]))
+            for number, (entry, then) in self.before.items()
+        }
         return other
 
     def forget(self) -> None:
         """Nothing waits."""
-        self.answers, self.withdrawn, self.at = {}, {}, NOWHERE
+        self.answers, self.withdrawn = {}, []
+
+    # --- saves ---------------------------------------------------------------------------------
 
     def opaque(self) -> str:
         """All that waits as a text that says nothing to who happens to read it."""
-        return sealed([*self.answers.values()])
+        before = {number: then for number, (_, then) in self.before.items() if then.waited}
+        if not (self.answers or before):
+            return ""
+        return sealed(Kept([*self.answers.values()], before))
 
-    def read(self, text: str, at: int) -> None:
-        """Seal again what `opaque` wrote; what cannot be read is asked again."""
-        found = unsealed(text, list[Answer])
-        if found is None:
-            return
-        self.answers, self.at = {answer.seat: answer for answer in found}, at
+    def read(self, text: str, entries: Sequence[AnyEntry]) -> None:
+        """Seal again what `opaque` wrote where these were the *entries*; what cannot be read is
+        asked again."""
+        kept = unsealed(text, Kept) or Kept(unsealed(text, list[Answer]) or [], {})
+        self.answers = {answer.seat: answer for answer in kept.answers}
+        for then in kept.before.values():
+            then.waited = [
+                self.answers[each.seat] if each == self.answers.get(each.seat) else each
+                for each in then.waited
+            ]
+        self.before = {
+            number: (entries[number], then)
+            for number, then in kept.before.items()
+            if 0 <= number < len(entries)
+        }
 
 
 def _fits(answer: Answer, decision: Decision | None, table: Table) -> bool:
@@ -162,6 +239,11 @@ def _fits(answer: Answer, decision: Decision | None, table: Table) -> bool:
     except Refusal:
         return False
     return True
+
+
+def _among(answer: Answer, answers: Iterable[Answer]) -> bool:
+    """Whether *answer* is one of *answers*: itself, for the same may be chosen twice."""
+    return any(each is answer for each in answers)
 
 
 def _afresh(answer: Answer) -> Answer:

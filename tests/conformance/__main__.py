@@ -1,5 +1,7 @@
 """`python -m tests.conformance GAME --games N`: play in bulk and print what was done.
 
+GAME is one game, or `all`: then they take turns.
+
 Random games with everything thrown in; with `--taking-back`, games with much taken back, held
 against games with nothing taken back; with `--anyway`, games in which all that is forbidden is
 tried, and done anyway. `--processes` shares them out.
@@ -13,6 +15,7 @@ from collections import Counter
 from functools import partial
 from multiprocessing import get_context
 
+from tabletop.play.shelf import names
 from tests.conformance.bulk import WAYS, play
 
 
@@ -33,7 +36,7 @@ def main() -> int:
     found: Counter[str] = Counter()
     seeds = range(args.seed, args.seed + args.games)
     with get_context("spawn").Pool(args.processes) as pool:
-        each = partial(play, args.game, args.way)
+        each = partial(play, names() if args.game == "all" else [args.game], args.way)
         for number, (did, amiss) in enumerate(pool.imap_unordered(each, seeds), 1):
             done += did
             found += amiss

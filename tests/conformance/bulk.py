@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tests.conformance.forbidden import Forbidden
 from tests.conformance.taking_back import TakingBack
@@ -11,8 +12,10 @@ from tests.conformance.walk import Broken, Walk
 WAYS = ("walk", "taking back", "anyway")
 
 
-def play(game: str, way: str, seed: int) -> tuple[Counter[str], Counter[str]]:
-    """What was done in one random game, and what does not hold."""
+def play(games: Sequence[str], way: str, seed: int) -> tuple[Counter[str], Counter[str]]:
+    """What was done in one random game, and what does not hold; the *seed* says of which of
+    *games*."""
+    game = games[seed % len(games)]
     if way == "anyway":
         tried = Forbidden(game, seed)
         try:

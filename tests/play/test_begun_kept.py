@@ -53,6 +53,30 @@ def test_a_save_keeps_what_was_begun(game: str) -> None:
     assert kept > 3
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_begun_stays_when_hands_do_something_else(game: str) -> None:
+    """What is done by hand later is taken back first, and after a save too."""
+    for session in begun(game, 4):
+        port = next(port for seat in range(GAMES[game]) if (port := Port(session, seat)).said)
+        said = port.said
+        session.override("note", key="aside", words="What is it called?")
+        assert (port.said, port.said_last) == (said, False)
+        opened = Port(load(session.to_json()), port.seat)
+        assert (opened.said, opened.said_last) == (said, False)
+        assert session.undo()
+        assert (port.said, port.said_last) == (said, True)
+
+
+def test_what_can_be_said_no_more_was_not_begun() -> None:
+    session = new_game("vigil", seats=3, seed=1)
+    port = Port(session, 0)
+    port.answer("watch")
+    port.answer("four")
+    (hour,) = port.spoken_of
+    session.override("move", piece=hour, zone="out")
+    assert not port.has_begun
+
+
 def test_the_text_tells_nothing_and_whatever_it_is_the_save_is_opened() -> None:
     session = next(begun("vigil", 1))
     record = json.loads(session.to_json())

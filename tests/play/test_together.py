@@ -6,8 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from tabletop import Refusal, RuleFault, Session, load
-from tabletop.table.table import freeze
+from tabletop import Refusal, RuleFault, Session, load, new_game
+from tabletop.bots.luck import Luck
+from tabletop.play.port import Port
+from tabletop.table.table import Seat, freeze
+from tests.conformance.walk import whole
 from tests.play.toy import play, told, toy
 
 WORDS = {0: "=alpha", 1: "=beta", 2: "=gamma"}
@@ -128,8 +131,6 @@ def test_a_rule_that_breaks_once_all_are_in_opens_nobody_s_choice(
 
 def test_a_save_in_the_middle_keeps_what_was_answered() -> None:
     """The toy is no game that saves find; Tower asks for names together."""
-    from tabletop import new_game
-
     session = play(new_game("tower", seats=3, seed=1), "cups-queen", "wands-page", "cups-king")
     session.answer("=Bo", seat=1)
     loaded = load(session.to_json())
@@ -206,3 +207,74 @@ def test_what_is_kept_of_choices_tells_nothing_by_its_length() -> None:
         assert words[1:-1] not in text
         lengths.add(len(text))
     assert len(lengths) == 1
+
+
+def chosen(session: Session) -> list[tuple[int, str]]:
+    return [(each.seat, each.key) for each in session.waiting.answers.values()]
+
+
+def one_has_chosen(game: str, people: int) -> tuple[Session, int]:
+    """A game in which two are asked together, and the first has chosen of the cards of its hand."""
+    session = new_game(game, seats=[Seat("A", 0), Seat("B", people - 1)], seed=5)
+    luck = Luck(5)
+    while not chosen(session):
+        decision = session.decisions[0]
+        legal = [each for each in decision.legal() if each.pieces] or decision.legal()
+        session.answer(whole(decision, luck.choice(legal), luck), seat=decision.seat)
+    return session, chosen(session)[0][0]
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("game", ["scenario", "keeper"])
+def test_what_came_later_is_taken_back_first(game: str, people: int, saved: bool) -> None:
+    """A note after a secret choice, and then a choice after it."""
+    session, seat = one_has_chosen(game, people)
+    was = chosen(session)
+    session.override("note", key="aside", words="Well chosen.")
+    if saved:
+        session = load(session.to_json())
+    assert Port(session, 1 - seat).undo()
+    assert (session.table.notes, chosen(session)) == ({}, was)
+    assert session.redo()
+    assert (list(session.table.notes), chosen(session)) == (["aside"], was)
+    assert session.choose_again(seat), "whatever came after"
+    assert (list(session.table.notes), chosen(session)) == (["aside"], [])
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("game", ["scenario", "keeper"])
+def test_a_choice_comes_back_with_the_deed_that_broke_it(
+    game: str, people: int, saved: bool
+) -> None:
+    session, seat = one_has_chosen(game, people)
+    was = chosen(session)
+    for number, piece in enumerate([*session.table.zones[f"hand:{seat}"].pieces]):
+        session.override("move", piece=piece, zone="out", follows=number > 0)
+    assert not chosen(session)
+    if saved:
+        session = load(session.to_json())
+    assert Port(session, 1 - seat).undo()
+    assert chosen(session) == was
+    assert session.redo()
+    assert not chosen(session)
+
+
+def test_a_bot_takes_nothing_back() -> None:
+    """Neither does anybody take back what a bot chose: it would choose again at once."""
+    session = play(toy(3, bots=(2,)), "secret")
+    for seat in (0, 1, 2):
+        session.answer(WORDS[seat], seat=seat)
+    assert session.undo()
+    assert asked(session) == [1]
+
+
+def test_another_choice_is_another_way_to_go_on() -> None:
+    session = play(toy(3), "secret")
+    for seat in range(3):
+        session.answer(WORDS[seat], seat=seat)
+    assert session.undo()
+    assert session.undo()
+    session.answer("=delta", seat=1)
+    assert not session.can_redo

@@ -96,6 +96,19 @@ def test_by_keys_alone_with_parts_taken_back(app: App) -> None:
     assert hands.game.bridge.session.waiting.answers[0].key == "watch/three one"
 
 
+def test_what_was_done_by_hand_meanwhile_is_taken_back_first(app: App) -> None:
+    hands = seated(app, 0, 0)
+    hands.key("1")
+    hands.key("3")
+    bridge = hands.game.bridge
+    bridge.hands.override("note", key="aside", words="Three?")
+    assert hands.decision.ask.endswith("So far: Three.")
+    hands.key("Ctrl+Z")
+    assert (bridge.session.table.notes, hands.decision.ask[-6:]) == ({}, "Three.")
+    hands.key("Ctrl+Z")
+    assert hands.decision.ask == "Which two hours? The first leads."
+
+
 @pytest.mark.rule("VIG-002")
 def test_people_choose_behind_the_curtain_and_change_their_minds(app: App) -> None:
     hands = seated(app, 0, 1, 2)

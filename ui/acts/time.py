@@ -16,10 +16,11 @@ class Time:
         self._bridge, self._save = bridge, save
 
     def undo(self) -> bool:
-        """Take back the last thing a person did; says so where luck or a hidden card was seen."""
-        if self.unsay():
-            return True
+        """Take back the last thing a person did, be it said of a declaration or done by hand since;
+        says so where luck or a hidden card was seen."""
         port = self._bridge.port
+        if port.said_last and self.unsay():
+            return True
         return self._go_back(port.undo, undoing.nothing(port))
 
     def unsay(self) -> bool:
