@@ -8,7 +8,7 @@ a template is worded, `tabletop.cardtext.form` knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,10 +16,9 @@ from typing import Any
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
 from tabletop.cardtext.form import GAP, Form, forms
 from tabletop.cardtext.roles import Manner, Role
+from tabletop.cardtext.run import Run
 from tabletop.cardtext.slots import Slot
 from tabletop.cardtext.subjects import Such
-
-Run = Callable[..., Any]
 
 
 class Phrase:

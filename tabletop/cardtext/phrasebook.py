@@ -6,7 +6,7 @@ its words:
     PHRASES = Phrasebook(n=Number(), cards=Counted("card", "cards"))
 
     @PHRASES.action("give out {n:cards}")
-    def give_out(play, card, n): ...
+    def give_out(context, n): ...
 
 Every book knows the words by which phrases are put together: `if`, `while` and `unless`, `and`,
 `, then`, `, otherwise`, `instead`, `choose one`.
@@ -32,8 +32,9 @@ from tabletop.cardtext.clause import (
 )  # fmt: skip
 from tabletop.cardtext.form import Form
 from tabletop.cardtext.nested import Nested, bound
-from tabletop.cardtext.phrase import Phrase, Run, Said
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import STRICT, Manner, Role
+from tabletop.cardtext.run import Run, check
 from tabletop.cardtext.slots import Die, Range, Slot
 
 R = TypeVar("R", bound=Run)
@@ -172,9 +173,12 @@ class Phrasebook:
         """A new phrase; for *deed*, *stage*, *back* and *also* see `Phrase`.
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
+        :raises TypeError: if *run* does not take what the slots say.
         """
         self._is_new(template, role)
         phrase = Phrase(template, self.kinds, role, run, deed, stage=stage, back=back, also=also)
+        if run is not None:
+            check(template, phrase.slots, run)
         self._by_template[template, role] = phrase
         self._register(phrase)
         return phrase

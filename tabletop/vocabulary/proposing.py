@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 from tabletop.executor.context import Context
@@ -13,9 +14,9 @@ from tabletop.play.procedure import Rules
 def proposes(deed: Callable[..., Deed]) -> Callable[..., Rules[bool]]:
     """Runs a phrase whose gaps are the fields of *deed*; whether it was done."""
 
+    @wraps(deed, assigned=["__doc__"], updated=[])
     def suffered(context: Context, **said: Any) -> Rules[bool]:
         done = yield from context.propose(deed(**said))
         return not done.prevented
 
-    suffered.__doc__ = deed.__doc__
     return suffered

@@ -8,15 +8,20 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
+from tabletop.cardtext.supplement import Supplement, supplemented
 from tabletop.commands.lint import report
 from tabletop.packs.cards import CardPack
 from tabletop.packs.codes import CODES
 from tabletop.packs.finding import Finding
 from tabletop.packs.guide import ROLES, guide
 from tabletop.packs.intents import INTENTS, how_to_say
+from tabletop.packs.library import forget_readings
 from tabletop.packs.lint import __doc__ as codes
 from tabletop.play.game import Game
+from tabletop.play.lay import lay
 from tabletop.play.shelf import game_called, names, package_of
+from tabletop.table.table import Flow
+from tests.toys.cellar import words
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "phrases.md"
 SHIPPED = [name for name in names() if package_of(name).startswith("tabletop.")]
@@ -49,6 +54,23 @@ def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Pat
     assert guide.read_text(encoding="utf-8").startswith(f"# Guide\n\n{heading}")
     for phrase in game.wording.phrases:
         assert f"| `{phrase.shown}` | " in guide.read_text(encoding="utf-8")
+
+
+def test_the_phrases_of_its_example_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, _, page = GUIDE.read_text(encoding="utf-8").partition("## Adding a phrase\n")
+    page, _, _ = page.partition("| role | stands | registered by |")
+    code = "\n".join(line[4:] for line in page.splitlines() if line.startswith("    "))
+    phrases = Supplement(words.BOOK)
+    exec(code, {**vars(words), "PHRASES": phrases})
+    monkeypatch.setattr(words, "BOOK", supplemented(words.BOOK, [phrases]))
+    monkeypatch.setitem(words.CARDS, "wine", "Drink 2. You like ale.")
+    forget_readings()
+    session = lay("cellar", seats=2, zones={"hand:0": ["wine"]}, flow=Flow("choose", {"seat": 0}),
+                  counters={"round": 1, "turns": 1}, on={"hero-1": {"health": 3}})  # fmt: skip
+    session.answer("wine")
+    forget_readings()
+    assert session.table.named("hero-1").counters["health"] == 5
+    assert {phrase.role for phrase in phrases} == {"action", "trait"}
 
 
 def test_the_guide_explains_every_code() -> None:

@@ -1,9 +1,14 @@
 from __future__ import annotations
 
+from functools import partial, wraps
+from typing import Any, cast
+
 import pytest
+from msgspec import Struct
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Number, Word
+from tabletop.vocabulary.proposing import proposes
 
 
 def phrasebook() -> Phrasebook:
@@ -89,3 +94,64 @@ def test_sentences_are_found_by_either_end_whatever_was_read_before() -> None:
         assert not any(book.readings(sentence) for sentence in said[number:])
         book.trait(template)
         assert all(len(book.readings(sentence)) == 1 for sentence in said[: number + 1])
+
+
+class Given(Struct, kw_only=True):
+    who: int
+    n: int = 1
+
+
+def passed(context: object, n: int) -> None: ...
+
+
+class Inn:
+    def serve(self, context: object, n: int) -> None: ...
+
+
+@wraps(passed)
+def passing(context: object, who: int, **said: object) -> None: ...
+
+
+REFUSED: dict[str, tuple[Any, str]] = {
+    "too much": (lambda play, card, n: None, "no gap gives it card."),
+    "misnamed": (lambda context, amount: None, "no parameter for {n}, and no gap gives it amount."),
+    "no context": (lambda n: None, "no parameter for {n}."),
+    "nothing": (lambda: None, "no parameter for the context and {n}."),
+    "by name only": (lambda *, n: None, "no parameter for the context and {n}."),
+    "needs a name": (lambda context, *, n, dispels: None, "no gap gives it dispels."),
+    "settled twice": (partial(passed, 1, 2), "no parameter for the context and {n}."),
+    "what is wrapped": (passing, "no gap gives it who."),
+    "a deed": (proposes(cast(Any, Given)), "no gap gives it who."),
+    "no function": (3, "3 runs no phrase: it is no function."),
+}
+
+
+@pytest.mark.parametrize(("run", "told"), REFUSED.values(), ids=REFUSED)
+def test_what_does_not_take_the_context_and_the_gaps_is_not_registered(run: Any, told: str) -> None:
+    book = phrasebook()
+    with pytest.raises(TypeError) as refused:
+        book.action("drink {n}")(run)
+    assert told in str(refused.value)
+    assert "'drink {n}'" in str(refused.value) or run == 3
+    assert not book.readings("Drink 2.")
+
+
+@pytest.mark.parametrize(
+    "run",
+    [
+        passed,
+        partial(passed),
+        partial(lambda zone, context, n: None, "deck"),
+        partial(lambda context, n, zone: None, zone="deck"),
+        lambda context, n, sign=1, *, zone="deck": None,
+        lambda *args, **said: None,
+        Inn().serve,
+        wraps(lambda n: None)(lambda context, **said: None),
+        wraps(passed)(lambda context, **said: None),
+    ],
+)
+def test_what_takes_them_is_registered_however_it_is_written(run: Any) -> None:
+    book = phrasebook()
+    book.action("drink {n}")(run)
+    (clause,) = book.readings("Drink 2.")
+    assert clause.run("context") is None

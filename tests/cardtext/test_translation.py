@@ -75,7 +75,7 @@ def test_what_a_phrase_does_and_waits_for_is_the_same_in_every_language() -> Non
     book = Phrasebook(n=Number())
 
     @book.action("draw {n}")
-    def draw(n: int) -> int:
+    def draw(table: object, n: int) -> int:
         return n
 
     book.trigger("when it rains", Noun)(lambda deed: True)
@@ -84,7 +84,7 @@ def test_what_a_phrase_does_and_waits_for_is_the_same_in_every_language() -> Non
         german.add(phrase, template)
     (clause,) = parse("Wenn es regnet, zieh 3.", german.book)
     assert isinstance(clause, Clause)
-    assert clause.run() == 3
+    assert clause.run("table") == 3
     assert clause.heads["trigger"].phrase.deed is Noun
 
 

@@ -50,9 +50,9 @@ def book() -> Phrasebook:
     phrases = Phrasebook(n=Number(), prey=Word(("hares", "hens")), part=Word(("tail", "ear")))
     phrases.trigger("when it hunts", Hunt)(lambda deed: True)
     phrases.trigger("when it rains", Flood)(lambda deed: True)
-    phrases.add("bite {n}", "action", lambda **values: None, also=("gnaw {n}",))
+    phrases.add("bite {n}", "action", lambda context, **values: None, also=("gnaw {n}",))
     for words in ("eat {prey}", "roll the {die}", "nip the {part}"):
-        phrases.action(words)(lambda **values: None)
+        phrases.action(words)(lambda context, **values: None)
     phrases.trait("nip the Tail")
     return phrases
 
@@ -231,7 +231,7 @@ def test_hostile_text_is_done_with_in_a_moment(tmp_path: Path) -> None:
     phrases = book()
     for n in range(50):
         phrases.trait(f"Bite {n} {{n}} and let go.")
-    phrases.action("eat {prey} and eat {more:prey}")(lambda **values: None)
+    phrases.action("eat {prey} and eat {more:prey}")(lambda context, **values: None)
     many = "Eat Hens and " + "eat Hens and " * 43
     texts = ["Bit me. " * 70, f"{many}eat Bats.", f"{many}eat Hens.", "Eat Hens, " * 58]
     texts += ["1-5: " * 119, "Eat: " * 119]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from msgspec import Meta
 
@@ -33,14 +33,22 @@ PHRASES = Phrasebook(
     n=Number(), points=Counted("point", "points"), metal=Noun({"bronze": "bronze", "iron": "iron"})
 )
 
+
+class Ringing(NamedTuple):
+    """What a bell says is done when it is rung by a seat."""
+
+    play: Play
+    seat: int
+
+
 MADE_OF = PHRASES.trait("it is made of {metal}")
 """BEL-006: what a bell is made of."""
 
 
 @PHRASES.action("whoever rings it gets {n:points}")
-def ringer_gets(play: Play, seat: int, n: int) -> None:
+def ringer_gets(by: Ringing, n: int) -> None:
     """BEL-005: points for whoever rings the bell."""
-    score(play, seat, n)
+    score(by.play, by.seat, n)
 
 
 @cache

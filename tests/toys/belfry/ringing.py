@@ -11,7 +11,7 @@ from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone
-from tests.toys.belfry.bells import metal_of, pack, score, tone
+from tests.toys.belfry.bells import Ringing, metal_of, pack, score, tone
 
 STEPS = Steps()
 REACTIONS = Reactions()
@@ -105,7 +105,7 @@ def do_as_it_says(play: Play, piece: Piece, seat: int) -> None:
     assert play.game.wording is not None
     for clause in play.game.wording.says(piece.name):
         if clause.phrase.run is not None:
-            clause.run(play, seat)
+            clause.run(Ringing(play, seat))
 
 
 @STEPS.step("Taking the bell", rule="BEL-004", then="pass_on")

@@ -8,12 +8,13 @@ an Item`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import update_wrapper
+from functools import partial, update_wrapper
 from typing import Any
 
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.run import check
 from tabletop.cardtext.subjects import IMPLIED, Such, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
@@ -61,6 +62,8 @@ def price(
             f"{{who:payer}} {words}", "cost", asked,
             also=tuple(f"{{who:payer}} {each}" for each in also),
         )  # fmt: skip
+        paid_in = [gap for gap in phrase.slots if gap != "who"]
+        check(phrase.template, paid_in, partial(able, "the table"))  # and a slot, for a context
         return pay
 
     return register

@@ -18,7 +18,7 @@ from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone
-from tests.toys.belfry.bells import KINDS, PHRASES, metal_of, score
+from tests.toys.belfry.bells import KINDS, PHRASES, Ringing, metal_of, score
 from tests.toys.belfry.modules.choir import BOX
 from tests.toys.belfry.ringing import Rung, active
 
@@ -29,10 +29,10 @@ BELLS = ("choir-soprano", "choir-alto", "choir-bass")
 
 
 @MORE.action("everybody gets {n:points}")
-def everybody_gets(play: Play, seat: int, n: int) -> None:
+def everybody_gets(by: Ringing, n: int) -> None:
     """CHO-002: points for all."""
-    for each in range(len(play.table.seats)):
-        score(play, each, n)
+    for each in range(len(by.play.table.seats)):
+        score(by.play, each, n)
 
 
 def components(table: Table) -> None:
