@@ -17,13 +17,14 @@ from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.index import Live
-from tabletop.executor.lasting import Lasting
+from tabletop.executor.lasting import IGNORED, LEFT, SINCE, SLOT, STAMP, Lasting
 from tabletop.executor.layers import Numbers
-from tabletop.executor.limits import Limits
+from tabletop.executor.limits import ONCE, Limits
 from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.whom import Whom
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.procedure import Rules
@@ -35,6 +36,9 @@ Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
 Returns for each of whom what stands behind it is done then, nobody if it is done once; None where
 it is not paid.
 """
+
+OF_EXECUTOR = Counters(f"{ONCE}* {IGNORED} {LEFT} {SINCE} {SLOT} {STAMP}")
+"""The counters with which it remembers what cards did, for the game to declare beside its own."""
 
 
 class Executor(CardsInForce):

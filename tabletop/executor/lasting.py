@@ -24,9 +24,12 @@ MARK = "lasting:"
 KEPT = "kept"
 """The zone they lie in; a game without it has no words for how long."""
 
-LEFT, SLOT, SINCE = "left", "slot", "since"
+LEFT, SLOT, SINCE, IGNORED = "left", "slot", "since", "ignored"
 """Their counters: how many of its ends a change sees before it is over, where that is more than the
-first; the slot of its bearer, from 1; and what came into force when (`stamp`)."""
+first; the slot of its bearer, from 1; what came into force when; and why a change is out of it."""
+
+STAMP = "stamp"
+"""The counter of all that ever came into force."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,7 @@ class Lasting:
 
 def end(play: Play, token: Piece) -> None:
     """Take a lasting change off; what was ruled of it is not ruled of the next of its kind."""
-    for counter in (LEFT, "ignored"):
+    for counter in (LEFT, IGNORED):
         if counter in token.counters:
             play.count(counter, 0, token)
     play.move(token, "out")
@@ -141,8 +144,8 @@ def end(play: Play, token: Piece) -> None:
 
 def stamp(play: Play) -> int:
     """The number of what comes into force now: the newest has the highest."""
-    play.count("stamp", play.table.count("stamp") + 1)
-    return play.table.count("stamp")
+    play.count(STAMP, play.table.count(STAMP) + 1)
+    return play.table.count(STAMP)
 
 
 def is_lasting(name: str) -> bool:

@@ -10,6 +10,9 @@ from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+ONCE = "once:"
+"""How the counters begin that tell of each sentence when it was used last."""
+
 Period = Callable[[Table], int]
 """The number of the turn, Battle, day that it is."""
 
@@ -41,4 +44,4 @@ class Limits:
 
 def _counter(sentence: Sentence) -> str:
     """As saves know it: by its number alone, in a card's main text."""
-    return f"once:{sentence.number if sentence.field == 'text' else sentence.place}"
+    return f"{ONCE}{sentence.number if sentence.field == 'text' else sentence.place}"

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tabletop.executor.index import Live
-from tabletop.executor.lasting import SINCE, is_lasting
+from tabletop.executor.lasting import IGNORED, SINCE, is_lasting
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -19,8 +19,6 @@ Blocked = Callable[[Table], bool]
 
 FOUND, DECLARED = 1, 2
 """What the counter `ignored` says of a card: that it was found to block, or declared to."""
-
-IGNORED = "ignored"
 
 
 class Suspension:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from msgspec.structs import replace as altered
 
 from tabletop.play.box import Clash
+from tabletop.play.counters import Counters
 from tabletop.play.deeds import Reactions
 from tabletop.play.game import Game
 from tabletop.play.mechanisms import Contribution, Ruling
@@ -57,6 +58,7 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
         pool=supplies.pool,
         wording=supplies.wording,
         called=making.called(),
+        counters=Counters(base.counters, *(each.counters for each in modules.values())),
         with_modules=tuple(modules),
         changed=making.rulings(),
     )

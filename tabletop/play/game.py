@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
 
 from tabletop.play.box import Box
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Option, Refusal
 from tabletop.play.deeds import Reactions, Text
 from tabletop.play.mechanisms import Contribution, Precedence, Ruling
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from tabletop.packs.cards import Card
     from tabletop.packs.wording import Wording
     from tabletop.table.space.ground import Ground
-
-
-SHARED = ("shown", "once:*")
-"""Counters that every game knows: what a die shows, and that a sentence has had its turn."""
 
 
 class Field(Struct, frozen=True):
@@ -179,9 +175,8 @@ class Game(Box, frozen=True, kw_only=True):
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
     a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
-    may know. `counters` are those that its rules know, on the
-    table and on pieces; `hush:*` is all that begin so. A game that names none knows any. Cards that
-    its players wrote at the table, which no pack has, are those whose names are `written`. What its
+    may know. `counters` are those that its rules know, on the table and on pieces. Cards that its
+    players wrote at the table, which no pack has, are those whose names are `written`. What its
     rules know and leave to its modules to lay out, to several of them the same, begins as
     `left_to_modules` says.
     """
@@ -222,7 +217,7 @@ class Game(Box, frozen=True, kw_only=True):
     order: Mapping[str, Precedence] = field(default_factory=dict)
     with_modules: tuple[str, ...] = ()
     changed: tuple[Ruling, ...] = ()
-    counters: tuple[str, ...] = ()
+    counters: Counters = Counters()
     written: Callable[[str], bool] = lambda name: False
     left_to_modules: tuple[str, ...] = ()
 
@@ -234,11 +229,6 @@ class Game(Box, frozen=True, kw_only=True):
     def records_of(self, mechanism: str) -> list[Any]:
         """What the game and the modules in play bring to *mechanism*, the highest rank first."""
         return [each.record for each in self.records if each.mechanism == mechanism]
-
-    def counts(self, counter: str) -> bool:
-        """Whether its rules know *counter*. Those of a module begin with its id."""
-        known = (*self.counters, *SHARED, *(f"{id}*" for id in self.with_modules))
-        return not self.counters or any(fnmatchcase(counter, each) for each in known)
 
     def knows(self, piece: str) -> bool:
         """Whether a piece can be called so, that is, has a title to be read by."""

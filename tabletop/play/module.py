@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from tabletop.play.box import ModuleBox
+from tabletop.play.counters import Counters
 from tabletop.play.deeds import Reactions
 from tabletop.play.game import Printed
 from tabletop.play.mechanisms import Contribution
@@ -76,6 +77,7 @@ class Module(ModuleBox, frozen=True, kw_only=True):
     game has no such kind, `phrases` what its cards say that the game's do not. `printed` tells what
     stands on a piece of its own, `titles` what pieces are called that are no cards, `pool` what a
     card of its own cannot be told from face down, and `called` what its zones are called.
+    `counters` are those that its rules know beside the game's.
     """
 
     rules_version: int = 0
@@ -93,3 +95,4 @@ class Module(ModuleBox, frozen=True, kw_only=True):
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)
     records: tuple[Contribution, ...] = ()
+    counters: Counters = Counters()

@@ -45,6 +45,7 @@ class Play:
         self.lines: list[Line] = []
         self.listeners: list[Listener] = []
         self._readings: dict[Callable[[Table], Any], Any] = {}
+        self._counted = game.counters.known
         self._zones: tuple[dict[str, Zone], Zones[Zone]] | None = None
 
     def lay(self, table: Table) -> None:
@@ -108,23 +109,28 @@ class Play:
         added = verbs.add(self.table, name, zone, _kind, face_up=True)
         self.record(added)
         for counter, value in counters.items():
-            self.record(verbs.count(self.table, added.piece, counter, value))
+            self.count(counter, value, self.table.pieces[added.piece])
 
     def turn(self, piece: Piece, degrees: int) -> None:
         """Turn *piece* to *degrees* clockwise: 0, 90, 180 or 270."""
         self.record(verbs.turn(self.table, piece.id, degrees))
 
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
-        """Set a counter on *piece*, or on the table."""
+        """Set a counter on *piece*, or on the table.
+
+        :raises Undeclared: if the rules know no such counter, and none lies there.
+        """
         self.whole = False
         table = self.table
+        counters = table.counters if piece is None else table.pieces[piece.id].counters
+        if counter not in self._counted and counter not in counters:  # players lay down any
+            self.game.counters.check(counter)
         if piece is not None and self._readings:
             self._readings.clear()
         if self.listeners:
             number = -1 if piece is None else piece.id
             self._tell(verbs.count(table, number, counter, value))
         else:
-            counters = table.counters if piece is None else table.pieces[piece.id].counters
             verbs.set_counter(table, counters, counter, value)
 
     def suspend(self, subject: str) -> None:

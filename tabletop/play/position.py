@@ -66,9 +66,8 @@ def arrange(game: Game, table: Table, told: Position) -> None:
     game.steps.check(told.flow.step, told.flow.args)
     _check_dice(table, told.coming)
     for counter in (*told.counters, *(each for counts in told.on.values() for each in counts)):
-        if not game.counts(counter):
-            known = ", ".join(game.counters)
-            raise Refusal("", f"{game.title} has no counter {counter!r}. There are: {known}.")
+        if counter not in game.counters:
+            raise Refusal("", game.counters.told(counter))
     for piece in table.pieces:
         if piece.kind == "card":
             verbs.move(table, piece.id, game.aside, face_up=False)

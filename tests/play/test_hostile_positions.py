@@ -54,7 +54,7 @@ def moments(game: str) -> list[Session]:
 
 def told(session: Session) -> dict[str, Any]:
     """The table of *session* as `lay` is given one."""
-    table, known = session.table, game_called(session.game.id)
+    table, known = session.table, game_called(session.game.id).counters
     names, seen = [], Counter[str]()
     for piece in table.pieces:
         seen[piece.name] += 1
@@ -68,11 +68,11 @@ def told(session: Session) -> dict[str, Any]:
             if place.pieces
         },
         "on": {
-            names[piece.id]: {each: n for each, n in piece.counters.items() if known.counts(each)}
+            names[piece.id]: {each: n for each, n in piece.counters.items() if each in known}
             for piece in table.pieces
             if piece.counters and ":" not in piece.name
         },
-        "counters": {each: n for each, n in table.counters.items() if known.counts(each)},
+        "counters": {each: n for each, n in table.counters.items() if each in known},
         "flow": table.flow,
         "options": dict(table.options),
         "face_up": [],

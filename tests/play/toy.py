@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.play.box import Choice, TableOption
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision, Option, Refusal, Together
 from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.game import Game
@@ -216,6 +217,7 @@ TOY = Game(
     thoughtful=lambda view, decision, luck: decision.legal()[0].key,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
+    counters=Counters("active broken bumps:* called sum worn"),
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.darkest import BOX
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import parting, roster
@@ -31,6 +32,7 @@ from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown, heights
 from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
@@ -42,15 +44,18 @@ CHAPTERS = (
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
-COUNTERS = """
-    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes
-    craft crown day doomed dying ended evading extra fate fell first foe_aid_craft
-    foe_aid_strength foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s
-    hurt_craft hurt_strength journeys life lit locked looked loose lost-c lost-s meets omen
-    outer-by owed owner parried phase place portal-by quest reflected region shot slot sold
+COUNTERS = Counters(
+    OF_EXECUTOR,
+    """
+    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes craft
+    crown day doomed dying ended evading extra fate fell first foe_aid_craft foe_aid_strength
+    foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft
+    hurt_strength journeys lent-c lent-s life lit locked looked loose lost-c lost-s meets met omen
+    outer-by owed owner parried phase place portal-by quest rank reflected region shot sold spells
     spells-owed spent spot strength together travelled tries turned visited visits void wielded
     against_strength against_craft
-"""
+    """,
+)
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -75,7 +80,7 @@ GAME = Game(
     stages=STAGES,
     sums=sums,
     turn_order=phases,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
     sittings=Sittings(
         begin=roster.begin, aftermath=roster.aftermath, title=roster.title, resume=roster.resume
     ),

@@ -13,6 +13,7 @@ from tabletop.games.keeper.cards.writing import is_written
 from tabletop.games.keeper.hand import beside, choosing, resting, setting_up, turn
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
 from tabletop.games.keeper.steps import STEPS
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.modifiers import Part, Value
@@ -22,9 +23,9 @@ from tabletop.table.table import OUT, Flow, Table
 CHAPTERS = (setting_up, choosing, turn, beside, resting)
 """The modules whose import puts the rules into `STEPS`."""
 
-COUNTERS = """
+COUNTERS = Counters("""
     active round health most exhausted resting acted initiative second half charges
-"""
+""")
 """The counters that the rules know, on the table and on pieces."""
 
 
@@ -56,5 +57,5 @@ GAME = Game(
     explain=explain,
     thoughtful=in_parts(thoughtful),
     called={"box": "the box"},
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

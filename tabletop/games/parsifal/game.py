@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.parsifal import BOX
 from tabletop.games.parsifal.bots.reasons import reasons
 from tabletop.games.parsifal.bots.searching import searching
@@ -25,16 +26,20 @@ from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.showing.printed import printed
+from tabletop.play.counters import Counters
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more, heroes, further)
 """The modules whose import puts the rules into `STEPS`."""
 
-COUNTERS = """
+COUNTERS = Counters(
+    OF_EXECUTOR,
+    """
     active first round turns another direction extra communion ruled hush:* met:* home locked locker
-    source won without once:*
-"""
+    source won without
+    """,
+)
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -65,5 +70,5 @@ GAME = Game(
     standings=quest_states,
     in_force=in_force,
     paths=saying.paths,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

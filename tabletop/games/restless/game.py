@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.restless import BOX
 from tabletop.games.restless.battle import (
     battle,
@@ -46,6 +47,7 @@ from tabletop.games.restless.showing.manners import refuse
 from tabletop.games.restless.showing.printed import printed
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.wording import Wording
+from tabletop.play.counters import Counters
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
@@ -64,14 +66,16 @@ into `PHRASES`."""
 WORDS = (triggers, conditions, ruling, modifiers, lasting, counts)
 """What waits, what holds while it lies there, for how long and how often, what is counted."""
 
-COUNTERS = """
-    acted acting active actor armor at_once away back battle battles cast chain chain_at dead
-    died_* doses eaten encounter extra_attacks falling fight fight_next final fled fleeing fresh
-    gained_by:* has_ended health hit_in horror ignored killer kind known last_killer last_night
-    left level lot lowest missing must_dodge must_flee must_rest nothing of once:* opened over
-    picked place reached ready rerolls rested resting round shown_* since slot stalled stamp
-    trader_gone trader_here turns unbeaten uses
-"""
+COUNTERS = Counters(
+    OF_EXECUTOR,
+    """
+    acted acting actor armor at_once away back battle battles cast chain chain_at dead died_*
+    doses eaten encounter extra_attacks falling fight fight_next final fled fleeing
+    gained_by:* has_ended health hit_in horror killer known last_killer last_night level lot
+    lowest missing must_dodge must_flee must_rest nothing of opened over picked place reached ready
+    rerolls rested resting round shown_* stalled trader_gone trader_here turns unbeaten uses
+    """,
+)
 """The counters that the rules know, on the table and on pieces."""
 
 ITSELF = {
@@ -103,5 +107,5 @@ GAME = Game(
     stages=STAGES,
     sums=deaths,
     text=TEXT,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
 from tabletop.games.scenario.board.running import TEXT
@@ -21,6 +22,7 @@ from tabletop.games.scenario.showing.going import paths
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.showing.turns import turn_order
 from tabletop.games.scenario.steps import STEPS
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
@@ -31,11 +33,13 @@ CHAPTERS = (
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
-COUNTERS = """
+COUNTERS = Counters(
+    OF_EXECUTOR,
+    """
     active round revealed turn lit seat health elite exhausted acted resting lead led half used
-    plain charges mired dazed bleeding bright slot left ignored since stamp
-    ended way
-"""
+    plain charges mired dazed bleeding bright ended way
+    """,
+)
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -70,5 +74,5 @@ GAME = Game(
     sittings=Sittings(
         begin=aftermath.begin, aftermath=aftermath.aftermath, title=aftermath.title, most=8
     ),
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.tower import BOX
 from tabletop.games.tower.bots.reasons import reasons
 from tabletop.games.tower.bots.thoughtful import thoughtful
@@ -28,6 +29,7 @@ from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.explaining import causes, explain
 from tabletop.games.tower.showing.printed import printed
+from tabletop.play.counters import Counters
 from tabletop.play.game import Game
 from tabletop.table.table import Flow
 
@@ -37,10 +39,13 @@ CHAPTERS = (
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
-COUNTERS = """
+COUNTERS = Counters(
+    OF_EXECUTOR,
+    """
     active floor turns excused attacked played opening again another health wards value fresh rank
     suit companion done
-"""
+    """,
+)
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -64,5 +69,5 @@ GAME = Game(
     causes=causes,
     judged=turn.judged,
     text=TEXT,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.parse import as_printed
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision
 from tabletop.play.game import Game, Printed
 from tabletop.play.mechanisms import Contribution
@@ -37,7 +38,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     return next((key for key in ("ring", own) if key in keys), luck.choice(keys))
 
 
-COUNTERS = "active hushed score:*"
+COUNTERS = Counters("active hushed score:*")
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -59,5 +60,5 @@ GAME = Game(
     modifiers=ringing.MODIFIERS,
     records=(Contribution("pile", 1, "tower"),),
     order=ORDER,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

@@ -6,7 +6,9 @@ from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
 from tabletop.executor.context import Context
+from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.executor.sentence import Line
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.game import Game, Printed
 from tabletop.play.modifiers import Value
@@ -141,7 +143,7 @@ def _printed(name: str) -> Printed:
     return Printed(kind="Card", sentences=(text,)) if text else Printed()
 
 
-COUNTERS = "active round turns health left slot since stamp"
+COUNTERS = Counters("active round turns health", OF_EXECUTOR)
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -158,5 +160,5 @@ GAME = Game(
     explain=explain,
     thoughtful=thoughtful,
     text=TEXT,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

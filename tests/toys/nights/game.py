@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.game import Game, Sittings
 from tabletop.play.modifiers import Part, Value
@@ -28,7 +29,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return {"Health": Value(health, (Part(health, "left"),))} if health else {}
 
 
-COUNTERS = "held health burned fork fell_to"
+COUNTERS = Counters("held health burned fork fell_to")
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -48,5 +49,5 @@ GAME = Game(
     reactions=REACTIONS,
     modifiers=MODIFIERS,
     sittings=Sittings(begin=after.begin, aftermath=after.aftermath, title=after.title, most=3),
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision, Refusal
 from tabletop.play.game import Game, Printed
 from tabletop.play.modifiers import Value
@@ -69,7 +70,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return NO_NUMBERS
 
 
-COUNTERS = "active day"
+COUNTERS = Counters("active day")
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -89,5 +90,5 @@ GAME = Game(
     spaces=spaces,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

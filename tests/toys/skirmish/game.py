@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.play.counters import Counters
 from tabletop.play.game import Game, Printed
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -33,7 +34,7 @@ def printed(name: str) -> Printed:
     return Printed(kind="Figure") if name in NAMES else Printed()
 
 
-COUNTERS = "active round using acted health moved used"
+COUNTERS = Counters("active round using acted health moved used")
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -56,5 +57,5 @@ GAME = Game(
     in_range=in_range,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

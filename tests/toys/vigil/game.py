@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from tabletop.bots import in_parts
 from tabletop.bots.luck import Luck
+from tabletop.play.counters import Counters
 from tabletop.play.decision import Decision, Option, Refusal, Together
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.game import Game
@@ -204,7 +205,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return {label: Value(n, (Summand(n, "so far"),)) for label, n in counted.items()}
 
 
-COUNTERS = "evening candles score"
+COUNTERS = Counters("evening candles score")
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
@@ -219,5 +220,5 @@ GAME = Game(
     pool=lambda name: "hour" if name.partition("-")[0] in HOURS else name,
     explain=explain,
     thoughtful=in_parts(thoughtful),
-    counters=tuple(COUNTERS.split()),
+    counters=COUNTERS,
 )

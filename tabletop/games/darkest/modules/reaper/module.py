@@ -30,6 +30,7 @@ from tabletop.games.darkest.road.laying import SPACES
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
 from tabletop.packs.folders import module_folder
+from tabletop.play.counters import Counters
 from tabletop.play.game import Printed
 from tabletop.play.mechanisms import Contribution
 from tabletop.play.module import Module, Wrap
@@ -213,6 +214,10 @@ MODULE = Module(
     reactions=coming.REACTIONS,
     phrases=swaying.PHRASES,
     steps=graveyard.STEPS,
+    counters=Counters("""
+        reaper-came reaper-contact reaper-faced reaper-heading reaper-joined reaper-owes
+        reaper-slow reaper-striking reaper-trip reaper-up reaper-waits
+    """),
     records=(
         Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),
         Contribution(MECHANISM, 20, Deck(coming.DECK, DISCARDS, "reaper-", graveyard.TRIP)),

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from tabletop.play.counters import Counters
 from tabletop.play.deeds import Reactions
 from tabletop.play.modifiers import Modifiers, Part
 from tabletop.play.module import Module, Wrap
@@ -64,4 +65,5 @@ MODULE = Module(
     wraps=(Wrap("toll", "ECH-004", echoing),),
     reactions=REACTIONS,
     modifiers=MODIFIERS,
+    counters=Counters("echoes"),
 )
