@@ -26,6 +26,7 @@ from tabletop.play.shelf import game_called
 from tests.conformance.walk import modules_by_lot
 from tests.soak import seeing
 from tests.soak.hands import Deed, RandomHands
+from tests.warned import hearing
 from ui import waking
 from ui.app import App
 from ui.scene import motion, speeds
@@ -137,7 +138,8 @@ class Soak(QObject):
         self._answer_for_the_system()
         self._waited.start()
         QTimer.singleShot(0, self.tick)
-        return int(self.qt.exec() or bool(self.failed))
+        with hearing(lambda words: self._fail(f"Qt warns: {words}")):
+            return int(self.qt.exec() or bool(self.failed))
 
     # --- one action after another --------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
+from tests.warned import nothing_warned_of
 from ui.app import App
 from ui.settings import Settings
 from ui.waste import Waste
@@ -28,6 +29,13 @@ def one_application() -> QApplication:
     gc.collect()
     gc.freeze()  # what was imported stays: there is nothing to be found in it after each test
     return made
+
+
+@pytest.fixture(autouse=True)
+def warned(one_application: QApplication) -> Iterator[list[str]]:
+    """What Qt warned of: nothing, at the end. A test that makes it warn takes that out."""
+    with nothing_warned_of() as heard:
+        yield heard
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +65,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_stays_open(one_application: QApplication) -> Iterator[None]:
+def nothing_stays_open(one_application: QApplication, warned: list[str]) -> Iterator[None]:
     """All windows of a test are gone before the next begins, and with them all that they held.
 
     Qt deletes later, when its loop comes round, and between tests none runs. Windows would pile up:
