@@ -89,3 +89,73 @@ def names(session: Session, zone: str) -> list[str]:
 def field(session: Session) -> Field:
     """The field as it lies."""
     return Field(session.table)
+
+
+LEADS = {
+    "bargehand": "pole-shove",
+    "reedrunner": "quick-cut",
+    "lampwright": "struck-spark",
+    "leechwife": "clean-water",
+}
+"""The card by which each hero acts, where a test names no other."""
+
+
+def acting(
+    tactic: str, heroes: dict[str, str], monsters: dict[str, str], **more: object
+) -> Session:
+    """The turn of the type of *tactic*, with these figures on the map; heroes have acted."""
+    kind = _kind_of(tactic)
+    zones = {f"tactic:{kind}": [tactic], **more.pop("zones", {})}  # type: ignore[dict-item]
+    on = {f"{hero}-figure": {"acted": 1} for hero in heroes}
+    for name, counted in more.pop("on", {}).items():  # type: ignore[attr-defined]
+        on[name] = {**on.get(name, {}), **counted}
+    for seat, hero in enumerate(heroes):
+        zones.setdefault(f"chosen:{seat}", [LEADS[hero]])
+        on.setdefault(LEADS[hero], {"lead": 1})
+    more.setdefault("where", SEXTON)
+    return night(
+        heroes, monsters, step="monsters_act", args={"monster": kind}, zones=zones, on=on, **more
+    )  # type: ignore[arg-type]
+
+
+def struck(game: Session) -> str:
+    """The seat that is asked what it does about damage, by its hero's class."""
+    assert game.decision is not None
+    assert game.decision.rule == "SCN-134", game.decision
+    return names(game, f"hero:{game.decision.seat}")[0]
+
+
+def after(
+    used: tuple[str, ...],
+    tactic: str,
+    heroes: dict[str, str],
+    monsters: dict[str, str],
+    chosen: dict[int, list[str]],
+    *,
+    where: str = LAMPS,
+    **more: object,
+) -> Session:
+    """The turn of the type of *tactic*, once the last of the *heroes* has *used* this in its own.
+
+    *chosen* are the cards of each seat, the lead first.
+    """
+    last = len(heroes) - 1
+    zones = {f"chosen:{seat}": cards for seat, cards in chosen.items()}
+    on = {f"{hero}-figure": {"acted": 1} for hero in list(heroes)[:last]}
+    on |= {cards[0]: {"lead": 1} for cards in chosen.values()}
+    kind = _kind_of(tactic)
+    zones[f"tactic:{kind}"] = [tactic]
+    game = night(
+        heroes, monsters, where=where, args={"seat": last}, zones=zones | more.pop("zones", {}),
+        on=on | more.pop("on", {}), **more,
+    )  # type: ignore[arg-type, operator] # fmt: skip
+    for answer in used:
+        game.answer(answer)
+    while game.decision is not None and game.decision.rule == "SCN-114":
+        game.answer("done")
+    return game
+
+
+def _kind_of(tactic: str) -> str:
+    """The type of monster whose card *tactic* is."""
+    return next(card.id for card in content.of_kind("monster") if tactic.startswith(card.id))

@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from tests.games.scenario.night import LAMPS, SEXTON, at, figure, health, names, night
-from tests.games.scenario.test_p_monsters import acting
+from tests.games.scenario.night import LAMPS, SEXTON, acting, at, figure, health, names, night
 
 CARDS = {
     "struck-spark": (2, 3), "mirror-trick": (2, 4), "trimmed-wick": (3, 2),

@@ -7,8 +7,17 @@ import pytest
 from tabletop import Refusal, Session
 from tabletop.games.scenario.night.blow import shield
 from tabletop.play.chronicle import sentence
-from tests.games.scenario.night import LAMPS, SEXTON, at, figure, health, names, night
-from tests.games.scenario.test_p_monsters import acting, struck
+from tests.games.scenario.night import (
+    LAMPS,
+    SEXTON,
+    acting,
+    at,
+    figure,
+    health,
+    names,
+    night,
+    struck,
+)
 
 FAR_OFF = {"the-sexton-1": "10,7"}
 
@@ -118,7 +127,7 @@ def walled(charges: int, tactic: str = "mudling-footsteps", **more: object) -> S
     return acting(tactic, {"bargehand": "5,4"}, {"mudling-1": "6,4"}, on=on, zones=zones, **more)
 
 
-@pytest.mark.rule("SCN-148", "SCN-009")
+@pytest.mark.rule("SCN-148", "SCN-009", "SCN-133", "SCN-177")
 def test_with_its_last_charge_the_card_is_lost_and_the_blow_is_over() -> None:
     game = walled(1)
     assert health(game, "bargehand-figure") == 12
@@ -227,8 +236,9 @@ def test_a_condition_got_between_turns_ends_with_the_very_next_one_and_bleeding_
         on={"bargehand-figure": {"mired": 1, "dazed": 1, "bleeding": 1}},
     )
     assert health(game, "bargehand-figure") == 11
-    with pytest.raises(Refusal, match="SCN-142"):
-        game.answer("move pole-shove/5,5")
+    for way in ("move pole-shove/5,5", "bottom hauling-hook/4,4"):
+        with pytest.raises(Refusal, match="SCN-142"):
+            game.answer(way)
     done(game)
     states = figure(game, "bargehand-figure").counters
     assert [states.get(each, 0) for each in ("mired", "dazed", "bleeding")] == [0, 0, 1]
@@ -253,6 +263,8 @@ def test_healing_tells_what_came_of_it_and_nothing_more(
     lines = [line for line in game.lines if line.rule == "SCN-137"]
     title = game.game.title_of
     assert [sentence(line, game.table, 0, title) for line in lines] == told
+    assert health(game, "bargehand-figure") == min(12, left + 2)
+    assert not figure(game, "bargehand-figure").counters.get("bleeding")
 
 
 # --- those who fall, and what they brought -------------------------------------------------------

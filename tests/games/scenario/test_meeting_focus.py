@@ -6,44 +6,21 @@ import random
 
 import pytest
 
-from tabletop import Session
 from tabletop.games.scenario.cards import content
 from tabletop.play.chronicle import sentence
 from tests.games.scenario.by_the_book import Ground, Turn, focus, walk, zone_of
-from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, health, names, night
-from tests.games.scenario.test_p_monsters import acting, struck
-
-
-def after(
-    used: tuple[str, ...],
-    tactic: str,
-    heroes: dict[str, str],
-    monsters: dict[str, str],
-    chosen: dict[int, list[str]],
-    *,
-    where: str = LAMPS,
-    **more: object,
-) -> Session:
-    """The turn of the type of *tactic*, once the last of the *heroes* has *used* this in its own.
-
-    *chosen* are the cards of each seat, the lead first.
-    """
-    last = len(heroes) - 1
-    zones = {f"chosen:{seat}": cards for seat, cards in chosen.items()}
-    on = {f"{hero}-figure": {"acted": 1} for hero in list(heroes)[:last]}
-    on |= {cards[0]: {"lead": 1} for cards in chosen.values()}
-    kind = next(card.id for card in content.of_kind("monster") if tactic.startswith(card.id))
-    zones[f"tactic:{kind}"] = [tactic]
-    game = night(
-        heroes, monsters, where=where, args={"seat": last}, zones=zones | more.pop("zones", {}),
-        on=on | more.pop("on", {}), **more,
-    )  # type: ignore[arg-type, operator] # fmt: skip
-    for answer in used:
-        game.answer(answer)
-    while game.decision is not None and game.decision.rule == "SCN-114":
-        game.answer("done")
-    return game
-
+from tests.games.scenario.night import (
+    CAUSEWAY,
+    LAMPS,
+    SEXTON,
+    acting,
+    after,
+    at,
+    health,
+    names,
+    night,
+    struck,
+)
 
 # --- whom ----------------------------------------------------------------------------------------
 

@@ -9,8 +9,18 @@ from tabletop import Refusal, Session, load
 from tabletop.bots.luck import Luck
 from tabletop.table.table import freeze
 from tests.conformance.walk import whole
-from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, names, night
-from tests.games.scenario.test_p_monsters import acting, struck
+from tests.games.scenario.night import (
+    CAUSEWAY,
+    LAMPS,
+    SEXTON,
+    acting,
+    at,
+    figure,
+    health,
+    names,
+    night,
+    struck,
+)
 
 TWO = {"bargehand": "1,2", "reedrunner": "1,4"}
 
@@ -126,7 +136,7 @@ def test_guard_charges_items_and_bracing_lower_a_blow_in_this_order() -> None:
     assert health(game, "bargehand-figure") == 6
 
 
-@pytest.mark.rule("SCN-135", "SCN-136")
+@pytest.mark.rule("SCN-135", "SCN-136", "SCN-144", "SCN-176")
 def test_nothing_lowers_bleeding() -> None:
     game = night(
         {"bargehand": "5,4"},
@@ -142,7 +152,7 @@ def test_nothing_lowers_bleeding() -> None:
     )
     assert health(game, "bargehand-figure") == 11
     assert figure(game, "barrel-wall").counters["charges"] == 3
-    assert game.table.flow.step == "act"
+    assert (game.table.flow.step, game.decision.rule) == ("act", "SCN-114")
 
 
 # --- what nothing could come of ------------------------------------------------------------------

@@ -13,8 +13,17 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import LEGEND
 from tabletop.table.space import POINTY, Walls, read_map
 from tests.games.scenario.by_the_book import FAR, Ground, beside, hex_of, plain, zone_of
-from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, night
-from tests.games.scenario.test_p_monsters import acting, struck
+from tests.games.scenario.night import (
+    CAUSEWAY,
+    LAMPS,
+    SEXTON,
+    acting,
+    at,
+    figure,
+    health,
+    night,
+    struck,
+)
 
 
 def shooting(hero: str, foe: str, *, door: bool = True) -> Session:

@@ -10,6 +10,7 @@ from tests.games.scenario.night import (
     CAUSEWAY,
     LAMPS,
     SEXTON,
+    acting,
     at,
     field,
     figure,
@@ -25,6 +26,12 @@ def turn(
     """The turn of *hero*, alone, with *cards* played."""
     zones = {"chosen:0": [*cards], **more.pop("zones", {})}  # type: ignore[dict-item]
     return night({hero: place}, monsters, where=where, zones=zones, **more)  # type: ignore[arg-type]
+
+
+def shoving(*cards: str, foe: str = "6,4", **more: object) -> Session:
+    """The Bargehand's turn at 5,4, with *cards* or two that push and pull; a Mudling at *foe*."""
+    played = cards or ("pole-shove", "hauling-hook")
+    return turn("bargehand", "5,4", {"mudling-1": foe}, *played, **more)
 
 
 def barred(game: Session, answer: str) -> str:
@@ -63,14 +70,8 @@ def test_luck_changes_the_damage_of_a_blow(card: str, damage: int) -> None:
 
 @pytest.mark.rule("SCN-127", "SCN-145")
 def test_advantage_draws_two_and_uses_the_better() -> None:
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "6,4"},
-        "pole-shove",
-        "hauling-hook",
-        zones={"luck:0": ["well-struck", "glancing"]},
-        on={"bargehand-figure": {"bright": 1}},
+    game = shoving(
+        zones={"luck:0": ["well-struck", "glancing"]}, on={"bargehand-figure": {"bright": 1}}
     )
     game.answer("attack pole-shove/mudling-1")
     assert health(game, "mudling-1") == 1
@@ -78,40 +79,28 @@ def test_advantage_draws_two_and_uses_the_better() -> None:
 
 
 @pytest.mark.rule("SCN-127", "SCN-143")
-def test_dazed_has_disadvantage_and_bright_cancels_it() -> None:
-    states = {"bargehand-figure": {"dazed": 1}}
+@pytest.mark.parametrize(
+    ("states", "left", "drawn"),
+    [
+        ({"dazed": 1}, 3, ["glancing", "well-struck"]),
+        ({"dazed": 1, "bright": 1}, 1, ["well-struck"]),
+    ],
+    ids=["the worse of two", "one card alone: the next, Well Struck"],
+)
+def test_dazed_has_disadvantage_and_bright_cancels_it(
+    states: dict[str, int], left: int, drawn: list[str]
+) -> None:
     luck = {"luck:0": ["glancing", "well-struck"]}
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "6,4"},
-        "pole-shove",
-        "hauling-hook",
-        zones=luck,
-        on=states,
-    )
+    game = shoving(zones=luck, on={"bargehand-figure": states})
     game.answer("attack pole-shove/mudling-1")
-    assert health(game, "mudling-1") == 3
-    both = {"bargehand-figure": {"dazed": 1, "bright": 1}}
-    game = turn(
-        "bargehand", "5,4", {"mudling-1": "6,4"}, "pole-shove", "hauling-hook", zones=luck, on=both
-    )
-    game.answer("attack pole-shove/mudling-1")
-    assert health(game, "mudling-1") == 1  # one card alone: the next, Well Struck
-    assert names(game, "drawn:0") == ["well-struck"]
+    assert health(game, "mudling-1") == left
+    assert sorted(names(game, "drawn:0")) == drawn
 
 
 @pytest.mark.rule("SCN-128", "SCN-162")
 def test_a_deck_with_a_double_or_a_miss_drawn_is_reshuffled_in_the_clean_up() -> None:
     for drawn, left in ((["clean-through", "glancing"], 0), (["well-struck", "glancing"], 2)):
-        game = turn(
-            "bargehand",
-            "5,4",
-            {"mudling-1": "10,4"},
-            step="cleanup",
-            args={},
-            zones={"drawn:0": drawn},
-        )
+        game = shoving(foe="10,4", step="cleanup", args={}, zones={"drawn:0": drawn})
         assert len(names(game, "drawn:0")) == left
 
 
@@ -184,21 +173,10 @@ def test_oil_and_flame_strikes_all_beside_the_target() -> None:
     assert [health(game, n) for n in ("mudling-1", "bell-husk-1", "bell-husk-2")] == [1, 6, 8]
 
 
-# --- damage and what is done about it ------------------------------------------------------------
-
-
 def struck(**more: object) -> Session:
     """The Bargehand is about to take 2 damage of a Mudling beside it."""
-    zones = {"tactic:mudling": ["mudling-footsteps"], **more.pop("zones", {})}  # type: ignore[dict-item]
-    return night(
-        {"bargehand": "5,4"},
-        {"mudling-1": "6,4"},
-        where=LAMPS,
-        step="monsters_act",
-        args={"monster": "mudling"},
-        zones=zones,
-        **more,
-    )  # type: ignore[arg-type]
+    foe = {"mudling-1": "6,4"}
+    return acting("mudling-footsteps", {"bargehand": "5,4"}, foe, where=LAMPS, **more)
 
 
 @pytest.mark.rule("SCN-134")
@@ -207,30 +185,6 @@ def test_a_hero_may_lose_a_card_of_the_hand_instead() -> None:
     game.answer("brace breaker")
     assert health(game, "bargehand-figure") == 12
     assert names(game, "lost:0") == ["breaker"]
-
-
-@pytest.mark.rule("SCN-135", "SCN-136", "SCN-144", "SCN-176")
-def test_bleeding_is_suffered_at_the_start_of_the_turn_and_not_braced_for() -> None:
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "10,4"},
-        "pole-shove",
-        "hauling-hook",
-        step="hero_begins",
-        on={"bargehand-figure": {"bleeding": 1}},
-    )
-    assert health(game, "bargehand-figure") == 11
-    assert game.decision.rule == "SCN-114"
-
-
-@pytest.mark.rule("SCN-133", "SCN-177")
-def test_active_cards_with_charges_come_before_items_and_bracing() -> None:
-    game = struck(
-        zones={"active:0": ["barrel-wall"]}, on={"barrel-wall": {"half": 2, "charges": 1}}
-    )
-    assert health(game, "bargehand-figure") == 12  # 2 less: nothing is asked
-    assert names(game, "lost:0") == ["barrel-wall"]  # its last charge
 
 
 @pytest.mark.rule("SCN-177", "SCN-123")
@@ -243,24 +197,9 @@ def test_items_and_bracing_are_one_question() -> None:
     assert health(game, "bargehand-figure") == 11
 
 
-@pytest.mark.rule("SCN-137")
-def test_healing_stays_below_the_maximum_and_stops_bleeding() -> None:
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "10,4"},
-        "stand-in-the-gap",
-        "hauling-hook",
-        on={"bargehand-figure": {"health": 11, "bleeding": 1}},
-    )
-    game.answer("bottom stand-in-the-gap")
-    assert health(game, "bargehand-figure") == 12
-    assert not figure(game, "bargehand-figure").counters.get("bleeding")
-
-
 @pytest.mark.rule("SCN-138")
 def test_a_monster_without_health_is_taken_off_the_map() -> None:
-    game = turn("bargehand", "5,4", {"mudling-1": "6,4"}, "breaker", "hauling-hook")
+    game = shoving("breaker", "hauling-hook")
     game.answer("top breaker/mudling-1")
     assert at(game, "mudling-1") == "defeated"
 
@@ -288,21 +227,6 @@ def test_a_leap_goes_over_everything_but_must_end_on_a_free_hex() -> None:
 def _places(game: Session, use: str):  # type: ignore[no-untyped-def]
     part = Draft.of(game.decision).take(use).part
     return [option for option in part.options if not option.why and option.key != "stay"]
-
-
-@pytest.mark.rule("SCN-142")
-def test_who_is_mired_does_not_move() -> None:
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "10,4"},
-        "pole-shove",
-        "hauling-hook",
-        on={"bargehand-figure": {"mired": 1}},
-    )
-    assert barred(game, "bottom hauling-hook/4,4") == "SCN-142"
-    game.answer("done")
-    assert not figure(game, "bargehand-figure").counters.get("mired")
 
 
 @pytest.mark.rule("SCN-146")
@@ -386,9 +310,7 @@ def test_the_night_is_won_at_the_end_of_the_turn_in_which_its_goal_is_met() -> N
 
 @pytest.mark.rule("SCN-106")
 def test_it_is_lost_when_the_last_round_ends_or_all_are_exhausted() -> None:
-    game = turn(
-        "bargehand", "5,4", {"mudling-1": "10,4"}, step="round_end", args={}, counters={"round": 12}
-    )
+    game = shoving(foe="10,4", step="round_end", args={}, counters={"round": 12})
     assert game.table.outcome is not None
     assert game.table.outcome.winners == []
     game = struck(on={"bargehand-figure": {"health": 1}})
@@ -399,10 +321,8 @@ def test_it_is_lost_when_the_last_round_ends_or_all_are_exhausted() -> None:
 
 @pytest.mark.rule("SCN-107")
 def test_hard_nights_are_a_round_shorter() -> None:
-    game = turn(
-        "bargehand",
-        "5,4",
-        {"mudling-1": "10,4"},
+    game = shoving(
+        foe="10,4",
         step="round_end",
         args={},
         counters={"round": 11},

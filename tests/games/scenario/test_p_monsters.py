@@ -4,87 +4,39 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Session
 from tabletop.games.scenario.board.field import FLAME
 from tabletop.games.scenario.night.blow import shield
 from tabletop.table import verbs
-from tests.games.scenario.night import CAUSEWAY, LAMPS, SEXTON, at, figure, health, names, night
-
-HEROES = ("bargehand", "reedrunner", "lampwright", "leechwife")
-LEADS = {
-    "bargehand": "pole-shove",
-    "reedrunner": "quick-cut",
-    "lampwright": "struck-spark",
-    "leechwife": "clean-water",
-}
-
-
-def acting(
-    tactic: str, heroes: dict[str, str], monsters: dict[str, str], **more: object
-) -> Session:
-    """The turn of the type of *tactic*, with these figures on the map; heroes have acted."""
-    kind = next(
-        name
-        for name in ("mudling", "fen-hound", "reed-piper", "bell-husk", "the-sexton")
-        if tactic.startswith(name)
-    )
-    zones = {f"tactic:{kind}": [tactic], **more.pop("zones", {})}  # type: ignore[dict-item]
-    on = {f"{hero}-figure": {"acted": 1} for hero in heroes}
-    for name, counted in more.pop("on", {}).items():  # type: ignore[attr-defined]
-        on[name] = {**on.get(name, {}), **counted}
-    for seat, hero in enumerate(heroes):
-        zones.setdefault(f"chosen:{seat}", [LEADS[hero]])
-        on.setdefault(LEADS[hero], {"lead": 1})
-    more.setdefault("where", SEXTON)
-    return night(
-        heroes, monsters, step="monsters_act", args={"monster": kind}, zones=zones, on=on, **more
-    )  # type: ignore[arg-type]
-
-
-def struck(game: Session) -> str:
-    """The seat that is asked what it does about damage, by its hero's class."""
-    assert game.decision is not None
-    assert game.decision.rule == "SCN-134", game.decision
-    return _heroes(game)[game.decision.seat]
-
-
-def _heroes(game: Session) -> list[str]:
-    return [names(game, f"hero:{seat}")[0] for seat in range(len(game.table.seats))]
-
-
-# --- focus: ten situations -----------------------------------------------------------------------
+from tests.games.scenario.night import (
+    CAUSEWAY,
+    LAMPS,
+    SEXTON,
+    acting,
+    after,
+    at,
+    figure,
+    health,
+    names,
+    night,
+    struck,
+)
 
 
 @pytest.mark.rule("SCN-152")
-def test_the_hero_that_costs_fewest_points_to_attack() -> None:
-    game = acting(
-        "mudling-footsteps", {"bargehand": "2,4", "reedrunner": "7,4"}, {"mudling-1": "5,4"}
-    )
-    assert struck(game) == "reedrunner"
-
-
-@pytest.mark.rule("SCN-152", "SCN-156")
-def test_points_count_and_not_hexes_where_water_lies_between() -> None:
-    heroes = {"bargehand": "3,3", "reedrunner": "7,4"}
-    game = acting("mudling-footsteps", heroes, {"mudling-1": "5,3"})
-    assert at(game, "mudling-1") == "6,3"  # 4,3 is deep water and would cost 2
-    assert struck(game) == "reedrunner"
-
-
-@pytest.mark.rule("SCN-152")
-def test_of_equal_points_the_nearer() -> None:
-    game = acting(
-        "reed-piper-the-old-air", {"bargehand": "5,4", "reedrunner": "8,4"}, {"reed-piper-1": "6,4"}
-    )
-    assert struck(game) == "bargehand"
-
-
-@pytest.mark.rule("SCN-152")
-def test_of_the_same_way_the_lower_initiative() -> None:
-    game = acting(
-        "mudling-footsteps", {"bargehand": "4,4", "reedrunner": "6,4"}, {"mudling-1": "5,4"}
-    )
-    assert struck(game) == "reedrunner"  # Quick Cut is 8, Pole Shove 24
+@pytest.mark.parametrize(
+    ("tactic", "place", "bargehand", "reedrunner", "focused"),
+    [
+        pytest.param("mudling-footsteps", "5,4", "2,4", "7,4", "reedrunner", id="fewest points"),
+        pytest.param("reed-piper-the-old-air", "6,4", "5,4", "8,4", "bargehand", id="the nearer"),
+        pytest.param("mudling-footsteps", "5,4", "4,4", "6,4", "reedrunner", id="initiative 8"),
+    ],
+)
+def test_the_hero_that_costs_fewest_points_then_the_nearer_then_the_lower_initiative(
+    tactic: str, place: str, bargehand: str, reedrunner: str, focused: str
+) -> None:
+    kind = "mudling-1" if tactic.startswith("mudling") else "reed-piper-1"
+    game = acting(tactic, {"bargehand": bargehand, "reedrunner": reedrunner}, {kind: place})
+    assert struck(game) == focused
 
 
 @pytest.mark.rule("SCN-152", "SCN-050")
@@ -123,39 +75,28 @@ def test_who_can_attack_no_hero_stays_and_strikes_nobody() -> None:
     assert health(game, "bargehand-figure") == 12
 
 
-def after_a_turn(card: str, used: str) -> Session:
-    """What a Mudling between two heroes does once the Bargehand or Reedrunner has used *card*."""
-    heroes = {"bargehand": "4,4", "reedrunner": "6,4"}
-    seat = 0 if card == "stand-in-the-gap" else 1
-    other = "pole-shove" if seat else "quick-cut"
-    mine = "quick-cut" if seat else "pole-shove"
-    game = night(
-        heroes,
-        {"mudling-1": "5,4"},
-        where=LAMPS,
-        args={"seat": seat},
-        zones={
-            f"chosen:{seat}": [card, mine],
-            f"chosen:{1 - seat}": [other],
-            "tactic:mudling": ["mudling-footsteps"],
-        },
-        on={f"{hero}-figure": {"acted": 1} for hero in heroes}
-        | {other: {"lead": 1}, card: {"lead": 1}},
-    )
-    game.answer(used)
-    while game.decision.rule != "SCN-134":
-        game.answer("done")
-    return game
-
-
 @pytest.mark.rule("SCN-154")
 def test_stand_in_the_gap_draws_those_beside_it() -> None:
-    assert struck(after_a_turn("stand-in-the-gap", "top stand-in-the-gap")) == "bargehand"
+    game = after(
+        ("top stand-in-the-gap", "done"),
+        "mudling-footsteps",
+        {"reedrunner": "6,4", "bargehand": "4,4"},
+        {"mudling-1": "5,4"},
+        {0: ["quick-cut"], 1: ["stand-in-the-gap", "pole-shove"]},
+    )
+    assert struck(game) == "bargehand"
 
 
 @pytest.mark.rule("SCN-154", "SCN-172")
 def test_still_water_is_focused_on_only_where_nobody_else_can_be() -> None:
-    assert struck(after_a_turn("still-water", "top still-water")) == "bargehand"
+    game = after(
+        ("top still-water",),
+        "mudling-footsteps",
+        {"bargehand": "4,4", "reedrunner": "6,4"},
+        {"mudling-1": "5,4"},
+        {0: ["pole-shove"], 1: ["still-water", "quick-cut"]},
+    )
+    assert struck(game) == "bargehand"
 
 
 @pytest.mark.rule("SCN-167", "SCN-159")

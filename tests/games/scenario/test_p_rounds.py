@@ -13,7 +13,6 @@ from tests.games.scenario.night import (
     CAUSEWAY,
     LAMPS,
     SEXTON,
-    at,
     figure,
     health,
     names,
@@ -193,20 +192,6 @@ def test_of_shortest_ways_the_next_step_is_to_the_smaller_row_then_column() -> N
             first = (walls.approach([goal]).way(start) or [start])[1]
             assert first == min(steps, key=lambda p: [int(n) for n in p.split(",")][::-1])
     assert tied > 3
-
-
-@pytest.mark.rule("SCN-180")
-def test_who_enters_where_both_are_taken_comes_to_the_nearest_free_hex() -> None:
-    game = night(
-        {"bargehand": "8,1"},
-        {"bell-husk-1": "10,2", "bell-husk-2": "10,4"},
-        where=LAMPS,
-        zones={"chosen:0": ["pole-shove", "hauling-hook"]},
-    )
-    game.answer("tend pole-shove")
-    game.answer("done")
-    spot = at(game, "mudling-1")
-    assert field_distance(game, spot, "10,2") == 1
 
 
 @pytest.mark.rule("SCN-052", "SCN-053")
