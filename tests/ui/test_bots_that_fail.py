@@ -4,51 +4,26 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from multiprocessing import active_children
-from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
-from saves.folders import folders
 from tabletop import Session
 from tests.ui import failing
 from tests.ui.ending import is_gone
 from tests.ui.hands import Hands
-from tests.ui.test_watching import contest, reason, thick_of_it
+from tests.ui.test_watching import Start, contest, reason, start, thick_of_it
 from ui import bots, thinking
-from ui.app import App
-from ui.settings import Settings
 from ui.thinking import THINKS, WORK
 
 HELD = hasattr(signal, "SIGSTOP")
 pytestmark = pytest.mark.skipif(not HELD, reason="no process can be held here")
 
 Make = Callable[[], Callable[[bytes], bytes]]
-Start = Callable[[Session], Hands]
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True, speed=400), tmp_path / "settings")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-
-    def play(session: Session) -> Hands:
-        app.play(session)
-        app.shell.activateWindow()
-        assert app.playing is not None
-        app.playing.table.setFocus()
-        return Hands(app)
-
-    yield play
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+assert start  # the fixture
 
 
 @pytest.fixture

@@ -1,21 +1,16 @@
 """Who chose one character can still choose another by a click, until something came of it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
 from tests.ui.hands import Hands
 from tests.ui.reading import button
 from ui.app import App
 from ui.bridge import Bridge
-from ui.settings import Settings
 
 
 @pytest.fixture
@@ -102,17 +97,9 @@ def test_the_only_thing_that_who_was_chosen_can_do_is_not_done_unasked() -> None
 
 
 @pytest.fixture
-def hands(tmp_path: Path, bridge: Bridge) -> Iterator[Hands]:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
+def hands(app: App, bridge: Bridge) -> Hands:
     app.play(bridge.session)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return Hands(app)
 
 
 def test_esc_goes_back_by_one_answer(hands: Hands) -> None:

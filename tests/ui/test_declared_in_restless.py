@@ -8,15 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Session
 from tabletop.play.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.restless.camp import camp
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.reading import words_in
-from ui.app import App
-from ui.settings import Settings
 
 SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
 HOOK = "ditch-reapers-hook"
@@ -24,14 +22,8 @@ HOOK = "ditch-reapers-hook"
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 800)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
+    with opened(tmp_path, size=(1280, 800)) as app:
+        yield Hands(app)
 
 
 def begin(hands: Hands, session: Session) -> Session:

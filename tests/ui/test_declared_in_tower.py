@@ -8,26 +8,19 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop.play.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.tower.climbing import climb
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.app import App
-from ui.settings import Settings
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 800)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
+    with opened(tmp_path, size=(1280, 800)) as app:
+        yield app
 
 
 @pytest.mark.rule("TWR-080", "TWR-084", "TWR-086", "TWR-037")

@@ -8,27 +8,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import new_game
 from tabletop.table.table import Seat, freeze
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.app import App
-from ui.settings import Settings
-
-STILL = Settings(reduced_motion=True, speed=400)
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), STILL, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 800)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
+    with opened(tmp_path, size=(1280, 800), speed=400) as app:
+        yield app
 
 
 def seated(app: App, *players: int) -> Hands:

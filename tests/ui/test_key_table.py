@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from saves.folders import folders
 from tabletop import Seat, new_game
 from tests.ui.hands import Hands
 from ui import over
@@ -28,7 +26,6 @@ from ui.elsewhere import Elsewhere
 from ui.keys import ACTIONS, Action
 from ui.panels.parts import WritingLine
 from ui.panels.preview import Preview
-from ui.settings import Settings
 from ui.windows.shell import Shell
 
 KEYED = [action for action in ACTIONS if action.keys and action.id != "cancel"]
@@ -119,15 +116,9 @@ class Watched:
 
 
 @pytest.fixture
-def watched(tmp_path: Path) -> Iterator[Watched]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
-    app.shell.activateWindow()
+def watched(app: App) -> Watched:
     QApplication.processEvents()
-    yield Watched(app)
-    assert not app.faults
-    app.shell.close()
+    return Watched(app)
 
 
 WINDOW = [action for action in KEYED if action.where == "window" and action.id != "default"]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
-from saves.folders import folders
 from tabletop import load
 from tabletop.play import shelf
 from tabletop.play.box import put_in_play
@@ -17,18 +15,13 @@ from tabletop.play.lay import new_game
 from tabletop.play.session import Session
 from ui.app import App
 from ui.playing import Playing
-from ui.settings import Settings
 
 ALL = put_in_play(("choir", "crown", "echo"))
 
 
 @pytest.fixture
-def shown(tmp_path: Path) -> Iterator[Callable[[Session], Playing]]:
+def shown(app: App) -> Callable[[Session], Playing]:
     """Shows the table of a session in a window."""
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
 
     def show(session: Session) -> Playing:
         app.play(session)
@@ -38,11 +31,7 @@ def shown(tmp_path: Path) -> Iterator[Callable[[Session], Playing]]:
             QApplication.processEvents()
         return app.playing
 
-    yield show
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return show
 
 
 def ruled(playing: Playing) -> str:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, pairwise
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
@@ -25,22 +21,9 @@ from ui.scene import plates
 from ui.scene.items import Printed
 from ui.scene.placing import poses
 from ui.scene.turns import chips
-from ui.settings import Settings
 
 READABLE = 84
 """Pixels: how wide a card is at least of which both halves are to be read."""
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    QApplication.processEvents()
 
 
 def come_to(step: str, seats: int) -> Session:

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.settings import Settings
 
 WAYS = ("Right", "Down", "Left", "Up", ".", ",", "Left", "Up", "Right", ".", ".", "Down")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
 
 
 CARRYING = [name for name in names() if name != "belfry"]

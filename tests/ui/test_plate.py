@@ -1,27 +1,18 @@
 """The plate over the table: turns are handed over by name, and who else is asked is told."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
-from saves.folders import folders
 from tests.games.parsifal.staging import play, stage
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.panels.plate import MOMENT, Plate
 from ui.panels.seat_sign import SeatSign
-from ui.settings import Settings
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
+def hands(app: App) -> Hands:
     session = stage(
         areas=[["klingsor", "knight-1"], ["kundry", "gamuret"], ["titurel", "amfortas"]],
         under={"titurel": ["horn"], "klingsor": ["grail"]},
@@ -30,11 +21,7 @@ def hands(tmp_path: Path) -> Iterator[Hands]:
     for seat, name in enumerate(("Ana", "Ben", "Cleo")):
         session.override("seat", seat=seat, name=name, player=seat, bot="")
     app.play(session)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return Hands(app)
 
 
 def test_a_turn_is_handed_over_for_a_moment_without_a_curtain(hands: Hands) -> None:

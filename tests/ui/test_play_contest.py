@@ -9,35 +9,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QMessageBox
 
-from saves.folders import folders
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.test_play_on_cards import choose_in_menu
 from ui import gestures
 from ui.app import App
-from ui.settings import Settings
 from ui.windows.ending import EndingPage
 
-STILL = Settings(reduced_motion=True, speed=400)
 MOST = 400
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), STILL, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.show_gallery()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    with opened(tmp_path, speed=400) as app:
+        app.show_gallery()
+        yield app
 
 
 def begin(hands: Hands) -> None:

@@ -10,31 +10,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
-from saves.folders import folders
 from tabletop import Seat, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.table.table import freeze
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.test_play_night import by_number
 from ui.app import App
 from ui.panels.decision import TWO_DIGITS
-from ui.settings import Settings
 
 PHONE = (400, 760)
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(*PHONE)
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    with opened(tmp_path, size=PHONE) as app:
+        yield app
 
 
 def begun(app: App, seats: int = 1) -> Hands:

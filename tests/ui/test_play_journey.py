@@ -6,34 +6,25 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox
 
-from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from ui.app import App
 from ui.panels.folding import folds
-from ui.settings import Settings
 from ui.windows.ending import EndingPage
 
-STILL = Settings(reduced_motion=True, speed=400, answer_forced=False)
 SEATS, MOST = 2, 330
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), STILL, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.show_gallery()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    with opened(tmp_path, speed=400, answer_forced=False) as app:
+        app.show_gallery()
+        yield app
 
 
 class Thought:

@@ -10,7 +10,6 @@ from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 
-from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
@@ -20,27 +19,18 @@ from tabletop.table.table import freeze
 from tests.games.parsifal.staging import stage
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from ui import gestures
-from ui.app import App
 from ui.input.menu import PieceMenu
-from ui.settings import Settings
 
 GAME = "parsifal"
 
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
-    quick = Settings(reduced_motion=True, speed=400)
-    app = App(folders(tmp_path), quick, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    QCursor.setPos(0, 0)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    with opened(tmp_path, speed=400) as app:
+        QCursor.setPos(0, 0)
+        yield Hands(app)
 
 
 def begun(seats: int, seed: int, answers: int) -> Session:

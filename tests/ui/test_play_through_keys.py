@@ -1,34 +1,21 @@
 """Everything the mouse does, done by keys alone."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
-from saves.folders import folders
 from tests.ui.fights import fight, number
 from tests.ui.hands import Hands
 from ui import keys
 from ui.app import App
-from ui.settings import Settings
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
+def hands(app: App) -> Hands:
     QCursor.setPos(0, 0)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return Hands(app)
 
 
 def play(hands: Hands, *cards: str, **how: object) -> None:

@@ -1,15 +1,11 @@
 """The large card: when it comes and goes, and what it never covers."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from saves.folders import folders
 from tabletop import new_game
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
@@ -19,7 +15,6 @@ from ui.app import App
 from ui.panels.aside import aside
 from ui.panels.facts import PieceFacts
 from ui.panels.preview import DELAY, SIZES, Preview
-from ui.settings import Settings
 from ui.telling import piece_facts
 
 ROOM = QSize(950, 650)
@@ -28,21 +23,13 @@ READABLE = 190
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
+def hands(app: App) -> Hands:
     app.play(fight(["swords-5", "cups-4"]))
     app.shell.activateWindow()
     hands = Hands(app)
     hands.game.table.setFocus()
     hands.rest()
-    yield hands
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return hands
 
 
 def place(room: QSize, clear: list[QRect]) -> QRect:

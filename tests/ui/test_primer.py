@@ -1,33 +1,22 @@
 """How to play in two minutes: beside the first question of a first game, and when it is wanted."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
-from saves.folders import folders
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.shelf import names
 from tests.ui.hands import Hands
 from tests.ui.reading import words_in
 from ui.app import App
 from ui.panels.primer import Primer
-from ui.settings import Settings, load_settings
+from ui.settings import load_settings
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+def hands(app: App) -> Hands:
+    return Hands(app)
 
 
 def begin(hands: Hands, game: str = "tower") -> Primer:

@@ -1,36 +1,23 @@
 """The Restless on the real window: its cards are read aloud, and it is played by mouse."""
 
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.settings import Settings
 
 GAME = "restless"
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
+def hands(app: App) -> Hands:
     QCursor.setPos(0, 0)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return Hands(app)
 
 
 def _before(step: str, seed: int = 5) -> Session:

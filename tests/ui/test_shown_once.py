@@ -7,19 +7,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Seat
 from tabletop.play import session, sight
 from tabletop.play.modifiers import Value
 from tabletop.table.table import Flow
 from tabletop.table.view import SeenPiece, SeenZone, View, view
 from tests.bench.frames import PlainFaces
+from tests.ui.opened import opened
 from tests.ui.rebuilt import another, built_anew, different, image_of, seen, told, told_anew
 from ui.app import App
 from ui.playing import Playing
 from ui.scene.layout import read_layout
 from ui.scene.table_view import TableView
-from ui.settings import Settings
 
 STEPS, REBUILT = 60, 12
 SIZES = ((1280, 720), (1920, 1080), (900, 640))
@@ -27,18 +26,9 @@ SIZES = ((1280, 720), (1920, 1080), (900, 640))
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    settings = Settings(
-        reduced_motion=True, curtain="never", greeted=["tower", "parsifal", "restless"]
-    )
-    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(*SIZES[0])
-    app.shell.show()
-    yield app
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    greeted = ["tower", "parsifal", "restless"]
+    with opened(tmp_path, size=SIZES[0], curtain="never", greeted=greeted) as app:
+        yield app
 
 
 def act(game: Playing, app: App, luck: random.Random) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,30 +9,20 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QCursor
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tabletop import Refusal, new_game
 from tabletop.table.table import Seat
 from tests.ui.hands import Hands
 from ui.app import App
 from ui.panels.wordy import WordyButton
 from ui.scene import speaking
-from ui.settings import Settings
 
 TEXT = QAccessible.Text
 
 
 @pytest.fixture
-def hands(tmp_path: Path) -> Iterator[Hands]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
+def hands(app: App) -> Hands:
     QCursor.setPos(0, 0)
-    yield Hands(app)
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return Hands(app)
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Quests and what is in force, beside the table: as they stand now, and only for the right eyes."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -52,20 +51,12 @@ def castle(**how: object) -> Session:
 
 
 @pytest.fixture
-def playing(tmp_path: Path) -> Iterator[Playing]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
+def playing(app: App) -> Playing:
     app.play(castle())
     QApplication.processEvents()
     assert app.playing is not None
     app.playing.window.raise_panel("inspector")
-    yield app.playing
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return app.playing
 
 
 def words_in(widget: QWidget) -> str:

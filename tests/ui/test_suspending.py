@@ -1,12 +1,8 @@
 """What players put out of force: one button for what goes together, and a mark on the table."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from saves.folders import folders
 from tabletop import Session
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
@@ -15,7 +11,6 @@ from ui.app import App
 from ui.bridge import Bridge
 from ui.panels.standings import holding_lines
 from ui.playing import Playing
-from ui.settings import Settings
 
 
 def house() -> Session:
@@ -28,19 +23,11 @@ def house() -> Session:
 
 
 @pytest.fixture
-def playing(tmp_path: Path) -> Iterator[Playing]:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
+def playing(app: App) -> Playing:
     app.play(house())
     QApplication.processEvents()
     assert app.playing is not None
-    yield app.playing
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+    return app.playing
 
 
 def test_what_is_suspended_together_has_one_button(playing: Playing) -> None:

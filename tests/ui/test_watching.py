@@ -9,18 +9,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
-from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.play.decision import Decision
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
-from ui.app import App
+from tests.ui.opened import opened
 from ui.panels.reason import Reason
-from ui.settings import Settings
 from ui.thinking import Move, Wish, think
 from ui.watching import THINKING
 
@@ -29,23 +27,16 @@ Start = Callable[[Session], Hands]
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Start]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True, speed=400), tmp_path / "settings")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
+    with opened(tmp_path, speed=400) as app:
 
-    def play(session: Session) -> Hands:
-        app.play(session)
-        app.shell.activateWindow()
-        assert app.playing is not None
-        app.playing.table.setFocus()
-        return Hands(app)
+        def play(session: Session) -> Hands:
+            app.play(session)
+            app.shell.activateWindow()
+            assert app.playing is not None
+            app.playing.table.setFocus()
+            return Hands(app)
 
-    yield play
-    assert not app.faults
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+        yield play
 
 
 def contest(*players: str) -> Session:

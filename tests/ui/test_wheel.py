@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -22,27 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
 from tests.architecture.sources import ROOT
 from ui.app import App
-from ui.settings import Settings
 
 CONTROLS = re.compile(
     r"\bQ(?:ComboBox|FontComboBox|Slider|Dial|TabWidget|TabBar|\w*SpinBox|\w*(?:Date|Time)Edit)\("
 )
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.show()
-    app.shell.activateWindow()
-    yield app
-    assert not app.faults
-    app.shell.close()
 
 
 def _controls() -> list[QWidget]:
