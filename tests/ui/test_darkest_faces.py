@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QApplication
 
 from assets.drawings.terrain import looks
 from assets.drawings.weather import ABOVE, BEFORE
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.showing import grounds
 from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
+from tests.ui.loaded import whole
 from ui.faces import rules_deck
 from ui.faces.rules_card import HEIGHT, set_up
 from ui.faces.rules_deck import RulesCardDeck
@@ -21,14 +21,7 @@ CARDS = [*content.pack().cards, *FOES]
 
 @pytest.fixture(scope="module")
 def deck() -> RulesCardDeck:
-    QApplication.instance() or QApplication([])
-    loading = rules_deck.loading("darkest", "darkest")
-    while True:
-        try:
-            next(loading)
-        except StopIteration as done:
-            found: RulesCardDeck = done.value
-            return found
+    return whole(rules_deck.loading("darkest", "darkest"))
 
 
 def test_each_card_has_a_picture_that_no_other_has(deck: RulesCardDeck) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBitmap, QColor, QGuiApplication, QImage, QPainter, QRegion
+from PySide6.QtGui import QBitmap, QColor, QImage, QPainter, QRegion
 
 from assets.drawings.places import read_places
 from assets.drawings.recipe import ART
 from assets.drawings.signs import is_sign
+from tests.ui.loaded import whole
 from ui.faces import fields_card, frame, rules_deck
 from ui.faces.fields_card import paint_fields_card, set_up_fields
 from ui.faces.rules_card import HEIGHT, RulesCard, ShownField
@@ -21,15 +22,7 @@ LEGIBLE = 6
 
 @pytest.fixture(scope="module")
 def deck() -> RulesCardDeck:
-    if QGuiApplication.instance() is None:
-        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
-    steps = rules_deck.loading(GAME, GAME)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            loaded: RulesCardDeck = done.value
-            return loaded
+    return whole(rules_deck.loading(GAME, GAME))
 
 
 def _halved(deck: RulesCardDeck) -> dict[str, RulesCard]:

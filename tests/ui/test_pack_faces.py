@@ -12,6 +12,7 @@ from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
 from tabletop.play.packs import kinds_of
 from tests.packs.players.making import EXAMPLES, png, read
+from tests.ui.loaded import whole
 from ui.faces.blank import named
 from ui.faces.choice import _load_ours
 from ui.faces.faces import Deck, NotYet
@@ -30,13 +31,7 @@ def library_of_its_own() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def deck() -> Deck:
     """All decks together, as a table has them."""
-    loading = _load_ours(contrast=False, language="")
-    while True:
-        try:
-            next(loading)
-        except StopIteration as done:
-            found: Deck = done.value
-            return found
+    return whole(_load_ours(contrast=False, language=""))
 
 
 def face(deck: Deck, card: str, across: int = 300) -> QImage:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QImage, qAlpha
+from PySide6.QtGui import QFontMetricsF, QImage, qAlpha
 
 from assets.drawings.staging import room_of
 from tabletop.play.shelf import game_called
+from tests.ui.loaded import whole
 from ui.dressing import dressing
 from ui.faces import blank, fonts, rules_tarot
 from ui.faces import store as storing
@@ -33,19 +34,11 @@ HAND = 140
 
 
 def _loaded(contrast: bool = False) -> Deck:
-    steps = loading(GAME, contrast=contrast, says=partial(words_on, GAME))
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            deck: Deck = done.value
-            return deck
+    return whole(loading(GAME, contrast=contrast, says=partial(words_on, GAME)))
 
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    if QGuiApplication.instance() is None:
-        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
     return _loaded()
 
 

@@ -11,7 +11,7 @@ from statistics import fmean
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, qAlpha
+from PySide6.QtGui import QImage, qAlpha
 
 from assets.drawings.places import read_places
 from assets.drawings.recipe import ART
@@ -19,6 +19,7 @@ from assets.drawings.shapes import PROPS
 from assets.drawings.signs import sign_in
 from tabletop.play.game import Printed
 from tabletop.play.shelf import game_called
+from tests.ui.loaded import whole
 from ui.dressing import dressing
 from ui.faces import frame, rules_deck
 from ui.faces.blank import PLAIN
@@ -33,19 +34,11 @@ PAPER = QRectF(0, 0, 744, 744 * HEIGHT)  # 63 by 88 mm at 300 dots an inch
 
 
 def _loaded(contrast: bool = False) -> RulesCardDeck:
-    steps = rules_deck.loading(GAME, GAME, contrast=contrast)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            deck: RulesCardDeck = done.value
-            return deck
+    return whole(rules_deck.loading(GAME, GAME, contrast=contrast))
 
 
 @pytest.fixture(scope="module")
 def deck() -> RulesCardDeck:
-    if QGuiApplication.instance() is None:
-        globals()["_app"] = QGuiApplication([])  # kept for the life of the tests
     return _loaded()
 
 

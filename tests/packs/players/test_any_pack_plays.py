@@ -23,13 +23,6 @@ ANSWERS = 250
 LEFT_OUT = {"id", "name", "flavour", "back", "file", "line"}
 
 
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    library.forget()
-    yield
-    library.forget()
-
-
 def nonsense(game: Game, luck: Luck, cards: int = 120) -> Pack:
     """A pack of cards of all kinds, on which sentences of any others stand, and any numbers."""
     assert game.wording is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -19,13 +18,6 @@ from tests.conformance.walk import whole
 from tests.packs.players.making import EXAMPLES, read
 
 BENT = 150
-
-
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    library.forget()
-    yield
-    library.forget()
 
 
 @pytest.fixture(scope="module")

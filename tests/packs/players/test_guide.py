@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -24,13 +23,6 @@ from tests.packs.players.making import EXAMPLES, folder, packed, read
 
 GUIDE = Path(__file__).resolve().parents[3] / "docs" / "packs.md"
 COMMON = {"id", "name", "text", "flavour", "back", "file", "line"}
-
-
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    library.forget()
-    yield
-    library.forget()
 
 
 def blocks(kind: str) -> list[str]:

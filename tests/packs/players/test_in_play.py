@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,14 +21,6 @@ from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Walk, whole
 from tests.games.restless.camp import battle
 from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, read
-
-
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    """No test finds what another had at hand."""
-    library.forget()
-    yield
-    library.forget()
 
 
 @pytest.fixture

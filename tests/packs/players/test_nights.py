@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tabletop import Seat, Session, new_game
@@ -44,13 +42,6 @@ FIGURES = (
     '{ monster = "mudling", at = "3,1", heroes = "nnnn" }',
     '{ monster = "lock-eel", at = "6,1", heroes = "nnee", behind = "5,2" }',
 )
-
-
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    library.forget()
-    yield
-    library.forget()
 
 
 def night(

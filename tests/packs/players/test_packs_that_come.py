@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import Any
@@ -18,13 +18,6 @@ NAMED = ("name", "card", "token", "god", "hero", "court")
 """What a card's name is called where something is read of the card."""
 
 Reading = Callable[..., object]
-
-
-@pytest.fixture(autouse=True)
-def library_of_its_own() -> Iterator[None]:
-    library.forget()
-    yield
-    library.forget()
 
 
 def readings(game: str) -> dict[str, Reading]:
