@@ -15,9 +15,7 @@ from ui.settings import Settings
 
 
 @contextmanager
-def opened(
-    folder: Path, *, size: tuple[int, int] = (1280, 720), **settings: Any
-) -> Iterator[App]:
+def opened(folder: Path, *, size: tuple[int, int] = (1280, 720), **settings: Any) -> Iterator[App]:
     """The program with its files in *folder*, without motion; nothing in it broke at the end."""
     told = Settings(**{"reduced_motion": True, **settings})
     app = App(folders(folder), told, folder / "settings.json")

@@ -94,14 +94,6 @@ def test_if_all_lose_a_turn_at_once_one_card_is_drawn() -> None:
     assert len(session.table["adventure"]) == 2
 
 
-@pytest.mark.rule("DTC-176")
-def test_several_lost_turns_are_several_cards() -> None:
-    session = meets("wrong-turn", zones={"adventure": ["gibbet", "midwife", "preacher"]},
-                    on={"dwarf": {"owed": 1}})  # fmt: skip
-    answer(session, "forward")
-    assert len(session.table["adventure"]) == 1
-
-
 @pytest.mark.rule("DTC-320", "DTC-322")
 @pytest.mark.parametrize("card", ["ghost", "hermit"])
 def test_some_wait_on_the_space_that_a_die_shows(card: str) -> None:

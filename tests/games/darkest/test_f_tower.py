@@ -173,7 +173,7 @@ def test_after_a_failure_on_afresh_or_back(option: str, offered: list[str]) -> N
     assert keys(session) == offered
     if "afresh" in offered:
         answer(session, "afresh")
-        assert session.table.count("climb") == 6 or len(session.table["guardians"]) == 3
+        assert len(session.table["guardians"]) == 3
 
 
 @pytest.mark.rule("DTC-282")
@@ -187,7 +187,7 @@ def test_the_vampire_takes_lives(shown: int, lost: int) -> None:
 def test_a_talisman_spares_the_roll() -> None:
     session = tower("vampires_tower", "troll", dice=(1, 1, 1, 1))
     answer(session, "give")
-    assert has(session, "troll", "life") in (5, 6)
+    assert has(session, "troll", "life") == 6
     assert talismans(session) == 0
 
 

@@ -229,7 +229,7 @@ def test_reckoned_by_hand_a_shot_at_the_strongest_and_shares_for_the_others() ->
     ("turn", "at", "rolls", "dead", "next_"),
     [
         (0, "monk", (1, 5), "dwarf", "Elf"),
-        (1, "dwarf", (1, 5, 5, 1)[2:], "dwarf", "Monk"),
+        (1, "dwarf", (5, 1), "dwarf", "Monk"),
         (0, "elf", (5, 1), "elf", "Monk"),
     ],
 )
