@@ -10,7 +10,6 @@ from tabletop.games.restless.table.fighting import IN
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, left, meeting, names, play
 
 GOD = {"god": ["door"]}
-RATS = {"encounters": ["rat", "wasp"]}
 
 
 def final(**more: object) -> Session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -24,6 +25,8 @@ HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
 
 KING, KNIGHT, PAGE, QUEEN = "wands-king", "wands-knight", "cups-page", "wands-queen"
 """Heroes of each class whose gift does not touch the suit of their class."""
+
+ROGUE, MAGE, PRIEST = "cups-knight", PAGE, QUEEN
 
 
 def climb(
@@ -96,6 +99,16 @@ def climb(
         coming=dice,
         options=options,
     )
+
+
+def rogue(**position: Any) -> Session:
+    """The same for a Rogue who is to act, beside a Paladin."""
+    return climb(heroes=(ROGUE, KING), **position)
+
+
+def mage(**position: Any) -> Session:
+    """The same for a Mage who is to act, beside a Paladin."""
+    return climb(heroes=(MAGE, KING), **position)
 
 
 _SAID: WeakKeyDictionary[Session, Draft] = WeakKeyDictionary()

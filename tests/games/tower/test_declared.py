@@ -27,6 +27,7 @@ from tests.games.tower.climbing import (
     names,
     play,
     question,
+    rogue,
 )
 from tests.games.tower.test_labels import random_options
 
@@ -100,7 +101,7 @@ def test_what_works_after_a_draw_is_said_once_the_cards_are_known() -> None:
 
 @pytest.mark.rule("TWR-076", "TWR-061")
 def test_a_second_strike_is_declared_with_its_use() -> None:
-    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2", "swords-3"]], floor=2, foe="major-18")
+    session = rogue(hands=[["swords-2", "swords-3"]], floor=2, foe="major-18")
     play(session, "play swords-2/dispel")
     assert keys(session) == ["again swords-3", "done"]
     play(session, "again swords-3/dispel")

@@ -7,6 +7,8 @@ import pytest
 from tabletop import Session
 from tests.games.tower.climbing import (
     KING,
+    MAGE,
+    PRIEST,
     asked,
     at_rest,
     blocked,
@@ -14,15 +16,16 @@ from tests.games.tower.climbing import (
     foe_health,
     health,
     keys,
+    mage,
     names,
     option,
     play,
     question,
+    rogue,
     wards_left,
 )
 
-ROGUE, MAGE, PRIEST, PLAIN = "cups-knight", "cups-page", "wands-queen", "cups-king"
-"""A rogue, a mage and a priest without a gift for the suits of these tests, and another hero."""
+PLAIN = "cups-king"
 
 
 def shielding(king: str = KING, **more: object) -> Session:
@@ -112,7 +115,7 @@ def test_in_the_variant_the_hero_picks_one_shield() -> None:
 @pytest.mark.rule("TWR-076", "TWR-077", "TWR-078")
 def test_a_rogue_strikes_twice_at_most_and_only_with_swords() -> None:
     hand = ["swords-2", "swords-3", "swords-4", "wands-5"]
-    session = climb(heroes=(ROGUE, MAGE), hands=[hand], wards=None, dice=[1])
+    session = rogue(hands=[hand], wards=None, dice=[1])
     play(session, "play swords-2")
     assert asked(session) == (0, "TWR-076")
     assert keys(session) == ["again swords-3", "again swords-4", "done"]
@@ -136,13 +139,7 @@ def test_a_rogue_strikes_twice_at_most_and_only_with_swords() -> None:
 def test_a_second_strike_says_whether_the_wards_will_stop_it(
     foe: str, beside: list[str], label: str, warned: bool
 ) -> None:
-    session = climb(
-        heroes=(ROGUE, MAGE),
-        hands=[["swords-2", "swords-3"]],
-        foe=foe,
-        floor=2,
-        wards=beside,
-    )
+    session = rogue(hands=[["swords-2", "swords-3"]], foe=foe, floor=2, wards=beside)
     play(session, "play swords-2", *(["keep"] if foe == "major-18" else []))
     option = session.decision and session.decision.option("again swords-3")
     assert option
@@ -152,7 +149,7 @@ def test_a_second_strike_says_whether_the_wards_will_stop_it(
 
 @pytest.mark.rule("TWR-076")
 def test_a_rogue_need_not_strike_again() -> None:
-    session = climb(heroes=(ROGUE, MAGE), hands=[["swords-2", "swords-3"]], wards=None)
+    session = rogue(hands=[["swords-2", "swords-3"]], wards=None)
     play(session, "play swords-2", "done")
     assert names(session, "hand:0") == ["swords-3"]
     at_rest(session, 1)
@@ -161,7 +158,7 @@ def test_a_rogue_need_not_strike_again() -> None:
 @pytest.mark.rule("TWR-078", "TWR-056")
 def test_the_second_swords_is_resolved_completely() -> None:
     hand = ["swords-2", "swords-3"]
-    session = climb(heroes=(ROGUE, MAGE), hands=[hand], foe="major-18", floor=2)
+    session = rogue(hands=[hand], foe="major-18", floor=2)
     play(session, "play swords-2", "dispel", "again swords-3", "dispel")
     assert wards_left(session) == 0
     at_rest(session, 1)
@@ -170,8 +167,7 @@ def test_the_second_swords_is_resolved_completely() -> None:
 @pytest.mark.rule("TWR-079", "TWR-115", "TWR-116")
 @pytest.mark.parametrize("counter", ["per_turn", "per_card"])
 def test_no_second_swords_and_no_blow_when_the_first_fells_the_foe(counter: str) -> None:
-    session = climb(
-        heroes=(ROGUE, MAGE),
+    session = rogue(
         hands=[["swords-5", "swords-3"]],
         wards=None,
         foe_health=5,
@@ -187,7 +183,7 @@ def test_no_second_swords_and_no_blow_when_the_first_fells_the_foe(counter: str)
 @pytest.mark.rule("TWR-080", "TWR-081")
 @pytest.mark.parametrize("companion", ["swords-9", "swords-1"])
 def test_a_companion_works_at_the_rank_of_the_wands_card(companion: str) -> None:
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", companion]], wards=None)
+    session = mage(hands=[["wands-3", companion]], wards=None)
     play(session, "play wands-3")
     assert asked(session) == (0, "TWR-080")
     play(session, f"with {companion}", "first wands-3")
@@ -198,7 +194,7 @@ def test_a_companion_works_at_the_rank_of_the_wands_card(companion: str) -> None
 
 @pytest.mark.rule("TWR-080")
 def test_a_wands_card_may_be_played_alone() -> None:
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", "cups-9"]], wards=None)
+    session = mage(hands=[["wands-3", "cups-9"]], wards=None)
     play(session, "play wands-3", "alone")
     assert foe_health(session) == 7
     assert names(session, "hand:0") == ["cups-9"]
@@ -217,7 +213,7 @@ def test_companions_of_the_other_suits_draw_and_heal_at_that_rank() -> None:
 @pytest.mark.rule("TWR-082")
 def test_a_wands_companion_brings_no_further_companion() -> None:
     hand = ["wands-3", "wands-4", "cups-2"]
-    session = climb(heroes=(MAGE, PLAIN), hands=[hand], wards=None)
+    session = mage(hands=[hand], wards=None)
     play(session, "play wands-3", "with wands-4", "first wands-4")
     assert foe_health(session) == 4
     assert names(session, "hand:0") == ["cups-2"]
@@ -226,7 +222,7 @@ def test_a_wands_companion_brings_no_further_companion() -> None:
 
 @pytest.mark.rule("TWR-083", "TWR-119")
 def test_the_fool_is_no_companion() -> None:
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", "major-0"]], wards=None)
+    session = mage(hands=[["wands-3", "major-0"]], wards=None)
     play(session, "play wands-3")
     assert blocked(session) == {"with major-0": "TWR-083"}
 
@@ -244,7 +240,7 @@ def test_the_fool_is_no_companion() -> None:
 def test_a_companion_that_the_wards_would_stop_is_warned_of(
     companion: str, foe: str, warned: bool
 ) -> None:
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", companion]], foe=foe)
+    session = mage(hands=[["wands-3", companion]], foe=foe)
     play(session, "play wands-3")
     assert ("no damage" in option(session, f"with {companion}").warning) == warned
 
@@ -253,7 +249,7 @@ def test_a_companion_that_the_wards_would_stop_is_warned_of(
 @pytest.mark.parametrize("first", ["wands-3", "swords-5"])
 def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) -> None:
     """Swords first dispels the last ward of a beast, so that the Wands card gets through."""
-    session = climb(heroes=(MAGE, PLAIN), hands=[["wands-3", "swords-5"]], foe="major-18")
+    session = mage(hands=[["wands-3", "swords-5"]], foe="major-18")
     play(session, "play wands-3", "with swords-5")
     assert asked(session) == (0, "TWR-084")
     assert not question(session).default
@@ -264,13 +260,7 @@ def test_the_mage_orders_the_pair_and_wards_are_judged_card_by_card(first: str) 
 
 @pytest.mark.rule("TWR-086")
 def test_the_second_card_still_heals_when_the_first_fells_the_foe() -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["wands-3", "cups-9"]],
-        wards=None,
-        foe_health=2,
-        health={1: 9},
-    )
+    session = mage(hands=[["wands-3", "cups-9"]], wards=None, foe_health=2, health={1: 9})
     play(session, "play wands-3", "with cups-9", "first wands-3")
     assert names(session, "treasures") == [], "the defeat waits for the pair"
     play(session, "heal 1")

@@ -15,6 +15,7 @@ from tests.games.tower.climbing import (
     keys,
     names,
     play,
+    rogue,
     wards_left,
 )
 
@@ -34,7 +35,7 @@ def test_the_fool_fills_a_place_in_the_hand_and_cannot_be_played() -> None:
 
 @pytest.mark.rule("TWR-119")
 def test_the_fool_is_no_second_swords() -> None:
-    session = climb(heroes=("cups-knight", "cups-page"), hands=[["swords-2", "major-0"]])
+    session = rogue(hands=[["swords-2", "major-0"]])
     play(session, "play swords-2")
     at_rest(session, 1)
 

@@ -8,7 +8,7 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Option
 from tabletop.table.event import Event, Moved
-from tests.games.tower.climbing import at_random, at_rest, climb, names, play, question
+from tests.games.tower.climbing import at_random, at_rest, climb, mage, names, play, question
 
 MAGE, PLAIN = "swords-page", "wands-king"
 
@@ -19,13 +19,7 @@ MAGE, PLAIN = "swords-page", "wands-king"
 def test_neither_card_of_a_pair_is_shuffled_in_while_the_other_works(
     first: str, deck: list[str]
 ) -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["wands-2", "pentacles-9"]],
-        deck=deck,
-        discard=["cups-4"],
-        wards=None,
-    )
+    session = mage(hands=[["wands-2", "pentacles-9"]], deck=deck, discard=["cups-4"], wards=None)
     play(session, "play wands-2", "with pentacles-9", f"first {first}", "give 1")
     if deck:
         play(session, "give 1")
@@ -37,13 +31,7 @@ def test_neither_card_of_a_pair_is_shuffled_in_while_the_other_works(
 
 @pytest.mark.rule("TWR-126", "TWR-062")
 def test_a_card_that_dispelled_lies_by_the_foe_while_its_companion_works() -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["wands-2", "pentacles-9"]],
-        foe="major-14",
-        deck=[],
-        discard=["cups-4"],
-    )
+    session = mage(hands=[["wands-2", "pentacles-9"]], foe="major-14", deck=[], discard=["cups-4"])
     play(session, "play wands-2", "with pentacles-9", "first wands-2", "dispel", "give 1")
     assert names(session, "wards") == ["wands-2"]
     assert names(session, "hand:1") == ["cups-4"]
@@ -52,8 +40,7 @@ def test_a_card_that_dispelled_lies_by_the_foe_while_its_companion_works() -> No
 
 @pytest.mark.rule("TWR-126", "TWR-122")
 def test_a_wild_fool_that_leads_a_pair_is_not_shuffled_in_either() -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
+    session = mage(
         hands=[["major-0", "pentacles-9"]],
         floor=2,
         deck=[],

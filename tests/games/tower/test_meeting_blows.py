@@ -11,14 +11,15 @@ from tests.games.tower.climbing import (
     foe_health,
     health,
     keys,
+    mage,
     names,
     play,
     struck,
     wards_left,
 )
 
-LOVERS, MOON, TEMPERANCE = "major-6", "major-18", "major-14"
-"""A foe of all three types, a beast, and a celestial."""
+LOVERS, TEMPERANCE = "major-6", "major-14"
+"""A foe of all three types, and a celestial."""
 
 PER_CARD = {"counter": "per_card"}
 
@@ -126,12 +127,8 @@ def test_what_breaks_a_sanctuary_where_the_last_ward_goes(
 def test_a_pair_may_dispel_both_wards_and_only_the_last_lets_damage_through(
     last_ward: str, left: int
 ) -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[["wands-4", "swords-9"]],
-        floor=2,
-        foe=LOVERS,
-        options={"last_ward": last_ward},
+    session = mage(
+        hands=[["wands-4", "swords-9"]], floor=2, foe=LOVERS, options={"last_ward": last_ward}
     )
     play(session, "play wands-4", "with swords-9", "first swords-9", "dispel", "dispel")
     assert names(session, "wards") == ["swords-9", "wands-4"]
@@ -156,13 +153,7 @@ def test_after_a_companion_has_taken_the_last_ward_the_spell_goes_through() -> N
 
 @pytest.mark.rule("TWR-086", "TWR-113", "TWR-125", "TWR-126")
 def test_the_wards_of_a_dead_foe_are_not_drawn_by_the_card_that_outlives_it() -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[["wands-9", "pentacles-2"]],
-        foe_health=9,
-        wards=["pentacles-5"],
-        deck=[],
-    )
+    session = mage(hands=[["wands-9", "pentacles-2"]], foe_health=9, wards=["pentacles-5"], deck=[])
     play(session, "play wands-9", "with pentacles-2", "first wands-9")
     assert names(session, "hand:0") == names(session, "hand:1") == []
     assert set(names(session, "discard")) == {"wands-9", "pentacles-2", "pentacles-5"}

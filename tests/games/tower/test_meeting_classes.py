@@ -5,21 +5,23 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tower.climbing import (
+    MAGE,
+    PRIEST,
+    ROGUE,
     asked,
     at_rest,
     blocked,
     climb,
     foe_health,
     health,
+    mage,
     names,
     play,
+    rogue,
     struck,
     wards_left,
 )
 
-ROGUE = "cups-knight"
-MAGE = "cups-page"
-PRIEST = "wands-queen"
 PLAIN = "cups-king"
 HUMAN = "major-1"
 ANGEL = "major-14"
@@ -58,7 +60,7 @@ def test_a_scholar_mage_s_companion_works_behind_wards_with_its_bonus() -> None:
 @pytest.mark.rule("TWR-081")
 def test_a_companion_keeps_nothing_of_the_rank_it_was_lent() -> None:
     hands = [["wands-3", "pentacles-1"]]
-    session = climb(heroes=(MAGE, PLAIN), hands=hands, foe=HUMAN, deck=[])
+    session = mage(hands=hands, foe=HUMAN, deck=[])
     play(session, "play wands-3", "with pentacles-1", "first pentacles-1", "dispel")
     assert names(session, "wards") == ["pentacles-1"]
     assert not any(card.counters for zone in ("wards", "discard") for card in session.table[zone])
@@ -68,8 +70,7 @@ def test_a_companion_keeps_nothing_of_the_rank_it_was_lent() -> None:
 @pytest.mark.rule("TWR-107", "TWR-093", "TWR-120", "TWR-121", "TWR-078")
 @pytest.mark.parametrize("spared", ["sanctuary", "excuse"])
 def test_who_is_spared_is_spared_every_blow(spared: str) -> None:
-    session = climb(
-        heroes=(ROGUE, MAGE),
+    session = rogue(
         hands=[["swords-2", "swords-3", "major-0"]],
         sanctuary={0: ["cups-8"]},
         options={**PER_CARD, "attack_means": "damage"},
@@ -85,14 +86,7 @@ def test_who_is_spared_is_spared_every_blow(spared: str) -> None:
 
 @pytest.mark.rule("TWR-090")
 def test_dispelling_with_pentacles_keeps_a_sanctuary() -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["pentacles-1"]],
-        sanctuary={0: ["cups-8"]},
-        foe=HUMAN,
-        deck=[],
-        dice=[6],
-    )
+    session = mage(hands=[["pentacles-1"]], sanctuary={0: ["cups-8"]}, foe=HUMAN, deck=[], dice=[6])
     play(session, "play pentacles-1", "dispel")
     assert wards_left(session) == 0
     assert health(session, 0) == 20
@@ -146,12 +140,8 @@ def test_a_sanctuary_goes_at_the_end_of_a_turn_in_which_the_foe_fell() -> None:
 
 @pytest.mark.rule("TWR-066", "TWR-076", "TWR-113")
 def test_the_last_ward_and_the_foe_fall_to_two_strikes_in_the_variant() -> None:
-    session = climb(
-        heroes=(ROGUE, MAGE),
-        hands=[["swords-4", "swords-6"]],
-        foe=BEAST,
-        dice=[6],
-        options={"last_ward": "before"},
+    session = rogue(
+        hands=[["swords-4", "swords-6"]], foe=BEAST, dice=[6], options={"last_ward": "before"}
     )
     play(session, "play swords-4", "dispel")
     assert foe_health(session) == 6

@@ -12,16 +12,17 @@ from tests.games.tower.climbing import (
     foe_health,
     health,
     keys,
+    mage,
     names,
     play,
+    rogue,
     struck,
 )
 
 
 @pytest.mark.rule("TWR-122", "TWR-126", "TWR-042")
 def test_a_fool_that_renews_in_the_middle_of_a_deal_draws_again_for_the_same_hero() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-3"]],
         wards=None,
         deck=["cups-1", "major-0"],
@@ -42,8 +43,7 @@ def test_a_fool_that_renews_in_the_middle_of_a_deal_draws_again_for_the_same_her
 
 @pytest.mark.rule("TWR-123", "TWR-125", "TWR-106")
 def test_a_renewing_fool_alone_in_the_deck_brings_nothing_and_harms_nobody() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-3"], []],
         wards=None,
         deck=["major-0"],
@@ -65,8 +65,7 @@ def test_a_renewing_fool_alone_in_the_deck_brings_nothing_and_harms_nobody() -> 
 
 @pytest.mark.rule("TWR-124", "TWR-125", "TWR-029", "TWR-106")
 def test_where_the_deck_is_finite_a_deal_breaks_off_and_focus_draws_nothing() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-9"], []],
         wards=None,
         deck=["cups-1"],
@@ -85,8 +84,7 @@ def test_where_the_deck_is_finite_a_deal_breaks_off_and_focus_draws_nothing() ->
 
 @pytest.mark.rule("TWR-120", "TWR-124", "TWR-121")
 def test_the_discarded_fool_can_come_back_in_the_very_turn_it_excused() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["major-0", "cups-1"]],
         deck=[],
         sanctuary={0: ["cups-2"]},
@@ -118,12 +116,8 @@ def test_discarding_the_fool_makes_room_to_focus() -> None:
 def test_a_pair_leaves_two_places_and_the_rest_of_the_amount_is_lost() -> None:
     mine = ["wands-9", "pentacles-1", *(f"swords-{n}" for n in range(1, 6))]
     theirs = [f"cups-{n}" for n in range(1, 8)]
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[mine, theirs],
-        floor=5,
-        wards=None,
-        deck=["wands-1", "wands-2", "wands-3"],
+    session = mage(
+        hands=[mine, theirs], floor=5, wards=None, deck=["wands-1", "wands-2", "wands-3"]
     )
     play(session, "play wands-9", "with pentacles-1", "first pentacles-1")
     while "give 0" in keys(session):
@@ -181,7 +175,7 @@ def test_with_nothing_to_draw_nobody_is_asked_and_the_shield_is_laid_all_the_sam
 def test_each_use_of_the_fool_that_the_table_does_not_allow_says_why(
     fool: str, key: str, rule: str
 ) -> None:
-    session = climb(heroes=("cups-page", "wands-king"), hands=[["major-0"]], options={"fool": fool})
+    session = mage(hands=[["major-0"]], options={"fool": fool})
     assert blocked(session)[key] == rule
     assert ("play major-0" in keys(session)) == (fool == "wild")
     with pytest.raises(Refusal) as refused:
@@ -191,16 +185,16 @@ def test_each_use_of_the_fool_that_the_table_does_not_allow_says_why(
 
 @pytest.mark.rule("TWR-120")
 def test_an_excuse_that_cannot_be_says_why_whenever_it_is_tried() -> None:
-    none = climb(heroes=("cups-page", "wands-king"), hands=[["wands-1", "cups-1"]])
+    none = mage(hands=[["wands-1", "cups-1"]])
     with pytest.raises(Refusal, match="Fool") as refused:
         none.answer("excuse")
     assert refused.value.rule == "TWR-120"
-    late = climb(heroes=("cups-page", "wands-king"), hands=[["wands-1", "pentacles-1", "major-0"]])
+    late = mage(hands=[["wands-1", "pentacles-1", "major-0"]])
     play(late, "play pentacles-1/dispel")
     with pytest.raises(Refusal, match="before") as refused:
         late.answer("excuse")
     assert refused.value.rule == "TWR-120"
-    twice = climb(heroes=("cups-page", "wands-king"), hands=[["major-0"]])
+    twice = mage(hands=[["major-0"]])
     play(twice, "excuse")
     with pytest.raises(Refusal) as refused:
         twice.answer("excuse")

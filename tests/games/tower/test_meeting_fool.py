@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.games.tower.climbing import (
+    MAGE,
     at_rest,
     climb,
     foe_health,
     health,
     keys,
+    mage,
     names,
     play,
+    rogue,
 )
 
-ROGUE = "cups-knight"
-MAGE = "cups-page"
 PLAIN = "cups-king"
 WILD = {"fool": "wild"}
 
@@ -23,10 +24,10 @@ WILD = {"fool": "wild"}
 @pytest.mark.rule("TWR-122", "TWR-076", "TWR-119")
 def test_a_wild_fool_opens_for_a_rogue_and_is_a_second_strike_at_the_floor_s_rank() -> None:
     hand = ["major-0", "swords-2"]
-    first = climb(heroes=(ROGUE, MAGE), hands=[hand], floor=2, wards=None, options=WILD)
+    first = rogue(hands=[hand], floor=2, wards=None, options=WILD)
     play(first, "play major-0", "as swords")
     assert keys(first) == ["again swords-2", "done"]
-    second = climb(heroes=(ROGUE, MAGE), hands=[hand], floor=2, wards=None, options=WILD)
+    second = rogue(hands=[hand], floor=2, wards=None, options=WILD)
     play(second, "play swords-2", "again major-0")
     assert foe_health(second) == 15 - 2 - 2
     assert names(second, "discard") == ["swords-2", "major-0"]
@@ -63,13 +64,8 @@ def test_a_wild_fool_that_strikes_again_gains_from_a_tactician_and_dispels_from_
 def test_a_wild_fool_keeps_company_as_the_suit_named_at_the_wands_card_s_rank(
     suit: str, foe: int, hero: int
 ) -> None:
-    session = climb(
-        heroes=(MAGE, PLAIN),
-        hands=[["wands-7", "major-0", "wands-1"]],
-        floor=3,
-        wards=None,
-        health={1: 9},
-        options=WILD,
+    session = mage(
+        hands=[["wands-7", "major-0", "wands-1"]], floor=3, wards=None, health={1: 9}, options=WILD
     )
     play(session, "play wands-7", "with major-0", f"as {suit}", "first wands-7")
     if suit == "cups":
@@ -129,12 +125,7 @@ def test_a_companion_of_a_wild_fool_works_at_the_floor_s_rank() -> None:
 
 @pytest.mark.rule("TWR-122", "TWR-062", "TWR-113", "TWR-056")
 def test_a_wild_fool_beside_the_foe_is_a_ward_until_the_foe_falls() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["major-0", "swords-10"]],
-        foe="major-18",
-        options={"fool": "wild"},
-    )
+    session = rogue(hands=[["major-0", "swords-10"]], foe="major-18", options={"fool": "wild"})
     play(session, "play major-0", "as swords", "dispel")
     assert names(session, "wards") == ["major-0"]
     play(session, "again swords-10")

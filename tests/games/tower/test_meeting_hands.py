@@ -15,9 +15,11 @@ from tests.games.tower.climbing import (
     health,
     hurt,
     keys,
+    mage,
     names,
     option,
     play,
+    rogue,
     struck,
     told,
     wards_left,
@@ -44,8 +46,7 @@ def test_a_hero_felled_by_hand_in_the_middle_of_a_deal_receives_nothing_more() -
 
 @pytest.mark.rule("TWR-136", "TWR-105", "TWR-129")
 def test_who_is_felled_by_hand_on_their_own_turn_is_not_struck_any_more() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-2"]],
         wards=None,
         deck=["cups-1", "cups-2", "cups-3"],
@@ -62,8 +63,7 @@ def test_who_is_felled_by_hand_on_their_own_turn_is_not_struck_any_more() -> Non
 
 @pytest.mark.rule("TWR-136", "TWR-043", "TWR-044")
 def test_a_hand_filled_by_hand_is_full_at_once() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-5"], [f"swords-{n}" for n in range(1, 7)]],
         wards=None,
         deck=["cups-1", "cups-2", "cups-3", "cups-4", "cups-5"],
@@ -77,8 +77,7 @@ def test_a_hand_filled_by_hand_is_full_at_once() -> None:
 @pytest.mark.rule("TWR-136", "TWR-131", "TWR-130")
 @pytest.mark.parametrize("fallen", ["revive", "permanent", "any_fall_loses"])
 def test_a_fall_by_hand_is_judged_before_anybody_acts(fallen: str) -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["swords-1"], ["cups-1"]],
         shields={1: {"pentacles-2": 2}},
         sanctuary={1: ["cups-2"]},
@@ -117,11 +116,7 @@ def test_a_fall_by_hand_while_a_shield_is_chosen_rolls_no_second_die() -> None:
 
 @pytest.mark.rule("TWR-136", "TWR-111", "TWR-115")
 def test_a_foe_felled_by_hand_between_two_strikes_is_gone_before_the_second() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["swords-1", "swords-2"]],
-        wards=None,
-    )
+    session = rogue(hands=[["swords-1", "swords-2"]], wards=None)
     play(session, "play swords-1")
     foe = session.table["floor:1"][-1]
     session.override("count", piece=foe.id, counter="health", value=0)
@@ -136,13 +131,7 @@ def test_a_foe_felled_by_hand_between_two_strikes_is_gone_before_the_second() ->
 
 @pytest.mark.rule("TWR-136", "TWR-063", "TWR-064")
 def test_a_ward_card_carried_off_by_hand_in_the_middle_of_the_question_is_a_ward_again() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["pentacles-2"]],
-        floor=2,
-        wards=["pentacles-3"],
-        deck=[],
-    )
+    session = rogue(hands=[["pentacles-2"]], floor=2, wards=["pentacles-3"], deck=[])
     play(session, "play pentacles-2")
     assert "(0 left)" in option(session, "dispel").label
     carry(session, "pentacles-3", "discard")
@@ -155,11 +144,7 @@ def test_a_ward_card_carried_off_by_hand_in_the_middle_of_the_question_is_a_ward
 
 @pytest.mark.rule("TWR-136", "TWR-072", "TWR-071")
 def test_a_shield_carried_by_hand_guards_whom_it_lies_before_at_its_worth() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        shields={1: {"pentacles-5": 6}},
-        dice=(6, 6),
-    )
+    session = rogue(shields={1: {"pentacles-5": 6}}, dice=(6, 6))
     carry(session, "pentacles-5", "shields:0")
     play(session, "rest")
     assert health(session, 0) == 20
@@ -170,11 +155,7 @@ def test_a_shield_carried_by_hand_guards_whom_it_lies_before_at_its_worth() -> N
 
 @pytest.mark.rule("TWR-136", "TWR-126")
 def test_a_card_carried_off_the_play_spot_by_hand_ends_nothing_in_a_fault() -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[["wands-2", "pentacles-5"]],
-        wards=None,
-    )
+    session = mage(hands=[["wands-2", "pentacles-5"]], wards=None)
     play(session, "play wands-2", "with pentacles-5", "first pentacles-5")
     carry(session, "wands-2", "discard")
     play(session, "give 1", "give 1")
@@ -228,12 +209,8 @@ def test_an_undone_dispel_leaves_nothing_behind_when_the_card_becomes_a_shield()
 @pytest.mark.rule("TWR-042", "TWR-133", "TWR-137")
 def test_a_card_given_is_named_to_its_receiver_alone() -> None:
     for hands in ("private", "open"):
-        session = climb(
-            heroes=("cups-knight", "wands-king"),
-            hands=[["pentacles-2"]],
-            wards=None,
-            deck=["cups-1", "cups-2"],
-            options={"hands": hands},
+        session = rogue(
+            hands=[["pentacles-2"]], wards=None, deck=["cups-1", "cups-2"], options={"hands": hands}
         )
         before = session.view(1).zones["deck"].pieces[-1].name
         assert before != "cups-1"
@@ -249,12 +226,7 @@ def test_a_card_given_is_named_to_its_receiver_alone() -> None:
 @pytest.mark.rule("TWR-136", "TWR-043")
 def test_a_card_given_against_the_limit_is_told_and_the_hand_shrinks_again_by_the_rules() -> None:
     full = [f"swords-{n}" for n in range(1, 8)]
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["pentacles-2"], full],
-        wards=None,
-        deck=["cups-1", "cups-2"],
-    )
+    session = rogue(hands=[["pentacles-2"], full], wards=None, deck=["cups-1", "cups-2"])
     play(session, "play pentacles-2")
     with pytest.raises(Refusal) as refused:
         session.answer("give 1")
@@ -272,7 +244,7 @@ def test_a_card_given_against_the_limit_is_told_and_the_hand_shrinks_again_by_th
 
 @pytest.mark.rule("TWR-136", "TWR-116")
 def test_the_last_foe_felled_by_hand_wins_for_the_fallen_too() -> None:
-    session = climb(heroes=("cups-knight", "wands-king"), floor=5, health={1: 0})
+    session = rogue(floor=5, health={1: 0})
     foe = session.table["floor:5"][-1]
     session.override("count", piece=foe.id, counter="health", value=0)
     assert session.over
@@ -284,7 +256,7 @@ def test_the_last_foe_felled_by_hand_wins_for_the_fallen_too() -> None:
 
 @pytest.mark.rule("TWR-136", "TWR-120")
 def test_a_fool_carried_back_by_hand_excuses_no_second_time_in_a_turn() -> None:
-    session = climb(heroes=("cups-knight", "wands-king"), hands=[["major-0"]])
+    session = rogue(hands=[["major-0"]])
     play(session, "excuse")
     carry(session, "major-0", "hand:0")
     assert blocked(session)["excuse"] == "TWR-120"
@@ -295,13 +267,7 @@ def test_a_fool_carried_back_by_hand_excuses_no_second_time_in_a_turn() -> None:
 
 @pytest.mark.rule("TWR-136", "TWR-088")
 def test_a_sanctuary_carried_before_the_active_hero_by_hand_counts_at_the_blow() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["pentacles-1"]],
-        wards=None,
-        deck=["cups-1"],
-        sanctuary={1: ["cups-5"]},
-    )
+    session = rogue(hands=[["pentacles-1"]], wards=None, deck=["cups-1"], sanctuary={1: ["cups-5"]})
     play(session, "play pentacles-1")
     carry(session, "cups-5", "sanctuary:0")
     play(session, "give 0")

@@ -11,10 +11,12 @@ from tests.games.tower.climbing import (
     climb,
     foe_health,
     health,
+    mage,
     names,
     option,
     play,
     question,
+    rogue,
     struck,
     told,
 )
@@ -47,8 +49,7 @@ def warned(session: Session) -> dict[str, str]:
 def test_pentacles_promise_no_more_cards_than_can_be_drawn_and_held(
     deck: list[str], discard: list[str], options: dict[str, str], mine: int, n: int
 ) -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
+    session = rogue(
         hands=[["pentacles-7", *(f"swords-{n}" for n in range(1, mine + 1))]],
         health={1: 0},
         wards=None,
@@ -84,8 +85,7 @@ def test_a_wild_fool_that_joins_is_warned_of_like_any_card_of_the_suit_named() -
 
 @pytest.mark.rule("TWR-089", "TWR-088", "TWR-051")
 def test_a_companion_that_would_break_the_sanctuary_is_warned_of_where_damage_does() -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
+    session = mage(
         hands=[["wands-1", "swords-3", "cups-3"]],
         foe="major-14",
         sanctuary={0: ["cups-1"]},
@@ -143,13 +143,7 @@ def refused(session: Session, key: str) -> tuple[str, str]:
 
 @pytest.mark.rule("TWR-115", "TWR-111", "TWR-136")
 def test_a_foe_whose_turning_up_was_skipped_has_not_fallen() -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"),
-        hands=[["swords-10"]],
-        foe_health=9,
-        wards=None,
-        options={"cards": "typed"},
-    )
+    session = rogue(hands=[["swords-10"]], foe_health=9, wards=None, options={"cards": "typed"})
     play(session, "play swords-10")
     while session.step and session.step.title != "Turn up the foe":
         play(session, session.decision.legal()[0].key)  # type: ignore[union-attr]
@@ -169,9 +163,7 @@ def test_a_foe_whose_turning_up_was_skipped_has_not_fallen() -> None:
     ],
 )
 def test_the_sum_of_a_blow_is_told_as_it_was(shields: dict[str, int], sum_: str, left: int) -> None:
-    session = climb(
-        heroes=("cups-knight", "wands-king"), shields={0: shields}, dice=(5,), health={0: 11}
-    )
+    session = rogue(shields={0: shields}, dice=(5,), health={0: 11})
     play(session, "focus")
     assert health(session, 0) == left
     assert struck(session) == [sum_]
@@ -183,12 +175,7 @@ def test_the_sum_of_a_blow_is_told_as_it_was(shields: dict[str, int], sum_: str,
     ("first", "second"), [("swords-2", "wands-7"), ("wands-7", "swords-2")], ids=["swords", "wands"]
 )
 def test_what_a_killing_pair_deals_is_told_card_by_card(first: str, second: str) -> None:
-    session = climb(
-        heroes=("cups-page", "wands-king"),
-        hands=[["wands-7", "swords-2"]],
-        wards=None,
-        foe_health=5,
-    )
+    session = mage(hands=[["wands-7", "swords-2"]], wards=None, foe_health=5)
     play(session, "play wands-7", "with swords-2", f"first {first}")
     said = told(session)
     assert f"{first} deals 5 to major-2: 0 left, and the rest is lost." in said
@@ -221,11 +208,7 @@ def test_every_drop_is_answered_on_a_table_that_is_bent_out_of_all_shape() -> No
         ("move", {"piece": "major-0", "zone": "floor:2"}),
     ]
     for verb, args in bends:
-        session = climb(
-            heroes=("cups-page", "wands-king"),
-            hands=[["wands-2", "swords-9", "pentacles-1"], ["cups-3"]],
-            floor=2,
-        )
+        session = mage(hands=[["wands-2", "swords-9", "pentacles-1"], ["cups-3"]], floor=2)
         play(session, "play wands-2")
         table = session.table
         if isinstance(args["piece"], str):

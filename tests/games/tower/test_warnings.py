@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.tower.climbing import climb, play, question
 
-PRIEST, PLAIN, MAGE, ROGUE = "wands-queen", "wands-king", "swords-page", "cups-knight"
+PRIEST, PLAIN, ROGUE = "wands-queen", "wands-king", "cups-knight"
 BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
 
 
