@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
+from tabletop import Session
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declaration
 from tabletop.play.journal import Answer
@@ -36,6 +37,13 @@ class Hands:
         found = self.game.bridge.decision
         assert found is not None
         return found
+
+    def play(self, session: Session) -> None:
+        """Have *session* on the table, and the keys go there."""
+        self.app.play(session)
+        self.app.shell.activateWindow()
+        self.game.table.setFocus()
+        self.rest()
 
     # --- waiting -------------------------------------------------------------------------------
 

@@ -5,96 +5,72 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from saves.folders import folders
 from tests.ui.fights import fight
-from ui.app import App
+from tests.ui.opened import opened
 from ui.settings import Settings
 from ui.windows.docks import QUESTION, STARVED
 
 
 @pytest.mark.parametrize("text", [100, 300])
 def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: int) -> None:
-    QApplication.instance() or QApplication([])
-    settings = Settings(reduced_motion=True, text_scale=text)
-    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.play(fight(["swords-5"]))
-    assert app.playing is not None
-    QApplication.processEvents()
-    app.shell.resize(1920, 1080)
-    for _ in range(5):
+    with opened(tmp_path, text_scale=text) as app:
+        app.play(fight(["swords-5"]))
+        assert app.playing is not None
         QApplication.processEvents()
-    window = app.playing.window
-    assert window.docks["decision"].height() >= window.height() * QUESTION * STARVED
-    assert window.docks["decision"].isVisible()
-    assert not window.docks["decision"].visibleRegion().isEmpty()
-    app.shell.close()
-    app.shell.deleteLater()
-    app.looks.take(Settings())
-    QApplication.processEvents()
+        app.shell.resize(1920, 1080)
+        for _ in range(5):
+            QApplication.processEvents()
+        window = app.playing.window
+        assert window.docks["decision"].height() >= window.height() * QUESTION * STARVED
+        assert window.docks["decision"].isVisible()
+        assert not window.docks["decision"].visibleRegion().isEmpty()
+        app.looks.take(Settings())
 
 
 def test_at_the_largest_text_a_small_window_lays_the_docks_behind_each_other(
     tmp_path: Path,
 ) -> None:
-    QApplication.instance() or QApplication([])
-    settings = Settings(reduced_motion=True, text_scale=300)
-    app = App(folders(tmp_path), settings, tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(1280, 720)
-    app.shell.show()
-    app.play(fight(["swords-5"]))
-    assert app.playing is not None
-    window = app.playing.window
-    asked, told = window.docks["decision"], window.docks["chronicle"]
+    with opened(tmp_path, text_scale=300) as app:
+        app.play(fight(["swords-5"]))
+        assert app.playing is not None
+        window = app.playing.window
+        asked, told = window.docks["decision"], window.docks["chronicle"]
 
-    def settle() -> None:
-        for _ in range(5):
-            QApplication.processEvents()
+        def settle() -> None:
+            for _ in range(5):
+                QApplication.processEvents()
 
-    settle()
-    assert told in window.tabifiedDockWidgets(asked)
-    assert not asked.visibleRegion().isEmpty(), "the question is in front"
-    assert asked.height() > window.height() / 2
-    app.take_settings(Settings(reduced_motion=True, text_scale=100))
-    settle()
-    assert told not in window.tabifiedDockWidgets(asked)
-    assert not asked.visibleRegion().isEmpty()
-    assert not told.visibleRegion().isEmpty()
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+        settle()
+        assert told in window.tabifiedDockWidgets(asked)
+        assert not asked.visibleRegion().isEmpty(), "the question is in front"
+        assert asked.height() > window.height() / 2
+        app.take_settings(Settings(reduced_motion=True, text_scale=100))
+        settle()
+        assert told not in window.tabifiedDockWidgets(asked)
+        assert not asked.visibleRegion().isEmpty()
+        assert not told.visibleRegion().isEmpty()
 
 
 def test_a_tall_window_has_its_docks_below_the_table_and_a_wide_one_beside_it(
     tmp_path: Path,
 ) -> None:
-    QApplication.instance() or QApplication([])
-    app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
-    app.looks.wear()
-    app.shell.resize(400, 760)
-    app.shell.show()
-    app.play(fight(["swords-5"]))
-    assert app.playing is not None
-    window = app.playing.window
-    asked = window.docks["decision"]
-    for _ in range(8):
-        QApplication.processEvents()  # the gallery goes
-    for wide, high in ((400, 760), (1280, 720), (500, 900), (1920, 1080), (400, 760)):
-        app.shell.resize(wide, high)
+    with opened(tmp_path, size=(400, 760)) as app:
+        app.play(fight(["swords-5"]))
+        assert app.playing is not None
+        window = app.playing.window
+        asked = window.docks["decision"]
         for _ in range(8):
-            QApplication.processEvents()
-        assert (app.shell.width(), app.shell.height()) == (wide, high)
-        table = window.table.geometry()
-        below = asked.geometry().top() >= table.bottom()
-        assert below == (high > wide)
-        assert asked.isVisible()
-        assert not asked.visibleRegion().isEmpty()
-        assert table.width() >= (wide if below else wide * 0.6)
-        assert table.height() >= high * 0.35
-        assert not window.docks["quests"].isVisible()
-    app.shell.close()
-    app.shell.deleteLater()
-    QApplication.processEvents()
+            QApplication.processEvents()  # the gallery goes
+        for wide, high in ((400, 760), (1280, 720), (500, 900), (1920, 1080), (400, 760)):
+            app.shell.resize(wide, high)
+            for _ in range(8):
+                QApplication.processEvents()
+            assert (app.shell.width(), app.shell.height()) == (wide, high)
+            table = window.table.geometry()
+            below = asked.geometry().top() >= table.bottom()
+            assert below == (high > wide)
+            assert asked.isVisible()
+            assert not asked.visibleRegion().isEmpty()
+            assert table.width() >= (wide if below else wide * 0.6)
+            assert table.height() >= high * 0.35
+            assert not window.docks["quests"].isVisible()

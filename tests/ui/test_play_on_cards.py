@@ -45,13 +45,6 @@ def begun(seats: int, seed: int, answers: int) -> Session:
     return session
 
 
-def play(hands: Hands, session: Session) -> None:
-    hands.app.play(session)
-    hands.app.shell.activateWindow()
-    hands.game.table.setFocus()
-    hands.rest()
-
-
 def choose_in_menu(words: str) -> None:
     """Press the entry of the open menu that says *words*; close one that does not."""
     menu = QApplication.activePopupWidget()
@@ -78,7 +71,7 @@ def take_by_click(hands: Hands, option: Option) -> str:
 
 
 def test_a_game_is_played_by_clicks_on_cards(hands: Hands) -> None:
-    play(hands, begun(4, 3, 40))
+    hands.play(begun(4, 3, 40))
     luck, ways = Luck(1), Counter[str]()
     for _ in range(90):
         if not hands.game.bridge.session.decisions:
@@ -120,7 +113,7 @@ def test_an_artifact_dropped_on_a_character_is_taken_at_one_stroke(hands: Hands)
     session = until_asked("who acts")
     while not session.table["common"]:
         session.answer("pass", seat=session.decision.seat)
-    play(hands, session)
+    hands.play(session)
     piece = session.table["common"][0]
     drops = Port(session, hands.decision.seat).drops(piece.id)
     name = next(each.zone for each in drops if each.zone.startswith("under:"))[6:]
@@ -136,7 +129,7 @@ def test_an_artifact_dropped_on_a_character_is_taken_at_one_stroke(hands: Hands)
 
 def test_a_character_dropped_on_another_locks_it(hands: Hands) -> None:
     session = until_asked("What does", wanted=" lock")
-    play(hands, session)
+    hands.play(session)
     locking = next(o for o in hands.decision.legal() if " lock" in o.key)
     locker = locking.pieces[0]
     hands.game.bridge.answering.answer(locking.key)
@@ -152,7 +145,7 @@ def test_a_character_dropped_on_another_locks_it(hands: Hands) -> None:
 
 
 def test_a_code_chooses_what_it_lies_on(hands: Hands) -> None:
-    play(hands, until_asked("who acts"))
+    hands.play(until_asked("who acts"))
     hands.game.table.call_outs = True
     codes = hands.game.table.lights.codes
     for option in hands.decision.legal():
@@ -169,7 +162,7 @@ def test_a_code_chooses_what_it_lies_on(hands: Hands) -> None:
 
 
 def test_codes_are_typed_beside_the_table_too(hands: Hands) -> None:
-    play(hands, until_asked("who acts"))
+    hands.play(until_asked("who acts"))
     hands.game.table.call_outs = True
     panel = hands.game.window.decision
     panel.focus_default()
@@ -185,7 +178,7 @@ def test_codes_are_typed_beside_the_table_too(hands: Hands) -> None:
 
 def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
     session = until_asked("who acts")
-    play(hands, session)
+    hands.play(session)
     piece = session.table["area:0"][0]
     game = hands.game
     menu = PieceMenu(
@@ -209,7 +202,7 @@ def test_the_board_of_whoever_acts_comes_to_the_person_at_the_screen(hands: Hand
     """Two people and a bot: no curtain falls, for all is open; a bot's turn moves nothing."""
     seats = [Seat("Ana", 0), Seat("Ben", 1), Seat("Cleo", 2, "random")]
     session = new_game(GAME, seats=seats, seed=5)
-    play(hands, session)
+    hands.play(session)
     near = []
     for _ in range(30):
         hands.until(lambda: hands.game.bridge.decision is not None or not session.decisions, "me")
@@ -228,7 +221,7 @@ def test_the_board_of_whoever_acts_comes_to_the_person_at_the_screen(hands: Hand
 
 def test_a_click_on_a_character_asks_at_once_what_it_does(hands: Hands) -> None:
     session = until_asked("who acts", wanted="")
-    play(hands, session)
+    hands.play(session)
     for option in [o for o in hands.decision.legal() if o.pieces]:
         hands.click_piece(option.pieces[0])
         verbs = [o.label for o in hands.decision.legal()]
@@ -254,7 +247,7 @@ def test_the_menu_of_a_click_leaves_nothing_out_that_the_character_can_do(hands:
         limbo=["gawan"],
         counters={"round": 1},
     )
-    play(hands, session)
+    hands.play(session)
     hands.click_piece(session.table.named("knight-1").id)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
@@ -270,7 +263,7 @@ def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
         asked = session.decisions[0] if session.decisions else None
         if asked and any(o.why and o.pieces for o in asked.options) and "who acts" in asked.ask:
             break
-    play(hands, session)
+    hands.play(session)
     blocked = next(o for o in hands.decision.options if o.why and o.pieces)
     count = len(session.journal.entries)
     hands.click_piece(blocked.pieces[0])
@@ -312,7 +305,7 @@ def test_one_drop_declares_a_whole_action_and_one_undo_takes_it_back(
     hands: Hands, piece: str, zone: str, keys: list[str]
 ) -> None:
     session = castle()
-    play(hands, session)
+    hands.play(session)
     before = freeze(session.table)
     hands.drag(session.table.named(piece).id, zone)
     hands.rest()
@@ -325,7 +318,7 @@ def test_one_drop_declares_a_whole_action_and_one_undo_takes_it_back(
 def test_a_drop_that_cannot_be_meant_changes_nothing_and_says_which_rule(hands: Hands) -> None:
     """Klingsor's only slot is taken: a drop on Gawan means a lock, and not that he lets one go."""
     session = castle()
-    play(hands, session)
+    hands.play(session)
     before = freeze(session.table)
     hands.drag(session.table.named("klingsor").id, "over:gawan")
     refused = hands.game.window.panels.refusal.refused
@@ -341,7 +334,7 @@ def test_where_a_drop_could_be_meant_in_two_ways_a_menu_asks(hands: Hands) -> No
     session = stage(
         areas=[["klingsor", "gawan"], ["kundry"]], common=["wine"], counters={"round": 1}
     )
-    play(hands, session)
+    hands.play(session)
     QTimer.singleShot(100, lambda: choose_in_menu("Control Kundry, Ferris or a Charmer"))
     hands.drag(session.table.named("klingsor").id, "over:kundry")
     QTest.qWait(250)
@@ -354,7 +347,7 @@ def test_of_two_ways_that_come_to_the_same_no_menu_asks(hands: Hands) -> None:
     session = castle()
     session.override("move", piece=session.table.named("grail").id, zone="under:kundry",
                      index=-1, face_up=True)  # fmt: skip
-    play(hands, session)
+    hands.play(session)
     count = len(session.journal.entries)
     hands.drag(session.table.named("grail").id, "under:amfortas")
     hands.rest()
@@ -365,7 +358,7 @@ def test_of_two_ways_that_come_to_the_same_no_menu_asks(hands: Hands) -> None:
 
 def test_the_menu_of_an_actor_greys_what_it_cannot_do_with_the_rule(hands: Hands) -> None:
     session = castle()
-    play(hands, session)
+    hands.play(session)
     seen: list[tuple[str, bool, str]] = []
 
     def look() -> None:
@@ -391,7 +384,7 @@ def test_what_hands_somebody_the_game_is_asked_about_first(hands: Hands) -> None
         under={"parsifal": ["grail"], "amfortas": ["balm"]},
         counters={"round": 1},
     )
-    play(hands, session)
+    hands.play(session)
     balm = session.table.named("balm").id
     for how in ("drop", "button"):
         count = len(session.journal.entries)

@@ -19,10 +19,7 @@ def hands(app: App) -> Hands:
 
 
 def play(hands: Hands, *cards: str, **how: object) -> None:
-    hands.app.play(fight(list(cards), **how))  # type: ignore[arg-type]
-    hands.app.shell.activateWindow()
-    hands.game.table.setFocus()
-    hands.rest()
+    hands.play(fight(list(cards), **how))  # type: ignore[arg-type]
 
 
 def focus_on(hands: Hands, piece: int) -> None:

@@ -24,11 +24,8 @@ READABLE = 190
 
 @pytest.fixture
 def hands(app: App) -> Hands:
-    app.play(fight(["swords-5", "cups-4"]))
-    app.shell.activateWindow()
     hands = Hands(app)
-    hands.game.table.setFocus()
-    hands.rest()
+    hands.play(fight(["swords-5", "cups-4"]))
     return hands
 
 

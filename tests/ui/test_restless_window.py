@@ -31,18 +31,11 @@ def _before(step: str, seed: int = 5) -> Session:
     return session
 
 
-def _play(hands: Hands, session: Session) -> None:
-    hands.app.play(session)
-    hands.app.shell.activateWindow()
-    hands.game.table.setFocus()
-    hands.rest()
-
-
 @pytest.mark.rule("RST-040")
 def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> None:
     session = _before("realm")
     assert not session.table["realm"]
-    _play(hands, session)
+    hands.play(session)
     preview = hands.game.window.panels.preview
     assert not preview.isVisible()
     decision = hands.game.bridge.decision
@@ -62,12 +55,12 @@ def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> N
 def test_what_lay_there_when_the_game_was_opened_is_not_read_again(hands: Hands) -> None:
     session = _before("encounter")
     assert session.table["realm"]
-    _play(hands, session)
+    hands.play(session)
     assert not hands.game.window.panels.preview.isVisible()
 
 
 def test_it_is_played_by_mouse(hands: Hands) -> None:
-    _play(hands, _before("encounter", seed=3))
+    hands.play(_before("encounter", seed=3))
     luck = Luck(2)
     ways: Counter[str] = Counter()
     for _ in range(45):
