@@ -100,9 +100,11 @@ def meeting(encounter: str, party: Sequence[str] = ("ann", "bo"), **more: object
     return _before("meet", "encounter", encounter, party, more)
 
 
-def at_stall(party: Sequence[str] = ("ann", "bo"), **more: object) -> Session:
+def at_stall(
+    party: Sequence[str] = ("ann", "bo"), *, trader: str = "stall", **more: object
+) -> Session:
     """The same at a Trader's."""
-    return _before("trade", "encounter", "stall", party, more)
+    return _before("trade", "encounter", trader, party, more)
 
 
 def before_god(

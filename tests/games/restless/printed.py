@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop import Session
 from tabletop.games.restless.choices.means import means_of
-from tests.games.restless.camp import battle, camp, play
+from tests.games.restless.camp import battle, camp, meeting, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"  # Health 7, 6 and 6
 ANSELM, GORSE, MOSS = "anselm-rook", "gorse-underhay", "moss-pennywhistle"  # Health 6, 8 and 6
@@ -19,8 +19,7 @@ HIT, MISS = 20, 1
 
 def meet(event: str, party: tuple[str, ...] = TWO, **more: Any) -> Session:
     """The party before this Event, which nobody has dealt with yet."""
-    zones = {"encounter": [event], **more.pop("zones", {})}
-    return camp(party, step="meet", zones=zones, **more)
+    return meeting(event, party, **more)
 
 
 def rest(party: tuple[str, ...] = TWO, night: str = "dry-cellar", **more: Any) -> Session:

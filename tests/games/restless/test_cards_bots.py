@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.bots.thoughtful import thoughtful
-from tests.games.restless.camp import asked, battle, before_god, camp, health, names, play
+from tests.games.restless.camp import asked, at_stall, battle, before_god, camp, health, names, play
 
 ANSELM, SEDGE, AGNES = "anselm-rook", "corporal-sedge", "agnes-two-doors"
 PARTY = (SEDGE, AGNES, "brother-lint", ANSELM)
@@ -61,10 +61,10 @@ def test_it_flees_from_what_heals_as_fast_as_it_is_hurt() -> None:
 
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_at_a_trader_that_buys_and_sells_without_end_it_leaves(seed: int) -> None:
-    session = camp(
+    session = at_stall(
         PARTY,
-        step="trade",
-        zones={"encounter": ["moth-market"], "goods": ["butchers-grace", "wasp-bow"]},
+        trader="moth-market",
+        zones={"goods": ["butchers-grace", "wasp-bow"]},
         holds={SEDGE: ["oar-that-remembers", "market-idol"], AGNES: ["frying-iron"]},
         decks={
             "loot": ["wrist-bell", "funeral-cake"],

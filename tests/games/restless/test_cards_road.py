@@ -11,6 +11,7 @@ from tabletop.games.restless.party.rolls import bonus
 from tabletop.games.restless.road.trader import price
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
     blocked,
     camp,
@@ -220,9 +221,7 @@ def test_no_realm_lasts_beyond_its_end() -> None:
 @pytest.mark.rule("RST-084", "RST-085")
 def test_the_moth_market_has_more_on_its_tables() -> None:
     loot = [HOOK, OAR, "gallows-chain", "twelve-pound-ladle", "mallet-of-the-last-auction"]
-    session = camp(
-        [SEDGE], step="trade", zones={"encounter": ["moth-market"]}, decks={"loot": loot}
-    )
+    session = at_stall([SEDGE], trader="moth-market", decks={"loot": loot})
     play(session, "open")
     assert names(session, "goods") == loot[:4]
 
@@ -230,8 +229,8 @@ def test_the_moth_market_has_more_on_its_tables() -> None:
 @pytest.mark.rule("RST-059", "RST-060")
 def test_the_honest_thief_is_honest_with_smugglers() -> None:
     for party, more in (((SEDGE,), 1), ((MOSS,), -1)):
-        plain = camp(party, step="trade", zones={"encounter": ["widow-pells-wagon"]})
-        session = camp(party, step="trade", zones={"encounter": ["the-honest-thief"]})
+        plain = at_stall(party, trader="widow-pells-wagon")
+        session = at_stall(party, trader="the-honest-thief")
         hook = session.table.named(HOOK)
         assert price(session.table, hook) == price(plain.table, hook) + more
 

@@ -14,6 +14,7 @@ from tabletop.games.restless.running.executor import EXECUTOR, sentences
 from tabletop.games.restless.running.saying import Saying
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
     blocked,
     camp,
@@ -118,10 +119,10 @@ FIRST, SECOND, THIRD = "featherless-bed", "singing-kettle", "divining-rib"
 def test_what_takes_the_place_of_a_sin_in_a_stall_is_no_draw() -> None:
     """The Orchard makes Treasure draws Pick From 2; the stall is filled card by card."""
     first, second, third = "shroud-of-someone-else", "atlas-of-bad-ideas", GLASSES
-    session = camp(
+    session = at_stall(
         (SEDGE, LUCAN),
-        step="trade",
-        zones={"encounter": ["widow-pells-wagon"], "realm": ["orchard-of-ladders"]},
+        trader="widow-pells-wagon",
+        zones={"realm": ["orchard-of-ladders"]},
         decks={"loot": [], "treasures": [SINS[0], first, second, third]},
     )
     play(session, "open", "slot 0")

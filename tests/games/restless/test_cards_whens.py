@@ -11,6 +11,7 @@ from tabletop.games.restless.running.deeds import BattleEnds
 from tabletop.games.restless.running.executor import EXECUTOR, change, sentences
 from tests.games.restless.camp import (
     asked,
+    at_stall,
     battle,
     blocked,
     camp,
@@ -206,10 +207,10 @@ def test_a_second_shadow_bleeds_who_misses() -> None:
 
 
 def test_a_sin_revealed_shakes_the_ladders_and_pays_the_deaf() -> None:
-    session = camp(
+    session = at_stall(
         TWO,
-        step="trade",
-        zones={"encounter": ["moth-market"], "realm": ["orchard-of-ladders"]},
+        trader="moth-market",
+        zones={"realm": ["orchard-of-ladders"]},
         holds={AGNES: ["confessors-earplugs"]},
         decks={"treasures": ["open-hands", "market-idol", "butchers-grace"]},
     )
@@ -228,7 +229,7 @@ def test_moths_come_to_whoever_strikes_a_light() -> None:
 
 @pytest.mark.parametrize(("trader", "hurt"), [("night-apothecary", 1), ("the-drowned-grocer", 4)])
 def test_some_stalls_touch_whoever_looks(trader: str, hurt: int) -> None:
-    session = camp(TWO, step="trade", zones={"encounter": [trader]}, wounds={SEDGE: 3}, coming=[1])
+    session = at_stall(TWO, trader=trader, wounds={SEDGE: 3}, coming=[1])
     play(session, "open", "slot 0")
     if asked(session) == "RST-007":
         play(session, "slot 0")
