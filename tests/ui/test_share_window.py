@@ -40,7 +40,12 @@ def play(app: App, game: str, people: int = 2, **options: str) -> None:
     QApplication.processEvents()
 
 
-def shared(app: App) -> tuple[ShareWindow, ShownTable]:
+def shared(
+    app: App, game: str = "", people: int = 2, **options: str
+) -> tuple[ShareWindow, ShownTable]:
+    """The window for a call and its table, with a new *game* or with what is played."""
+    if game:
+        play(app, game, people, **options)
     window = app.sharing.open_share()
     QApplication.processEvents()
     assert window.table is not None
@@ -82,8 +87,7 @@ def test_a_key_opens_it_and_the_same_key_in_either_window_closes_it(app: App) ->
 
 
 def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(app: App) -> None:
-    play(app, "parsifal")
-    window, table = shared(app)
+    window, table = shared(app, "parsifal")
     assert app.playing is not None
     assert table.table is not None
     assert table.table.view.seat == EVERYONE
@@ -98,8 +102,7 @@ def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(
 
 
 def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
-    play(app, "parsifal")
-    window, _ = shared(app)
+    window, _ = shared(app, "parsifal")
     assert app.playing is not None
     told = dict(window.words.words.answers)
     assert told == {"3": "Draw lots for it"}
@@ -108,8 +111,7 @@ def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
 
 
 def test_no_code_lies_on_what_a_seat_may_choose_by_what_it_alone_knows(app: App) -> None:
-    play(app, "tower", hands="private")
-    window, table = shared(app)
+    window, table = shared(app, "tower", hands="private")
     assert table.lights.codes  # heroes: nobody has a hand yet
     deal_hands(app)
     assert app.playing is not None
@@ -120,8 +122,7 @@ def test_no_code_lies_on_what_a_seat_may_choose_by_what_it_alone_knows(app: App)
 
 
 def test_it_goes_on_with_the_next_game_and_says_between_games_that_there_is_none(app: App) -> None:
-    play(app, "parsifal")
-    window, _ = shared(app)
+    window, _ = shared(app, "parsifal")
     app.show_gallery()
     let_go()
     assert window.isVisible()
@@ -154,8 +155,7 @@ def test_it_remembers_its_size(app: App, tmp_path: Path) -> None:
 
 
 def test_what_is_taken_back_is_gone_there_too(app: App) -> None:
-    play(app, "parsifal")
-    window, table = shared(app)
+    window, table = shared(app, "parsifal")
     begun = window.words.words
     answer(app, "first 0")
     assert app.playing is not None
@@ -168,8 +168,7 @@ def test_what_is_taken_back_is_gone_there_too(app: App) -> None:
 
 
 def test_it_tells_how_the_game_ended(app: App) -> None:
-    play(app, "parsifal")
-    window, _ = shared(app)
+    window, _ = shared(app, "parsifal")
     assert app.playing is not None
     app.playing.bridge.session.play.end([0], "Ana has won.", "PAR-001")
     app.playing.bridge.settle()
@@ -190,8 +189,7 @@ def test_what_cards_in_force_change_is_marked_there_too(app: App) -> None:
 
 def test_it_follows_a_declaration_part_by_part(app: App) -> None:
     """Whoever says a code says it of what the program's window asks."""
-    play(app, "parsifal", 3)
-    window, table = shared(app)
+    window, table = shared(app, "parsifal", 3)
     answer(app, "first 0")
     assert app.playing is not None
     bridge, own = app.playing.bridge, app.playing.table
@@ -208,8 +206,7 @@ def test_it_follows_a_declaration_part_by_part(app: App) -> None:
 
 
 def test_the_acting_board_is_nearest_where_a_game_has_it_so(app: App) -> None:
-    play(app, "parsifal", 3)
-    _, table = shared(app)
+    _, table = shared(app, "parsifal", 3)
     answer(app, "first 2")
     assert app.playing is not None
     while app.playing.bridge.port.count("active") != 2:
@@ -230,8 +227,7 @@ def point(app: App, at: QPoint) -> None:
 
 
 def test_a_ring_lies_round_the_very_piece_that_is_pointed_at(app: App) -> None:
-    play(app, "restless", 4)
-    _, table = shared(app)
+    _, table = shared(app, "restless", 4)
     assert app.playing is not None
     own, shown = app.playing.table.table, table.table
     assert own is not None
@@ -252,8 +248,7 @@ def test_a_ring_lies_round_the_very_piece_that_is_pointed_at(app: App) -> None:
 
 
 def test_the_ring_goes_with_the_place_when_another_seat_sits_nearest(app: App) -> None:
-    play(app, "parsifal", 4)
-    _, table = shared(app)
+    _, table = shared(app, "parsifal", 4)
     answer(app, "first 0")
     assert app.playing is not None
     own, shown = app.playing.table.table, table.table
@@ -270,8 +265,7 @@ def test_the_ring_goes_with_the_place_when_another_seat_sits_nearest(app: App) -
 
 
 def test_nobody_sees_where_one_points_in_ones_own_hand(app: App) -> None:
-    play(app, "tower", hands="private")
-    _, table = shared(app)
+    _, table = shared(app, "tower", hands="private")
     deal_hands(app)
     assert app.playing is not None
     for hand in ("hand:0", "hand:1"):
@@ -287,8 +281,7 @@ def test_nobody_sees_where_one_points_in_ones_own_hand(app: App) -> None:
 
 
 def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> None:
-    play(app, "vigil", 3)
-    window, table = shared(app)
+    window, table = shared(app, "vigil", 3)
     assert window.words.words.who == "All choose in secret"
     assert window.words.words.waits[0] == "Ana is choosing…"
     assert app.playing is not None
@@ -307,8 +300,7 @@ def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> No
 
 
 def test_no_hand_reaches_the_shared_table(app: App) -> None:
-    play(app, "parsifal")
-    window, table = shared(app)
+    window, table = shared(app, "parsifal")
     answer(app, "first 0")
     assert app.playing is not None
     entries = len(app.playing.bridge.session.journal.entries)
@@ -326,8 +318,7 @@ def test_no_hand_reaches_the_shared_table(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 900), (480, 360), (2560, 1080)])
 def test_it_fills_any_window(app: App, size: tuple[int, int]) -> None:
-    play(app, "restless", 4)
-    window, table = shared(app)
+    window, table = shared(app, "restless", 4)
     window.resize(*size)
     QApplication.processEvents()
     assert window.size().toTuple() == size
@@ -345,8 +336,7 @@ def test_it_comes_back_from_a_screen_that_is_gone(app: App) -> None:
 
 
 def test_words_are_larger_than_on_the_programs_own_table(app: App) -> None:
-    play(app, "restless", 4)
-    _, table = shared(app)
+    _, table = shared(app, "restless", 4)
     assert app.playing is not None
     assert table.table is not None
     assert app.playing.table.table is not None
@@ -360,8 +350,7 @@ def test_words_are_larger_than_on_the_programs_own_table(app: App) -> None:
 
 
 def test_another_theme_is_worn_at_once(app: App) -> None:
-    play(app, "parsifal")
-    window, _ = shared(app)
+    window, _ = shared(app, "parsifal")
     before = window.words.grab().toImage().pixelColor(2, 2)
     try:
         app.take_settings(Settings(theme="light", reduced_motion=True))
@@ -372,8 +361,7 @@ def test_another_theme_is_worn_at_once(app: App) -> None:
 
 
 def test_all_that_is_told_is_of_a_port(app: App) -> None:
-    play(app, "tower", hands="private")
-    window, _ = shared(app)
+    window, _ = shared(app, "tower", hands="private")
     share = app.sharing.share
     assert share is not None
     assert share.port.seat == EVERYONE

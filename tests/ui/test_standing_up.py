@@ -19,6 +19,14 @@ def shown(hands: Hands, piece: int) -> PieceItem:
     return item
 
 
+def with_four_chosen(app: App) -> tuple[Hands, int, int]:
+    """Hands that have dragged the four to the watch, that card and the nine."""
+    hands = seated(app, 0, 0)
+    four, nine = card(hands, "four"), card(hands, "nine")
+    hands.drag(four, "watch:0")
+    return hands, four, nine
+
+
 def settle(hands: Hands) -> None:
     """Wait until nothing rises or sinks any more."""
     hands.rest()
@@ -27,9 +35,7 @@ def settle(hands: Hands) -> None:
 
 
 def test_a_card_that_was_chosen_stands_up_and_sinks_back_once_it_is_taken_back(app: App) -> None:
-    hands = seated(app, 0, 0)
-    four, nine = card(hands, "four"), card(hands, "nine")
-    hands.drag(four, "watch:0")
+    hands, four, nine = with_four_chosen(app)
     settle(hands)
     assert shown(hands, four).raised > 0
     assert shown(hands, nine).raised == 0
@@ -41,9 +47,7 @@ def test_a_card_that_was_chosen_stands_up_and_sinks_back_once_it_is_taken_back(a
 
 
 def test_pointing_elsewhere_leaves_it_standing(app: App) -> None:
-    hands = seated(app, 0, 0)
-    four, nine = card(hands, "four"), card(hands, "nine")
-    hands.drag(four, "watch:0")
+    hands, four, nine = with_four_chosen(app)
     settle(hands)
     high = shown(hands, four).raised
     for piece in (four, nine, four):
@@ -55,9 +59,7 @@ def test_pointing_elsewhere_leaves_it_standing(app: App) -> None:
 
 
 def test_once_all_is_said_nothing_stands_for_whoever_comes_next(app: App) -> None:
-    hands = seated(app, 0, 0)
-    four, nine = card(hands, "four"), card(hands, "nine")
-    hands.drag(four, "watch:0")
+    hands, _, nine = with_four_chosen(app)
     hands.click_piece(nine)
     settle(hands)
     assert {item.raised for item in hands.game.table.table.lying} == {0}

@@ -33,6 +33,15 @@ def settle(true: Callable[[], bool]) -> None:
     raise AssertionError("it never came to that")
 
 
+def line_to_name(panel: DecisionPanel) -> QLineEdit:
+    """The line in which a name of five letters at most is written."""
+    own = Option("own", "Keep the name")
+    panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
+    line = panel.findChild(QLineEdit)
+    assert line is not None
+    return line
+
+
 class TestDecision:
     @pytest.fixture
     def panel(self, over: QWidget) -> DecisionPanel:
@@ -272,10 +281,7 @@ class TestDecision:
     def test_a_text_is_written_within_its_length(self, panel: DecisionPanel) -> None:
         chosen = []
         panel.chosen.connect(chosen.append)
-        own = Option("own", "Keep the name")
-        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
-        line = panel.findChild(QLineEdit)
-        assert line is not None
+        line = line_to_name(panel)
         assert not button(panel, "OK").isEnabled()
         QTest.keyClicks(line, "Morgana")
         assert line.text() == "Morga"
@@ -286,10 +292,7 @@ class TestDecision:
     def test_a_digit_belongs_to_the_name_that_is_written(self, panel: DecisionPanel) -> None:
         chosen = []
         panel.chosen.connect(chosen.append)
-        own = Option("own", "Keep the name")
-        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
-        line = panel.findChild(QLineEdit)
-        assert line is not None
+        line = line_to_name(panel)
         line.setText("Ada ")
         assert panel.type_digit(1)
         assert (line.text(), chosen) == ("Ada 1", [])
@@ -303,9 +306,8 @@ class TestDecision:
         table.setFocus()
         panel.show_asked([Asked(question(), "Ada")])
         assert over.focusWidget() is table
-        own = Option("own", "Keep the name")
-        panel.show_asked([Asked(Decision(0, "Name?", "", [own], "text", "own", 5), "Ada")])
-        assert isinstance(over.focusWidget(), QLineEdit)
+        line = line_to_name(panel)
+        assert over.focusWidget() is line
         panel.show_asked([Asked(question(), "Ada")])
         assert over.focusWidget() is table
 
