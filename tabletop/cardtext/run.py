@@ -67,7 +67,7 @@ def _taken_by(run: Any) -> _Takes:
     parameters = _parameters(run)
     settled.update(parameters[positional - len(run.__defaults__ or ()) : positional])
     settled.update(run.__kwdefaults__ or ())
-    names = parameters[before + 1 :]
+    names = parameters[min(before + 1, positional) :]
     needs = tuple(name for name in names if name not in settled)
     context = before < positional or bool(flags & CO_VARARGS)
     others = bool(flags & CO_VARKEYWORDS)
