@@ -53,14 +53,14 @@ COUNTERS = Counters(
     hurt_strength journeys lent-c lent-s life lit locked looked loose lost-c lost-s meets met omen
     outer-by owed owner parried phase place portal-by quest rank reflected region shot sold spells
     spells-owed spent spot strength together travelled tries turned visited visits void wielded
-    against_strength against_craft
+    against_strength against_craft row
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=1,
+    rules_version=2,
     steps=STEPS,
     first=Flow("prepare"),
     aside=OUT,

@@ -91,14 +91,14 @@ def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True
     play.move(piece, f"pile:{space}", index=index, face_up=face_up)
 
 
-def squeeze(table: Table, space: int, spot: int, homeward: bool) -> int:
+def squeeze(table: Table, space: int, spot: int, downward: bool) -> int:
     """DTC-125: the position of an extra card: beside the one being met, on the side of those still
-    to be met, behind others that were squeezed in there."""
+    to be met, behind others that were squeezed in there. Below the first there is no room."""
     taken = {spot_of(piece) for piece in lying(table, space)} | {spot}
     found = spot
     while found in taken:
-        found += -1 if homeward else 1
-    return found
+        found += -1 if downward else 1
+    return found if found > 0 else squeeze(table, space, spot, downward=False)
 
 
 def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
@@ -149,12 +149,12 @@ def done_at(play: Play, space: int, spot: int) -> None:
             play.count(DONE, 1, piece)
 
 
-def next_spot(table: Table, space: int, spot: int, homeward: bool) -> int | None:
-    """The position that is met next: the next higher, on the way home the next lower; None if there
-    is no more. Dropped things count where they lie on the way home, or on a later visit."""
+def next_spot(table: Table, space: int, spot: int, downward: bool) -> int | None:
+    """The position that is met next: the next higher, or *downward* the next lower; None if there
+    is no more. Dropped things count where they lie on a later visit."""
     left = (p.counters for p in lying(table, space) if _WAITING.isdisjoint(p.counters))
     spots = [counters.get(SPOT, 0) for counters in left]
-    if homeward:
+    if downward:
         return max((s for s in spots if s < spot and s >= 0), default=None)
     return min((s for s in spots if s > spot), default=None)
 

@@ -10,7 +10,7 @@ from tabletop.games.darkest.party import carrying, dice, heroes, spells
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import drawing, meeting, quests
-from tabletop.games.darkest.road.arriving import has_raft, return_stash
+from tabletop.games.darkest.road.arriving import return_stash
 from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -173,9 +173,10 @@ def disperse(play: Play) -> None:
     play.count(HOARD, 0)
 
 
-@STEPS.step("The Trove", rule="DTC-252", then="go_home")
+@STEPS.step("The Trove", rule="DTC-252", then="at_destination")
 def loot(play: Play) -> Rules[Flow]:
-    """DTC-161, DTC-252, DTC-253: who takes what; the gold is split."""
+    """DTC-161, DTC-252, DTC-253: who takes what; the gold is split. Then the party decides where it
+    stands: it may be carried off from there, too."""
     location = heroes.located(play.table, 6)
     yield from scrolls.share(play)
     party, gold = heroes.living(play.table), play.table.count(HOARD)
@@ -204,10 +205,7 @@ def loot(play: Play) -> Rules[Flow]:
         play.count(heroes.REGION, 1)
         yield from quests.settle(play)
         return go("carried" if heroes.is_bound(play.table) else "home")
-    yield from quests.settle(play)
-    if heroes.is_bound(play.table):
-        return go("carried")
-    return go("at_destination" if has_raft(play.table) else "go_home")
+    return go("at_destination")
 
 
 def _which(table: Table) -> Decision:

@@ -10,7 +10,7 @@ from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.guarding import share_trophies
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import Meeting
-from tabletop.games.darkest.road import drawing
+from tabletop.games.darkest.road import drawing, laying
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -54,7 +54,7 @@ def gather(context: Meeting, n: int) -> Rules[bool]:
         if not space:
             lying.put_away(play, foe)
             continue
-        spot = lying.squeeze(play.table, space, here, heroes.homeward(play.table))
+        spot = lying.squeeze(play.table, space, here, laying.is_downward(play.table))
         lying.put(play, foe, space, spot)
         play.count(lying.DONE, 1, foe)
     return bool(found)

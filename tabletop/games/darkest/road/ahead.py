@@ -15,15 +15,15 @@ SHOWN = 4
 
 def onward(table: Table) -> str:
     """DTC-123, DTC-134: what is met next on the present space, the way the party goes."""
-    space, here, home = heroes.at(table), table.count(lying.HERE), heroes.homeward(table)
+    space, here, down = heroes.at(table), table.count(lying.HERE), laying.is_downward(table)
     left = [
         card
         for card in lying.cards_at(table, space)
-        if _is_ahead(card, here, home) and not lying.is_done(card)
+        if _is_ahead(card, here, down) and not lying.is_done(card)
     ]
     if not left:
         return ""
-    return f"Next: {_named(left[::-1] if home else left)}."
+    return f"Next: {_named(left[::-1] if down else left)}."
 
 
 def back(table: Table) -> str:
@@ -37,15 +37,15 @@ def back(table: Table) -> str:
             found.append(f"{place}: rolled for")
             continue
         cards = [card for card in lying.cards_at(table, each)
-                 if each < space or _is_ahead(card, here, home=True)]  # fmt: skip
+                 if each < space or _is_ahead(card, here, down=True)]  # fmt: skip
         if cards:
             found.append(f"{place}: {_named(cards[::-1])}")
     return f"You will meet {'; '.join(found)}." if found else "Nothing is left to meet that way."
 
 
-def _is_ahead(card: Piece, here: int, home: bool) -> bool:
+def _is_ahead(card: Piece, here: int, down: bool) -> bool:
     spot = lying.spot_of(card)
-    return 0 < spot < here if home else spot > here
+    return 0 < spot < here if down else spot > here
 
 
 def _named(cards: list[Piece]) -> str:

@@ -41,24 +41,25 @@ def _open(table: Table) -> list[Way]:
 
 
 @STEPS.step("The destination", rule="DTC-102", then="at_destination")
-def destination(play: Play) -> Rules[Flow]:
-    """DTC-102, DTC-103: its own instructions first; a visited one is not met again."""
+def destination(play: Play, again: bool = False) -> Rules[Flow]:
+    """DTC-102, DTC-103: its own instructions first; where the party has been they are met *again*,
+    or not. Then what lies there."""
     location = heroes.located(play.table, 6)
     if location is None:  # hands took it away
         return go("at_destination")
     if location.name != "sentinel":
         _lose_stash(play)
     if location.name == "portal-of-power":
+        yield from finding.round_at(play, 6, 0)
         return go("portal")
-    if not laying.is_visited(play, 6):
-        laying.visit(play, 6)
+    if again or not laying.is_visited(play, 6):
+        if not laying.is_visited(play, 6):
+            laying.visit(play, 6)
         yield from meeting.instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
         yield from finding.fallen(play, 6)
-        if lying.lying(play.table, 6):
-            return go("next_spot", spot=0)
-    return go("at_destination")
+    return go("next_spot", spot=laying.first_spot(play.table))
 
 
 def _lose_stash(play: Play) -> None:

@@ -147,3 +147,5 @@ def fallen(play: Play, space: int) -> Rules[None]:
         for piece in lying.loose_at(play.table, space, spot):
             play.count("fell", 0, piece)
         yield from round_of(play, space, spot)
+        for piece in lying.loose_at(play.table, space, spot):
+            play.count(lying.DONE, 1, piece)

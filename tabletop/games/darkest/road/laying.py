@@ -9,11 +9,15 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.pieces import named
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
 
 SPACES = range(1, 7)
 VISITED = "visited"
 """On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
 
+ROW, FRESH, LEFT = "row", 1, 2
+"""The table's counter: what the row of the party's space is besides what the way they go makes of
+it: laid in this visit, and so met from the first card on; or left by turning back."""
 
 MET = ("holds", "turned", "fell", "void", "held-fast", lying.DONE)
 """On Adventure cards: what came of them where they lay."""
@@ -59,6 +63,19 @@ def clear(play: Play) -> Rules[None]:
     yield from put_back_trove(play)
 
 
+def leave_behind(play: Play) -> Rules[None]:
+    """DTC-136: another Region is entered from the last space of the road: on the way home that is
+    unvisited (DTC-006)."""
+    yield from clear_cards(play)
+    for space in SPACES[:-1]:
+        terrain = heroes.terrain(play.table, space)
+        for piece in play.table[f"ground:{space}"]:
+            if piece is not terrain:
+                play.move(piece, "atlas", face_up=True)
+            elif piece.counters.get(VISITED, 0):
+                play.count(VISITED, 0, piece)
+
+
 def put_back_trove(play: Play) -> Rules[None]:
     """DTC-136: what lies in a Trove that was not looted goes back into its deck."""
     back: dict[str, None] = {}
@@ -91,7 +108,35 @@ def walk_to(play: Play, space: int) -> None:
     """The party marker goes to a Road Space (0: the village)."""
     play.count(heroes.AT, space)
     play.count(lying.HERE, 0)
+    _row_is(play, 0)
     play.move(named(play.table, "party"), f"here:{space}", face_up=True)
+
+
+def turn_back(play: Play) -> None:
+    """DTC-129: from where the party stands it goes home."""
+    play.count(heroes.HOMEWARD, 1)
+    _row_is(play, LEFT)
+
+
+def _row_is(play: Play, row: int) -> None:
+    if play.table.count(ROW) != row:
+        play.count(ROW, row)
+
+
+def is_downward(table: Table) -> bool:
+    """DTC-134, DTC-149: whether what lies on the party's space is met from the top down: on the way
+    home, but for a row that was laid in this visit."""
+    return heroes.homeward(table) and table.count(ROW) != FRESH
+
+
+def first_spot(table: Table) -> int:
+    """DTC-151: before the position that is met first on a space where the party has been."""
+    return lying.FAR if is_downward(table) else -1
+
+
+def is_left(table: Table) -> bool:
+    """DTC-129: whether the party has turned back on this space."""
+    return table.count(ROW) == LEFT
 
 
 def is_visited(play: Play, space: int) -> bool:
@@ -101,7 +146,8 @@ def is_visited(play: Play, space: int) -> bool:
 
 
 def visit(play: Play, space: int) -> None:
-    """DTC-006: its draw roll is made now."""
+    """DTC-006, DTC-149: its draw roll is made now, and its row is met from the first card on."""
+    _row_is(play, FRESH)
     lies = heroes.terrain(play.table, space)
     if lies is not None:
         play.count(VISITED, 1, lies)

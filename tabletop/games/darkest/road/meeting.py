@@ -20,7 +20,15 @@ from tabletop.games.darkest.party.running import (
     sentences,
 )
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.road import answering, calling, drawing, finding, omens, shifting
+from tabletop.games.darkest.road import (
+    answering,
+    calling,
+    drawing,
+    finding,
+    laying,
+    omens,
+    shifting,
+)
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -313,7 +321,7 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
     if card is None or not heroes.at(play.table):
         return
     space, before = heroes.at(play.table), play.table.count(lying.HERE)
-    spot = lying.squeeze(play.table, space, before, heroes.homeward(play.table))
+    spot = lying.squeeze(play.table, space, before, laying.is_downward(play.table))
     lying.put(play, card, space, spot, face_up=False)
     play.count(lying.EXTRA, 1, card)
     if foretold:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.party.running import NEEDS, Meeting, asks
-from tabletop.games.darkest.road import laying, meeting, troves
+from tabletop.games.darkest.road import laying, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
@@ -64,7 +63,8 @@ def carried(play: Play) -> Rules[Flow]:
     for space in laying.SPACES:
         if any(card.name == name for card in play.table[f"ground:{space}"]):
             laying.walk_to(play, space)
-            return go("again", space=space) if space < 6 else go("arrive")
+            met = laying.is_visited(play, space)
+            return go("again", space=space) if met else go("arrive")
     region = content.location(name).region
     yield from laying.clear(play)
     laying.lay(play, region, name)
@@ -181,15 +181,3 @@ def anywhere(table: Table) -> list[Option]:
             for each in content.destinations(region, category)
         ]
     return options
-
-
-@STEPS.step("Met again", rule="DTC-327", then="next_spot")
-def again(play: Play, space: int) -> Rules[Flow]:
-    """DTC-327: a location of this road is met again on a forced teleport."""
-    lying.unlock(play, space)
-    location = heroes.located(play.table, space)
-    if location is not None:
-        yield from meeting.instruct(play, location)
-    if heroes.is_bound(play.table):
-        return go("carried")
-    return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)

@@ -74,6 +74,19 @@ PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, de
 @STEPS.step("The party arrives", rule="DTC-115", then="spot")
 def arrive(play: Play) -> Rules[Flow]:
     """DTC-115, DTC-116, DTC-320: what waits here is met first; a new space is rolled for."""
+    again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
+    return (yield from _arrive(play, again=again))  # DTC-122
+
+
+@STEPS.step("Met again", rule="DTC-327", then="next_spot")
+def again(play: Play, space: int) -> Rules[Flow]:
+    """DTC-327, DTC-332: a forced teleport to a location of this road; it is met again, and then
+    what lies there."""
+    return (yield from _arrive(play, again=True))
+
+
+def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
+    """A visit begins; the location of a space where the party has been is met *again*, or not."""
     space = heroes.at(play.table)
     lying.unlock(play, space)
     begin_visit(play)
@@ -83,17 +96,16 @@ def arrive(play: Play) -> Rules[Flow]:
         if heroes.is_bound(play.table):
             return go("carried")
         yield from finding.fallen(play, space)
-    if space == 6:
-        return go("destination")
-    if laying.is_visited(play, space):
-        location = heroes.located(play.table, space)
-        again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
-        if location is not None and again:  # DTC-122
-            yield from meeting.instruct(play, location)
-            if heroes.is_bound(play.table):
-                return go("carried")
-        return go("next_spot", spot=lying.FAR if heroes.homeward(play.table) else 0)
-    return go("draw")
+    if space == laying.SPACES[-1]:
+        return go("destination", again=again)
+    if not laying.is_visited(play, space):
+        return go("draw")
+    location = heroes.located(play.table, space)
+    if location is not None and again:
+        yield from meeting.instruct(play, location)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    return go("next_spot", spot=laying.first_spot(play.table))
 
 
 @STEPS.step("The draw roll", rule="DTC-116", then="next_spot")
@@ -103,7 +115,7 @@ def draw(play: Play) -> Rules[Flow]:
     laying.visit(play, space)
     lies = heroes.terrain(play.table, space)
     if lies is None:  # hands took it away: nothing tells how many cards there are
-        return go("next_spot", spot=0)
+        return go("next_spot", spot=laying.first_spot(play.table))
     yield from _terrain(play, lies)
     if any(not sentence.is_held for sentence in sentences(lies.name)):
         yield from meeting.come_to(play)
@@ -135,7 +147,7 @@ def draw(play: Play) -> Rules[Flow]:
     if dice.SIDES in shown and (yield from _flies(play)):
         return go("carried")
     yield from drawing.deal(play, n)
-    return go("onward") if found else go("next_spot", spot=0)
+    return go("onward") if found else go("next_spot", spot=laying.first_spot(play.table))
 
 
 def _terrain(play: Play, lies: Piece) -> Rules[None]:
@@ -194,14 +206,33 @@ def _special(play: Play, space: int) -> Rules[None]:
 
 @STEPS.step("The next spot", rule="DTC-132", then="spot")
 def next_spot(play: Play, spot: int = 0) -> Flow:
-    """DTC-123, DTC-134: the next higher position, on the way home the next lower."""
+    """DTC-123, DTC-134: the next higher position, or the next lower. Where there is none the party
+    may still do what it may at any decision (DTC-137)."""
     if heroes.is_bound(play.table):
         return go("carried")
-    space, home = heroes.at(play.table), heroes.homeward(play.table)
-    found = lying.next_spot(play.table, space, spot, home)
+    found = _next(play.table, spot)
     if found is None:
-        return go("at_destination" if space == 6 and not home else "space_done")
+        return go("at_destination" if _is_at_destination(play.table) else "onward")
     return go("spot", spot=found)
+
+
+def _next(table: Table, spot: int) -> int | None:
+    return lying.next_spot(table, heroes.at(table), spot, laying.is_downward(table))
+
+
+def _is_at_destination(table: Table) -> bool:
+    """Whether all that lies here leads to the decision at the destination: not once the party has
+    turned back."""
+    return heroes.at(table) == laying.SPACES[-1] and not laying.is_left(table)
+
+
+def _goes_on(table: Table) -> Flow:
+    """DTC-133: to what lies next on this space; else the party is done with it."""
+    if heroes.is_bound(table):
+        return go("carried")
+    if (found := _next(table, table.count(lying.HERE))) is not None:
+        return go("spot", spot=found)
+    return go("at_destination" if _is_at_destination(table) else "space_done")
 
 
 @STEPS.step("A spot is met", rule="DTC-171", then="onward")
@@ -229,12 +260,12 @@ def onward(play: Play) -> Rules[Flow]:
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
                                lambda table: _ways(play), default="forward")  # fmt: skip
     if option.key == "forward":
-        return go("next_spot", spot=play.table.count(lying.HERE))
+        return _goes_on(play.table)
     if option.key == "back":
-        play.count(heroes.HOMEWARD, 1)
+        laying.turn_back(play)
         lying.unlock(play, heroes.at(play.table), below=play.table.count(lying.HERE))
         play.say("The party turns back.", rule="DTC-129")
-        return go("next_spot", spot=play.table.count(lying.HERE))
+        return _goes_on(play.table)
     if option.key == END:
         return go("session_ends")
     if option.key.startswith("walk "):
@@ -252,9 +283,7 @@ def _way_ask(table: Table) -> str:
 
 def _ways(play: Play) -> list[Option]:
     table = play.table
-    space, here = heroes.at(table), table.count(lying.HERE)
-    home = heroes.homeward(table)
-    left = lying.next_spot(table, space, here, home)
+    home, left = heroes.homeward(table), _next(table, table.count(lying.HERE))
     words = "meet what lies next" if left is not None else "leave this space"
     read = not table.seats[heroes.speaker(table, -1)].bot
     tells = ahead.onward(table) if read else ""

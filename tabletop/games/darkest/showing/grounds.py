@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.pieces import named
+from tabletop.games.darkest.road import laying
 from tabletop.play.game import Path
 from tabletop.table.space import Figure, Ground, Terrain, track
 from tabletop.table.table import Table
@@ -72,14 +73,14 @@ def _figures(table: Table) -> dict[int, Figure]:
 
 def paths(table: Table) -> tuple[Path, ...]:
     """DTC-123, DTC-134: in which order the party meets what lies before it on this space."""
-    space, home, spot = heroes.at(table), heroes.homeward(table), table.count(lying.HERE)
+    space, down, spot = heroes.at(table), laying.is_downward(table), table.count(lying.HERE)
     if not 1 <= space <= 6 or table["guardians"]:
         return ()
     ahead = [
         card for card in lying.cards_at(table, space)
-        if (0 < lying.spot_of(card) < spot if home and spot else lying.spot_of(card) > spot)
+        if (0 < lying.spot_of(card) < spot if down and spot else lying.spot_of(card) > spot)
     ]  # fmt: skip
-    if home:
+    if down:
         ahead.reverse()
     words = "The party meets these in this order."
     return (Path(tuple(card.id for card in ahead), words),) if len(ahead) > 1 else ()

@@ -168,6 +168,7 @@ def portal(play: Play) -> Rules[Flow]:
     yield from spend_talisman(play, "DTC-262")
     shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
+        yield from laying.leave_behind(play)
         return (yield from move_ahead(play, "plain_of_peril", 1))
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))

@@ -53,10 +53,11 @@ def test_he_cannot_pass_a_barrier() -> None:
 
 
 @pytest.mark.rule("DTR-050")
-def test_a_barrier_goes_with_the_road() -> None:
-    session = reaped(step="home", at=1, stands=2, zones={"reaper-road:4": ["reaper-barrier"]})
+@pytest.mark.parametrize(("step", "to"), [("home", "city"), ("plain_of_peril", "portal-of-power")])
+def test_a_barrier_goes_with_the_road(step: str, to: str) -> None:
+    session = reaped(step=step, at=6, to=to, stands=2, zones={"reaper-road:4": ["reaper-barrier"]})
     assert "reaper-barrier" in names(session, "spell-discard")
-    assert where(session) == "reaper-beside"
+    assert where(session) == ("reaper-beside" if step == "home" else "reaper-road:1")
 
 
 @pytest.mark.rule("DTR-050", "DTR-056")

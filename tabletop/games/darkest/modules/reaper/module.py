@@ -94,24 +94,21 @@ def met_to_the_end(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
     return go("carried") if heroes.is_bound(play.table) else flow
 
 
-def reached(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-039, DTR-070: who bars the destination, and what has moved there, is met before the
-    destination itself."""
+def past_who_bars(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
+    """DTR-070: who bars the destination comes before it; he may come while the party is there."""
     if not (yield from barring.passed(play)):
         yield from chart.all_consult(play)
         return go("go_home" if heroes.living(play.table) else "carried")
-    if not heroes.living(play.table):
-        return go("carried")
+    return go("carried") if heroes.is_bound(play.table) else (yield from inner(play, **args))
+
+
+def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
+    """DTR-039: what has moved there is met before the destination itself."""
     if not laying.is_visited(play, laying.SPACES[-1]):
         yield from blown_here(play)
         if heroes.is_bound(play.table):
             return go("carried")
-    return (yield from met_to_the_end(inner, play))
-
-
-def stayed(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-070: he may come while the party is there."""
-    return go("destination") if barring.barring(play.table) else (yield from inner(play))
+    return (yield from met_to_the_end(inner, play, **args))
 
 
 def blown_here(play: Play) -> Rules[None]:
@@ -153,6 +150,14 @@ def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
             graveyard.ends(play)
         yield from graveyard.sets_out(play)
     return flow
+
+
+def in_the_tower(inner: Inner, play: Play) -> Rules[Flow]:
+    """DTR-015, DTR-050: the road behind the party is cleared, and begins anew on the way home."""
+    figure.clear_barriers(play)
+    if figure.stands(play.table) > 1:
+        figure.put(play, 1, "The Grim Reaper is back on Space 1.", "DTR-015")
+    return (yield from inner(play))
 
 
 def setting_out(inner: Inner, play: Play) -> Rules[Flow]:
@@ -204,9 +209,11 @@ MODULE = Module(
         Wrap("draw", "DTR-018", met_to_the_end),
         Wrap("spot", "DTR-018", met_to_the_end),
         Wrap("destination", "DTR-039", reached),
-        Wrap("at_destination", "DTR-070", stayed),
+        Wrap("destination", "DTR-070", past_who_bars),
+        Wrap("at_destination", "DTR-070", past_who_bars),
         Wrap("guardian_combat", "DTR-018", fought),
         Wrap("carried", "DTR-015", elsewhere),
+        Wrap("plain_of_peril", "DTR-015", in_the_tower),
         Wrap("set_out", "DTR-026", setting_out),
         Wrap("loot", "DTR-034", divided),
         Wrap("home", "DTR-016", homecoming),
