@@ -162,7 +162,8 @@ def at_random(session: Session, luck: Luck, options: Sequence[Option] = ()) -> s
     """A whole answer that begins with one of *options*, or with anything that is legal."""
     decision = session.decision
     assert decision is not None
-    return whole(decision, luck.choice([*options] or decision.legal()), luck)
+    begins = luck.choice([*options] or decision.legal())
+    return whole(decision, begins, luck, session.table.house_rules)
 
 
 def option(session: Session, key: str) -> Option:

@@ -45,11 +45,12 @@ def actions(position: Position) -> Iterator[Plan]:
         elif card == cards.FOOL and position.options["fool"] == "excuse" and not position.excused:
             excused = replace(position.laid_out(card), excused=True, played=position.played)
             yield best(actions(excused)).after("excuse")
-    focused = position
-    for _ in range(2):
-        if position.active in focused.receivers():
+    room = position.limit - len(hero.hand)
+    if room > 0 and position.drawable:
+        draws = 2 if "TWR-029" in position.house_rules else min(room, 2)
+        focused = position
+        for _ in range(min(draws, position.drawable)):
             focused = focused.drawn(position.active)
-    if focused is not position:
         yield Plan(("focus",), focused)
     rested = max(hero.health, min(hero.health + 3, position.terms.health))
     yield Plan(("rest",), position.with_hero(position.active, replace(hero, health=rested)))

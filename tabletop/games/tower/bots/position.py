@@ -41,7 +41,7 @@ class Position(Struct, frozen=True):
     """A turn of the hero of seat `active`, and all that is known.
 
     `health` and `wards` are the foe's, `drawable` how many cards can still be drawn. `wards` counts
-    those left. `played` and `attacked` speak of this turn.
+    those left. `played` and `attacked` speak of this turn. Players do without `house_rules`.
     """
 
     options: dict[str, str]
@@ -56,6 +56,7 @@ class Position(Struct, frozen=True):
     played: int = 0
     attacked: bool = False
     excused: bool = False
+    house_rules: frozenset[str] = frozenset()
 
     @property
     def hero(self) -> Hero:
@@ -76,8 +77,11 @@ class Position(Struct, frozen=True):
         """The seats that can be given a card (TWR-043, TWR-046)."""
         if self.drawable <= 0:
             return []
-        limit = self.limit
-        return [n for n, her in enumerate(self.heroes) if her.health and len(her.hand) < limit]
+        limit, ruled = self.limit, self.house_rules
+        return [
+            n for n, her in enumerate(self.heroes)
+            if (her.health or "TWR-046" in ruled) and (len(her.hand) < limit or "TWR-043" in ruled)
+        ]  # fmt: skip
 
     def with_hero(self, seat: int, hero: Hero) -> Position:
         """This position with another hero at *seat*."""
@@ -131,6 +135,7 @@ def read(view: View) -> Position:
         view.count("played"),
         bool(view.count("attacked")),
         bool(view.count("excused")),
+        frozenset(view.house_rules),
     )
 
 

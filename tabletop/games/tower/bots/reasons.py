@@ -15,13 +15,14 @@ from tabletop.games.tower.bots.thoughtful import PLANS, answers, thoughtful
 from tabletop.games.tower.deck.content import HEROES, title
 from tabletop.games.tower.rules import cards
 from tabletop.play.decision import Decision, Refusal
+from tabletop.play.declaration import Declared
 from tabletop.table.view import View
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
     """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
     key = key or thoughtful(view, decision, Luck(0))
-    label = _label(decision, key)
+    label = _label(view, decision, key)
     if not label:
         return ""
     words = ""
@@ -31,12 +32,19 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     return f"{label}. {words}"
 
 
-def _label(decision: Decision, key: str) -> str:
-    """What *key* answers to *decision*, in words; empty if nothing."""
+def _label(view: View, decision: Decision, key: str) -> str:
+    """What *key* answers to *decision*, in words; empty if nothing. Where more is said of it than
+    its first part, that one does not say what it would come to."""
     try:
-        return decision.accept(key, [], anyway=True).label.rstrip(".")
+        option = decision.accept(key, view.house_rules, anyway=True)
     except Refusal:
         return ""
+    if not isinstance(option, Declared) or len(option.said) == 1:
+        return option.label.rstrip(".")
+    first, *more = [each for chosen in option.said.values() for each in chosen]
+    lying = (card for zone in view.zones.values() for card in zone.pieces)
+    played = [title(card.name) for card in lying if card.id in first.pieces]
+    return ", ".join([*(played or [first.label]), *(each.label for each in more)])
 
 
 def _of_a_plan(view: View, decision: Decision, key: str) -> str:
@@ -54,7 +62,7 @@ def _of_a_plan(view: View, decision: Decision, key: str) -> str:
     others = [way for way in ways if way[0] != key]
     if others:
         other, _ = max(others, key=lambda way: worth(way[1].position))
-        told.append(f"Next best: {_label(decision, other)}.")
+        told.append(f"Next best: {_label(view, decision, other)}.")
     return " ".join(told)
 
 

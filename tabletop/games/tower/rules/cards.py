@@ -275,6 +275,19 @@ def hand_size(table: Table, seat: int) -> int:
     return len(table.zones[HAND[seat]].pieces)
 
 
+def room(table: Table, seat: int, rule: str = "TWR-043") -> int:
+    """How many cards more *seat* may hold: any number for players who do without *rule*, by which
+    no hand grows beyond the limit."""
+    if rule in table.house_rules:
+        return len(table.pieces)
+    return hand_limit(table) - hand_size(table, seat)
+
+
+def receivers(table: Table) -> list[int]:
+    """TWR-046: the seats that cards may be given to: not the fallen, unless by house rule."""
+    return [*range(len(table.seats))] if "TWR-046" in table.house_rules else standing(table)
+
+
 @while_standing
 def standing(table: Table) -> list[int]:
     """The seats whose heroes have health."""

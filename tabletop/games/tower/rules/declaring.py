@@ -74,7 +74,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if lead is None:
             return None
         if lead.name == cards.FOOL and not cards.suit_in_play(lead):
-            return self._which_suit("suit", lead)
+            return self._which_suit("suit", lead, None)
         of_a_mage = cards.class_of(self.court) == "Mage" and cards.suit_in_play(lead) == "wands"
         if of_a_mage or len(self.begun) > 1:  # hands lay two for anybody
             return self._in_company(said, lead)
@@ -98,8 +98,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             return self._as(self.begun[1], said, "its suit")
         if "company" not in said or (value := said["company"][0].value) == "":
             return None
-        lent = {"rank": rank_of(lead), "companion": 1}
-        return self._as(replace(self._held(value), counters=lent), said, "its suit")
+        return self._as(self._beside(self._held(value), lead), said, "its suit")
+
+    def _beside(self, card: Piece, lead: Piece) -> Piece:
+        """TWR-081: *card* as it would lie beside the *lead*."""
+        return replace(card, counters={"rank": rank_of(lead), "companion": 1})
 
     def uses(self, said: Said, played: tuple[Piece, ...]) -> list[Use]:
         """What was said of each card, in the order in which they work, up to the first by which
@@ -130,16 +133,19 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         """TWR-122: a Fool as the suit that was named, at the floor's rank unless one is lent."""
         if part not in said:
             return card
-        suit = cards.SUITS.index(str(said[part][0].value)) + 1
-        return replace(card, counters={"rank": self.floor, **card.counters, "suit": suit})
+        return self._wild(card, str(said[part][0].value))
+
+    def _wild(self, fool: Piece, suit: str) -> Piece:
+        number = cards.SUITS.index(suit) + 1
+        return replace(fool, counters={"rank": self.floor, **fool.counters, "suit": number})
 
     # --- as what, and with which ---------------------------------------------------------------
 
-    def _which_suit(self, part: str, fool: Piece) -> Part:
-        """TWR-122: the wild Fool counts as a card of any suit."""
+    def _which_suit(self, part: str, fool: Piece, lead: Piece | None) -> Part:
+        """TWR-122: the wild Fool counts as a card of any suit, maybe beside a *lead*."""
         options = [_named(fool.id, suit) for suit in cards.SUITS]
-        if self.told is not None:
-            options = [outlook.named(self.told, fool, suit, option)
+        if (told := self.told) is not None:
+            options = [outlook.named(told, self.hand, self._wild(fool, suit), lead, option)
                        for suit, option in zip(cards.SUITS, options, strict=True)]  # fmt: skip
         ask = f"{self.seats[self.seat].name}, which suit is the Fool to be?"
         return self._part(part, ask, "TWR-122", options, fool)
@@ -149,7 +155,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         company = self.company(said, lead)
         if company is not None:
             if company.name == cards.FOOL and not cards.suit_in_play(company):
-                return self._which_suit("its suit", company)
+                return self._which_suit("its suit", company, lead)
             if "first" not in said:
                 return self._which_first(lead, company)
         elif "company" not in said and (part := self._which_company(lead)) is not None:
@@ -158,7 +164,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
     def _which_company(self, lead: Piece) -> Part | None:
         """TWR-080: a companion, if there is anything in hand that could be tried as one."""
-        rank, options = rank_of(lead), [_alone(lead.name)]
+        rank, alone = rank_of(lead), _alone(lead.name)
+        if self.told is not None:
+            alone = replace(alone, warning=outlook.alone_warning(self.told, self.hand, lead))
+        options = [alone]
         barred: list[Option] = []
         for card in self.hand:
             if card.id == lead.id or not (cards.rank(card.name) or card.name == cards.FOOL):
@@ -166,9 +175,9 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             option = _with(card.name, card.id, rank)
             if card.name == cards.FOOL and self.options["fool"] != "wild":
                 barred.append(option.blocked("TWR-083", NO_COMPANY))
-            elif self.told is not None:
-                suit = cards.suit(card.name)
-                warning = outlook.companion_warning(self.told, suit, rank)
+            elif self.told is not None and cards.numbered(card.name):
+                joined = self._beside(card, lead)
+                warning = outlook.company_warning(self.told, self.hand, lead, joined)
                 options.append(replace(option, warning=warning))
             else:
                 options.append(option)
@@ -184,9 +193,12 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         """TWR-084: the Mage chooses which of the two cards is resolved first."""
         pair = f"{the(lead.name)} and {the(company.name)}"
         ask = f"{self.seats[self.seat].name}, you play {pair}: which works first?"
-        return self._part(
-            "first", ask, "TWR-084", distinct([_first(lead), _first(company)]), lead, company
-        )
+        options = [_first(lead), _first(company)]
+        if (told := self.told) is not None:
+            orders = (lead, company), (company, lead)
+            options = [replace(option, warning=outlook.order_warning(told, *order))
+                       for option, order in zip(options, orders, strict=True)]  # fmt: skip
+        return self._part("first", ask, "TWR-084", distinct(options), lead, company)
 
     # --- to what use ---------------------------------------------------------------------------
 

@@ -28,13 +28,13 @@ def drawable(table: Table) -> int:
     return deck + discard if recycled else deck
 
 
-def givable(table: Table, standing: list[int], *, playing: int = 0) -> int:
-    """How many cards Pentacles could give out to those *standing*: no more than can be drawn, and
-    received (TWR-044, TWR-125). *playing* is how many cards still have to leave the active hand for
-    it (TWR-047)."""
-    zones, hands, limit, places = table.zones, cards.HAND, cards.hand_limit(table), 0
-    for seat in standing:
-        free = limit - len(zones[hands[seat]].pieces)
+def givable(table: Table, seats: list[int], *, playing: int = 0) -> int:
+    """How many cards Pentacles could give out to *seats*: no more than can be drawn, and received
+    (TWR-044, TWR-125). *playing* is how many cards still have to leave the active hand for it
+    (TWR-047)."""
+    places = 0
+    for seat in seats:
+        free = cards.room(table, seat)
         if playing and seat == cards.active(table):
             free += playing
         if free > 0:

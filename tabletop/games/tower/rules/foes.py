@@ -82,6 +82,9 @@ def can_dispel(table: Table, card: Piece) -> bool:
 BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
 """What to warn of before it (TWR-089)."""
 
+HELD = "The wards hold: no damage until all are dispelled."
+"""What to warn of before what can neither hurt the foe nor dispel a ward (TWR-051)."""
+
 
 @lru_cache(4096)
 def forecast(
@@ -96,8 +99,7 @@ def forecast(
         breaks = BREAKS if at_stake == "card" else ""
         if dispels:
             return "no damage, the wards hold", breaks
-        held = "The wards hold: no damage until all are dispelled."
-        return "no damage", f"{held} {breaks}".strip()
+        return "no damage", f"{HELD} {breaks}".strip()
     left = max(0, health - n)
     return f"{n} damage, {left} left", BREAKS if at_stake and left else ""
 

@@ -28,7 +28,7 @@ def options(table: Table, fool: Piece) -> Sequence[Option]:
 
 @lru_cache(1024)
 def _options(fool: int, floor: int, mode: str, excused: int) -> tuple[Option, ...]:
-    label = f"The Fool, as any suit, at rank {floor}" if mode == "wild" else "The Fool"
+    label = f"The Fool, as any suit, at rank {floor}"  # done anyway, too
     played = Option("play major-0", label, (fool,), ("play", "wards", f"floor:{floor}"), fool)
     excuse = Option("excuse", "Discard the Fool: no counterattack this turn", (fool,), ("discard",))
     if mode == "wild":

@@ -25,9 +25,7 @@ from tabletop.vocabulary.looking import add_looking
 def _draw(context: Context, who: int, n: int) -> Rules[bool]:
     """TWR-014: as many as there is room for in the hand."""
     drawn = 0
-    while drawn < n and cards.hand_size(context.play.table, who) < cards.hand_limit(
-        context.play.table
-    ):
+    while drawn < n and cards.room(context.play.table, who) > 0:
         if not (yield from draw_to_hand(context.play, who, rule="TWR-028")):
             break
         drawn += 1
@@ -137,7 +135,7 @@ def _give_one(context: Context, who: int) -> Rules[bool]:
     if not found:
         return False
     to = found[0]
-    if cards.hand_size(play.table, to) >= cards.hand_limit(play.table):
+    if cards.room(play.table, to) <= 0:
         return False
     card = yield from _picked(context, who, "Which card is given?", held)
     _hand_over(context, card, who, to)
@@ -179,7 +177,7 @@ def _holds(context: Context, who: Who, suit: str) -> bool:
 def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
     """TWR-043: into the hand, as many as there is room for; the pile lies open."""
     play, taken = context.play, 0
-    while taken < n and cards.hand_size(play.table, who) < cards.hand_limit(play.table):
+    while taken < n and cards.room(play.table, who) > 0:
         lying = [card for card in play.table["discard"] if card.id != context.card.id]
         if not lying:
             break
@@ -194,7 +192,7 @@ def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
 def _has(context: Context, card: Piece) -> Rules[bool]:
     """TWR-043: into the hand, if there is room."""
     play, who = context.play, context.you
-    if cards.hand_size(play.table, who) >= cards.hand_limit(play.table):
+    if cards.room(play.table, who) <= 0:
         return False
     play.move(card, cards.HAND[who])
     play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from msgspec.structs import replace
@@ -46,7 +46,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     answering = foes.answering(by, foe.name) if wards else NO_SUITS
     floor, seats = cards.floor(table), len(table.seats)
     last_ward, at_stake = by["last_ward"], sanctuary_at_stake(table)
-    helped = _helped(cards.class_of(cards.hero(table, seat).name), seats)
+    class_ = cards.class_of(cards.hero(table, seat).name)
+    helped = _helped(class_, seats)
     gives = -1  # as many cards as can be given out, once that is asked
     bonus: dict[str, int] = {}
     options: list[Option] = []
@@ -59,11 +60,14 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
             bonus[suit] = gained(table, seat, suit)
         more, dispels = bonus[suit], suit in answering
         if suit in cards.ATTACKING:
-            option = _attack(name, number, more, floor, dispels, health, wards, last_ward, at_stake)
+            paired = pairs_deal(table, hand, card) if (class_, suit) == PAIRING else 0
+            option = _attack(
+                name, number, more, floor, dispels, health, wards, last_ward, at_stake, paired
+            )
         else:
             n = cards.rank(name) + more
             if suit == "pentacles":
-                gives = givable(table, cards.standing(table), playing=1) if gives < 0 else gives
+                gives = givable(table, cards.receivers(table), playing=1) if gives < 0 else gives
                 n = min(n, gives)
             option = _aid(name, number, n, floor, dispels, helped[suit])
         options.append(option)
@@ -94,10 +98,14 @@ def _attack(
     wards: int,
     last_ward: str,
     at_stake: str,
+    paired: int,
 ) -> Option:
-    """Playing a card that is meant for the foe; it is dropped on the play spot or at the foe."""
+    """Playing a card that is meant for the foe; it is dropped on the play spot or at the foe. With
+    a companion it could deal as much as *paired*."""
     n = cards.rank(name) + bonus
     effect, warning = foes.forecast(n, health, wards, dispels, last_ward, at_stake)
+    if paired:
+        effect, warning = f"{effect}; with a companion up to {paired} damage", _unheld(warning)
     zones = ("play", "wards", cards.FLOOR[floor])
     return _playing(name, card, effect, dispels, zones, warning)
 
@@ -138,33 +146,89 @@ def _unusual(table: Table, card: Piece) -> Sequence[Option]:
 # --- of what is said next -------------------------------------------------------------------------
 
 
-def companion_warning(table: Table, suit: str, rank: int) -> str:
-    """What to warn of before a companion of *suit* (TWR-051, TWR-089): the Wands card may go first,
-    and dispel a ward. Empty for nothing, and of what the Wands card itself was warned of."""
-    if suit not in cards.ATTACKING:
-        return ""
-    wards, answering = cards.wards_left(table), foes.answers(table)
-    at_stake = sanctuary_at_stake(table) if wards else ""
-    wards -= "wands" in answering
-    _, warning = foes.forecast(
-        rank,
-        cards.foe_health(table),
-        wards,
-        suit in answering,
-        table.options["last_ward"],
-        at_stake if at_stake == "damage" else "",
-    )
-    return warning
+PAIRING = ("Mage", "wands")
+"""Whose card of which suit may have a companion (TWR-080)."""
 
 
-def named(table: Table, fool: Piece, suit: str, option: Option) -> Option:
-    """*option*, to name *suit* for a wild Fool, with what to warn of (TWR-122)."""
+def pairs_deal(table: Table, hand: list[Piece], lead: Piece) -> int:
+    """TWR-080, TWR-084: the most damage that a Mage's *lead* deals with a companion of *hand*, in
+    the better order; 0 if that is no more than it deals alone."""
+    most = max((_best(table, lead, each) for each in _companions(table, hand, lead)), default=0)
+    return most if most > deals(table, lead) else 0
+
+
+def deals(table: Table, *played: Piece) -> int:
+    """TWR-066: the damage of the cards *played*, in that order, if each dispels what it may."""
+    wards, answering, dealt = cards.wards_left(table), foes.answers(table), 0
+    for card in played:
+        suit = cards.suit_in_play(card)
+        dispels = wards > 0 and suit in answering
+        stopped = wards > (dispels and table.options["last_ward"] == "before")
+        if suit in cards.ATTACKING and not stopped:
+            dealt += works_with(table, card)
+        wards -= dispels
+    return dealt
+
+
+def _best(table: Table, lead: Piece, company: Piece) -> int:
+    return max(deals(table, lead, company), deals(table, company, lead))
+
+
+def _companions(table: Table, hand: list[Piece], lead: Piece) -> Iterator[Piece]:
+    """TWR-081: what may be played beside *lead*, each as it would lie there."""
+    lent = {"rank": cards.rank_in_play(lead), "companion": 1}
+    wild = table.options["fool"] == "wild" or "TWR-083" in table.house_rules
+    for card in hand:
+        if card.id != lead.id and cards.numbered(card.name):
+            yield replace(card, counters=lent)
+        elif card.id != lead.id and card.name == cards.FOOL and wild:
+            for number in range(len(cards.SUITS)):
+                yield replace(card, counters={**lent, "suit": number + 1})
+
+
+def _unheld(warning: str) -> str:
+    """*warning*, but that the wards hold: it hangs on what is said next."""
+    return warning.removeprefix(foes.HELD).strip()
+
+
+def alone_warning(table: Table, hand: list[Piece], lead: Piece) -> str:
+    """TWR-051: what to warn of before the *lead* of a Mage is played alone, where that is in vain
+    and a companion would help."""
+    vain = not (deals(table, lead) or foes.can_dispel(table, lead))
+    return foes.HELD if vain and pairs_deal(table, hand, lead) else ""
+
+
+def company_warning(table: Table, hand: list[Piece], lead: Piece, company: Piece) -> str:
+    """What to warn of before *company* is played beside *lead* (TWR-051, TWR-089). Empty for
+    nothing, and of what the *lead* itself was warned of."""
+    suit, dealt = cards.suit_in_play(company), _best(table, lead, company)
+    idle = suit in cards.ATTACKING or alone_warning(table, hand, lead)
+    held = foes.HELD if idle and not dealt and suit not in foes.answers(table) else ""
+    warded = cards.wards_left(table) and sanctuary_at_stake(table) == "damage"
+    breaks = warded and 0 < dealt < cards.foe_health(table)
+    return foes.BREAKS if breaks else held
+
+
+def order_warning(table: Table, first: Piece, second: Piece) -> str:
+    """What to warn of before an order in which no damage is dealt, where in the other some is."""
+    worse = not deals(table, first, second) and deals(table, second, first)
+    return foes.HELD if worse else ""
+
+
+def named(
+    table: Table, hand: list[Piece], wild: Piece, lead: Piece | None, option: Option
+) -> Option:
+    """*option*, to name a suit for a Fool that is then the *wild* card, with what to warn of
+    (TWR-122): it is played, or if there is a *lead* beside that."""
+    if lead is not None:
+        return replace(option, warning=company_warning(table, hand, lead, wild))
+    suit = cards.suit_in_play(wild)
     if suit not in cards.ATTACKING:
         return option
-    if {"companion", "rank"} <= fool.counters.keys():
-        return replace(option, warning=companion_warning(table, suit, fool.counters["rank"]))
-    wild = cards.as_wild(table, fool, suit)
     _, warning = forecast(table, wild)
+    court = cards.hero(table, cards.active(table)).name
+    if (cards.class_of(court), suit) == PAIRING and pairs_deal(table, hand, wild):
+        warning = _unheld(warning)
     return replace(option, warning=warning)
 
 

@@ -82,7 +82,7 @@ def give_out(context: Playing, n: int) -> Rules[None]:
         if not givable(table, cards.standing(table)):
             return
         seat, *_ = yield from EXECUTOR.whom.meant(context, "one")
-        if cards.hand_size(context.play.table, seat) < cards.hand_limit(context.play.table):
+        if cards.room(context.play.table, seat) > 0:
             yield from draw_to_hand(context.play, seat, rule="TWR-041")
 
 
@@ -90,15 +90,15 @@ def give_out(context: Playing, n: int) -> Rules[None]:
 def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
     """TWR-041: a recipient is named for each card before it is drawn."""
     table = play.table
-    standing = cards.standing(table)
-    gives = min(left, givable(table, standing)) if left else 0  # the rest is lost
+    receivers = cards.receivers(table)
+    gives = min(left, givable(table, receivers)) if left else 0  # the rest is lost
     if not gives:  # TWR-044, TWR-125
         card = cards.on_the_spot(table)
         if needs_shield_target(table, card) and not dispels:
             return go("lay_shield")
         yield from put_away(play, card, bool(dispels))
         return go("resolve")
-    option: Option = yield lambda: _give_question(play.table, gives, standing)
+    option: Option = yield lambda: _give_question(play.table, gives, receivers)
     if option.key == "stop":
         return go("give", left=0, dispels=dispels)
     yield from draw_to_hand(play, int(option.value), rule="TWR-041")
@@ -129,11 +129,12 @@ def discard_played(play: Play) -> None:
         play.move(card, "discard")
 
 
-def _give_question(table: Table, left: int, standing: list[int]) -> Decision:
-    limit, zones, options = cards.hand_limit(table), table.zones, []
+def _give_question(table: Table, left: int, receivers: list[int]) -> Decision:
+    """Whoever receives by a house rule does so like any other: there may be nobody else."""
+    limit, options = cards.hand_limit(table), []
     for seat, place in enumerate(table.seats):
-        size = len(zones[cards.HAND[seat]].pieces)
-        options.append(_to_give(seat, place.name, size, limit, seat in standing))
+        size, full = cards.hand_size(table, seat), cards.room(table, seat) <= 0
+        options.append(_to_give(seat, place.name, size, limit, seat in receivers, full))
     if table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     ask = _who_draws(cards.on_the_spot(table).name, left)
@@ -146,9 +147,9 @@ def _who_draws(gives: str, left: int) -> str:
 
 
 @lru_cache(4096)
-def _to_give(seat: int, name: str, size: int, limit: int, stands: bool) -> Option:
+def _to_give(seat: int, name: str, size: int, limit: int, receives: bool, full: bool) -> Option:
     zones = (cards.HERO[seat],)
     option = Option(f"give {seat}", f"{name} ({size} of {limit})", (), zones, seat)
-    if not stands:
+    if not receives:
         return option.blocked("TWR-046", f"{name} has fallen and receives no cards.")
-    return option if size < limit else option.blocked("TWR-043", f"The hand of {name} is full.")
+    return option.blocked("TWR-043", f"The hand of {name} is full.") if full else option

@@ -176,9 +176,9 @@ def _action_question(table: Table) -> Declaring:
             (barred if option.why else options).append(option)
         barred = distinct(barred)
     options = distinct(options)
-    places = cards.hand_limit(table) - len(hand)
-    room = 1 if places == 1 else 2  # done anyway, a full hand draws two
-    focus = _to_focus(min(room, drawable(table)) if told else room, places > 0)
+    room = cards.hand_limit(table) - len(hand)
+    draws = _draws(table, seat)
+    focus = _to_focus(min(draws, drawable(table)) if told else draws, room > 0)
     (barred if focus.why else options).append(focus)
     options.append(_to_rest(cards.health(table, seat), terms_at(table).health))
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
@@ -202,14 +202,17 @@ def _to_rest(health: int, full: int) -> Option:
     return Option("rest", f"Rest: {health} health becomes {_rested(health, full)}")
 
 
+def _draws(table: Table, seat: int) -> int:
+    """TWR-028: the cards of a Focus, two; with one free place one (TWR-029). A full hand that
+    focuses anyway draws two."""
+    return 1 if cards.room(table, seat, "TWR-029") == 1 else 2
+
+
 def _focus(play: Play, seat: int) -> Rules[None]:
-    """TWR-028: draw two cards; with one free place only one (TWR-029)."""
-    table = play.table
-    play.say("{} focuses.", table.seats[seat].name, rule="TWR-028")
-    full = cards.hand_size(table, seat) >= cards.hand_limit(table)
-    for _ in range(2):
-        if full or cards.hand_size(table, seat) < cards.hand_limit(table):
-            yield from draw_to_hand(play, seat, rule="TWR-028")
+    """TWR-028: draw two cards, or what there is room for."""
+    play.say("{} focuses.", play.table.seats[seat].name, rule="TWR-028")
+    for _ in range(_draws(play.table, seat)):
+        yield from draw_to_hand(play, seat, rule="TWR-028")
     yield from TEXT.told(play, Focuses, who=seat)
 
 
