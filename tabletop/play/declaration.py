@@ -7,6 +7,7 @@ never asked: two ordered cards of ten are ten options and then nine, not ninety.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from typing import Any
 from urllib.parse import unquote
 
@@ -147,6 +148,14 @@ class Declared(Option, frozen=True, kw_only=True, eq=False):
         return option
 
 
+def by_ruling(option: Option, lifted: Collection[str], house_rules: Collection[str]) -> Option:
+    """*option*, open if players did without its rule for what they said before it."""
+    if option.is_open(house_rules) or not option.is_open(lifted):
+        return option
+    tells = f"By your ruling, against {option.rule}. {option.tells}".rstrip()
+    return replace(option.plain(), rule="", why="", tells=tells)
+
+
 _ENDED = Option(DONE, "")
 """What ends a part of several."""
 
@@ -176,8 +185,35 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
     def question(self) -> Decision | None:
         """What is to be said next, as a question like any other; nothing when all is said.
 
-        What nothing could follow is blocked, by the rule of what would have to.
+        What nothing could follow is blocked, by the rule of what would have to. What is open by the
+        players' ruling alone says so.
         """
+        asked = self._asked()
+        lifted = self._lifted(asked.options) if asked is not None and self.anyway else ()
+        if asked is None or not lifted:
+            return asked
+        options = [by_ruling(option, lifted, self.house_rules) for option in asked.options]
+        asked.offered = [option for option in options if not option.why]
+        asked.beside = partial(list, [option for option in options if option.why])
+        return asked
+
+    def lifted(self) -> Collection[str]:
+        """The rules that players do without in what is to be said next: those of the table, and
+        what they rule for what they say now."""
+        asked = self._asked() if self.anyway else None
+        return [*self.house_rules, *self._lifted(asked.options)] if asked else self.house_rules
+
+    def _lifted(self, options: list[Option]) -> list[str]:
+        """The rules that something was said against, which bar nothing more of what is said; all
+        that bar the *options*, where nothing else is left."""
+        said = [option for chosen in (*self.said.values(), self.chosen) for option in chosen]
+        ruled = {option.rule for option in said if not option.is_open(self.house_rules)}
+        if not any(option.is_open((*self.house_rules, *ruled)) for option in options):
+            ruled |= {option.rule for option in options if not option.absolute}
+        return sorted(ruled)
+
+    def _asked(self) -> Decision | None:
+        """The question as the rules have it."""
         part = self.part
         if part is None:
             return None

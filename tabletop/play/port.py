@@ -9,6 +9,7 @@ know give the same in every byte, and a test holds that.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import groupby
 
 from msgspec import Struct
@@ -92,7 +93,7 @@ class Port(Sight):
         asked, zones = self._asked, self._session.table.zones
         if asked is None:
             return []
-        found = drops.drops(asked, piece, self.house_rules)
+        found = drops.drops(asked, piece, self._lifted)
         return [each for each in found if zones[each.zone].on != piece]
 
     def takers(self, piece: int) -> set[str]:
@@ -109,7 +110,7 @@ class Port(Sight):
         asked, on = self._asked, self._session.table.zones[zone].on
         if asked is None or on == piece:
             return []
-        return drops.dropped(asked, piece, zone, on, self.house_rules)
+        return drops.dropped(asked, piece, zone, on, self._lifted)
 
     def _barred(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""
@@ -118,7 +119,7 @@ class Port(Sight):
             return []
         found = [
             each for each in drops.forbidden(asked, piece)
-            if each.zone == zone and each.barred(self.house_rules) and each.is_tried(piece, on)
+            if each.zone == zone and each.barred(self._lifted) and each.is_tried(piece, on)
         ]  # fmt: skip
         return sorted(drops.nearest(found, piece, on), key=Meant.scope)
 
@@ -129,6 +130,12 @@ class Port(Sight):
         if isinstance(whole, Declaration):
             return self._session.drafting.draft(whole, self.house_rules)
         return whole
+
+    @property
+    def _lifted(self) -> Collection[str]:
+        """The rules that its person does without in what is to be said next."""
+        asked = self._asked
+        return asked.lifted() if isinstance(asked, Draft) else self.house_rules
 
     @property
     def chosen(self) -> list[Decision]:
@@ -170,7 +177,7 @@ class Port(Sight):
         """Which rule forbids that *piece* goes to *zone*: that which bars what it would mean, else
         the one nearest to it."""
         for meant in self._barred(piece, zone):
-            if (barred := meant.barred(self.house_rules)) is not None:
+            if (barred := meant.barred(self._lifted)) is not None:
                 absolute = any(option.absolute for option in meant.said)
                 answers = () if absolute else meant.keys
                 return Refusal(barred.rule, barred.why, absolute=absolute, answers=answers)

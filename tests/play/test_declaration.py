@@ -121,6 +121,50 @@ def test_an_option_that_nothing_can_follow_is_blocked_by_what_bars_the_way() -> 
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("said", "reads"),
+    [
+        ("up", {"thumb": "By your ruling, against T-8.", "nose": "T-9", "ear": ""}),
+        (
+            "right",
+            {"thumb": "By your ruling, against T-8.", "nose": "By your ruling, against T-9."},
+        ),
+    ],
+)
+def test_a_ruling_goes_for_all_that_is_said_then_and_opens_what_else_would_be_shut(
+    said: str, reads: dict[str, str]
+) -> None:
+    """The rule that something was said against bars nothing after it; others still do, unless
+    nothing is left: then all is open but what can never be. What is open says so."""
+
+    def following(so_far: Said) -> Part | None:
+        if not so_far:
+            up, right = options("up", "right")
+            return Part("hand", "Which hand?", "T-1",
+                        [up.blocked("T-8", "Hands down."), right.blocked("T-7", "It is left.")],
+                        sure=True)  # fmt: skip
+        if "finger" in so_far:
+            return None
+        thumb, nose, ear, tail = options("thumb", "nose", "ear", "tail")
+        free = [ear] if so_far["hand"][0].key == "up" else []
+        beside = [nose.blocked("T-9", "No."), tail.blocked("T-8", "There is none.", absolute=True)]
+        return Part("finger", "Which?", "T-2", [thumb.blocked("T-8", "Hands down."), *free],
+                    beside=lambda: beside, sure=True)  # fmt: skip
+
+    draft = Draft.of(declaration(0, following), anyway=True).take(said)
+    question = draft.question()
+    assert question is not None
+    told = {each.key: each.rule or each.tells for each in question.options}
+    assert told == {**reads, "tail": "T-8"}
+    assert {option.key for option in question.legal()} == told.keys() - {"tail"} - {
+        key for key, read in reads.items() if read == "T-9"
+    }
+    for option in question.legal():
+        declared = draft.take(option.key).declared()
+        assert (declared.rule, declared.key) == ("T-8" if said == "up" else "T-7",
+                                                 f"{said}/{option.key}")  # fmt: skip
+
+
 def test_parts_of_one_name_and_keys_that_cannot_be_told_apart_are_no_declaration() -> None:
     with pytest.raises(ValueError, match="at least one part"):
         declaration(0, lambda said: None)

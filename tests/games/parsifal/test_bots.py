@@ -20,9 +20,15 @@ from tabletop.games.parsifal.bots.planning import plans
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import ranking, situation
 from tabletop.games.parsifal.bots.searching import search
+from tabletop.games.parsifal.cards.content import TITLES
+from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.board import read
+from tabletop.games.parsifal.rules.quests import completed, latched, victors
+from tabletop.games.parsifal.rules.resolving import outcome
 from tabletop.play.shelf import game_called
 from tabletop.table.view import view
 from tests.conformance.permuting import permuted
+from tests.conformance.walk import whole
 from tests.games.parsifal.staging import locker, owner, play, stage, winners
 
 BOTS = ("thoughtful", "searching")
@@ -288,6 +294,20 @@ class TestReasons:
         assert "Player 1 can still win with Parsifal." in reasons(session, "pass")
         assert "Otherwise Player 1 could win with Parsifal." in reasons(session)
 
+    def test_all_that_is_done_is_named_and_whoever_wins_by_it(self) -> None:
+        """Who commands, who acts, and with what; and no win is promised or feared but by what it
+        comes to."""
+        won: Counter[bool] = Counter()
+        for seed in range(8):
+            session, luck = new_game("parsifal", seats=2, seed=seed, hashing=False), Luck(seed)
+            while session.decision and session.table.count("turns") < 60:
+                if session.table.flow.step == "act" and session.table.count("turns") > 20:
+                    won += told_of_wins(session)
+                decision = session.decision
+                session.answer(whole(decision, luck.choice(decision.legal()), luck))
+        assert won[True]
+        assert won[False]
+
     def test_a_search_tells_how_often_and_how_well(self) -> None:
         session = stage(areas=[["knight-1", "gawan"], ["kundry", "ferris"]], common=["bow", "wine"])
         words = reasons(session, budget=FEW)
@@ -305,6 +325,31 @@ class TestReasons:
             told += bool(words)
             assert not words or words.endswith(".")
         assert told > 20
+
+
+def told_of_wins(session: Session) -> Counter[bool]:
+    """Hold what is told of one action for each set of winners, and of one that is commanded, to
+    what it comes to; returns how many of those that win are told, by whether the seat does."""
+    table, seat, won = session.table, session.table.count("active"), Counter[bool]()
+    board, seen = read(table), set[object]()
+    for plan in plans(board, seat, ()):
+        after = outcome(board, [plan.action])
+        _, winners = victors(table, after, completed(after, latched(table)))
+        kind = tuple(winners), plan.by is None
+        if kind in seen or kind == ((), True):
+            continue
+        seen.add(kind)
+        words = reasons(session, "/".join(plan.keys))
+        deeds = [each for each in (plan.by, plan.action) if each]
+        cards = [each.deed.card for each in deeds if each.deed.card >= FIRST_ARTIFACT]
+        named = [TITLES[number] for number in (*(each.actor for each in deeds), *cards)]
+        assert all(name in words for name in named), (words, named)
+        assert ("That wins with" in words) == (winners == [seat]), words
+        assert ("That wins the game for" in words) == (winners not in ([], [seat])), words
+        if winners:
+            assert not any(fear in words for fear in ("Otherwise", "No rival", "can still"))
+            won[seat in winners] += 1
+    return won
 
 
 def test_the_levels_are_the_bots_and_each_has_a_sentence() -> None:

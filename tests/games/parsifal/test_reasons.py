@@ -219,6 +219,26 @@ def test_every_ability_says_what_it_lacks_of_whom_it_is_about() -> None:
         assert words.endswith("."), ability.name
 
 
+@pytest.mark.rule("PAR-064", "PAR-025")
+def test_who_cannot_be_recalled_is_not_in_limbo_wherever_it_is() -> None:
+    """That it is free, or whose it is, is no reason nearest to a recall."""
+    session = stage(
+        areas=(["titurel", "kundry"], ["gawan", "squire-1", "knight-1"]),
+        under={"gawan": ["horn"]},
+        over={"squire-1": "knight-1"},
+        limbo=["squire-2"],
+        common=["bow"],
+    )
+    for who in ("titurel", "kundry"):
+        play(session, who, f"{who} recall")
+        asked = question(session)
+        assert asked
+        for option in asked.options:
+            assert not option.why or option.why.endswith(" is not in Limbo."), option.why
+        Port(session, 0).unsay()
+        Port(session, 0).unsay()
+
+
 def test_what_several_are_barred_by_is_said_once_and_counted() -> None:
     """The words are said of the first of them; a sentence that names none of them needs no more."""
     named = (BIT[NUMBER["herzeleide"]] | BIT[NUMBER["ferris"]], "PAR-033", "{target} is locked.")

@@ -18,8 +18,10 @@ from tabletop.games.parsifal.bots.thoughtful import (
     window_values,
 )
 from tabletop.games.parsifal.cards.content import NAMED, kind_title, opened
-from tabletop.games.parsifal.rules.deeds import ABILITIES
+from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.deeds import ABILITIES, Action
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
+from tabletop.games.parsifal.rules.quests import listed, victors
 from tabletop.games.parsifal.rules.skills import HAND_OVER
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
@@ -64,25 +66,45 @@ def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None
 
 
 def _in_words(plan: Plan | None, view: View) -> str:
-    """What is done, as the chronicle would say it."""
+    """What is done, as the chronicle would say it, and who commands it."""
     if plan is None:
         return "Passes."
-    action = plan.action
-    said = ABILITIES[action.deed.ability].said
+    words = _told(plan.action, view)
+    return f"{_told(plan.by, view).rstrip('.')}: {words}" if plan.by else words
+
+
+def _told(action: Action, view: View) -> str:
+    """What one action does, and with which artifact."""
+    deed = action.deed
+    said = ABILITIES[deed.ability].said
     names = [NAMED[action.actor], NAMED[action.target]]
     if action.to >= 0 and said.count("{}") > 2:
-        to_seat = action.deed.ability == HAND_OVER
+        to_seat = deed.ability == HAND_OVER
         names.append(view.seats[action.to].name if to_seat else NAMED[action.to])
-    return opened(said.format(*names))
+    words = opened(said.format(*names))
+    return f"{words.rstrip('.')} with {NAMED[deed.card]}." if deed.card >= FIRST_ARTIFACT else words
+
+
+def _won(here: Situation, after: Prospects, view: View) -> str:
+    """Who wins *after* an action, and with what; empty if nobody does."""
+    complete = [n for n, unmet in enumerate(after.unmet) if not unmet and after.controllers(n)]
+    kinds, winners = victors(view, after.board, tuple(KIND_LIST[kind] for kind in complete))
+    if not winners:
+        return ""
+    with_whom = " and ".join(map(kind_title, kinds))
+    if winners == [here.seat]:
+        return f"That wins with {with_whom}."
+    others = [view.seats[seat].name for seat in winners if seat != here.seat]
+    winning = listed([*others, "you"] if here.seat in winners else others)
+    return f"That wins the game for {winning}, with {with_whom}."
 
 
 def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:
     """What *plan* does to those who are near a win."""
     before = here.prospects()
     after = done(before, plan)
-    if here.seat in after.winners():
-        with_whom = [kind_title(KIND_LIST[n]) for n, unmet in enumerate(after.unmet) if not unmet]
-        return [f"That wins with {' and '.join(with_whom)}."]
+    if won := _won(here, after, view):
+        return [won]
     told = []
     for kind, unmet in enumerate(after.unmet):
         was, title = before.unmet[kind], kind_title(KIND_LIST[kind])

@@ -141,15 +141,15 @@ def barred(
 
 def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]:
     """What the words of *deed* name and is nowhere it could be done to it, though on the table."""
-    named, options = deed.whom, []
+    named, options, ability = deed.whom, [], ABILITIES[deed.ability]
     if deed.ability == TAKE:
         named = ARTIFACT_SET & ~board.owned[actor]
     for target in board.seen(*numbers(named & ~shown)):
-        why = opened(f"{NAMED[target]} is {whereabouts(board, target)}.")
-        rule = ABILITIES[deed.ability].rule
+        where = f"not {ability.sought}" if ability.sought else whereabouts(board, target)
+        why, rule = opened(f"{NAMED[target]} is {where}."), ability.rule
         if deed.ability == TAKE and board.place[target] >= 0:
             rule = "PAR-018"
-        words = asking(ABILITIES[deed.ability].told, target)
+        words = asking(ability.told, target)
         option = Option(ALL[target], words, (target,), value=target)
         options.append(option.blocked(rule, why, absolute=True))
     return options

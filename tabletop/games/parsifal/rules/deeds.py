@@ -178,9 +178,9 @@ class Ability(Struct, frozen=True):
     `ask_to` (of the target `{0}`, by the actor `{1}`) are questions; `lacks` says of the actor,
     `{}`, that there is nothing to do it to.
     A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
-    elsewhere and `comes` by it is dragged itself, not the actor; where it `frees` somebody, the
-    locker's card is dragged home, too. `anything` is the word by which it names no target, but
-    whatever there is to do it to.
+    elsewhere and `comes` by it is dragged itself, not the actor; `sought` says in words where it is
+    looked for, if not in play. Where it `frees` somebody, the locker's card is dragged home, too.
+    `anything` is the word by which it names no target, but whatever there is to do it to.
     """
 
     name: str
@@ -193,6 +193,7 @@ class Ability(Struct, frozen=True):
     receivers: Receivers | None = None
     ask_to: str = ""
     comes: bool = False
+    sought: str = ""
     frees: bool = False
     anything: str = ""
     lacks: str = "There is nothing in play that this can be done to."

@@ -113,7 +113,7 @@ for ability in (
         RECALL, Recalls, _recallable, "Recall", "recall {}",
         "What does {} recall from Limbo?", nowhere,
         _recall_receivers, "{1} recalls {0}: who gets it?", comes=True,
-        lacks="Nothing of the kind is in Limbo.",
+        sought="in Limbo", lacks="Nothing of the kind is in Limbo.",
     ),
 ):  # fmt: skip
     add(ability)

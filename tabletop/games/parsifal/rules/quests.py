@@ -299,7 +299,7 @@ def _note(play: Play, board: Board) -> tuple[str, ...]:
 
 
 def victors(
-    table: Table, board: Board, kinds: tuple[str, ...]
+    table: Table | View, board: Board, kinds: tuple[str, ...]
 ) -> tuple[tuple[str, ...], list[int]]:
     """PAR-093: with which of the completed *kinds* the game is won, and by which seats.
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.table.table import Table
+from tabletop.table.view import View
 
 
-def active(table: Table) -> int:
+def active(table: Table | View) -> int:
     """The seat whose turn it is; one at this table whatever players have counted by hand."""
     return table.counters.get("active", 0) % len(table.seats)
 
