@@ -43,7 +43,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=1,
+    rules_version=2,
     steps=STEPS,
     first=Flow("classes"),
     aside=OUT,

@@ -44,7 +44,7 @@ COUNTERS = Counters(
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=1,
+    rules_version=2,
     steps=STEPS,
     first=Flow("keepers"),
     aside=OUT,

@@ -43,6 +43,19 @@ def test_who_can_do_neither_is_exhausted_before_anybody_chooses(
     assert [decision.seat for decision in session.decisions] == ([1] if out else [0, 1])
 
 
+@pytest.mark.rule("SCN-018", "SCN-023", "SCN-025")
+@pytest.mark.parametrize("gone", [0, 1])
+def test_by_a_house_rule_who_has_a_card_to_lose_may_rest_and_is_not_exhausted(gone: int) -> None:
+    """Both rests are offered, in the choice and in the clean-up."""
+    for step, rule in (("round_start", "SCN-023"), ("short_rests", "SCN-025")):
+        session = table(HELD[:1], ["spark", "flare"], zones={"discard:0": ["mirror"][:gone]})
+        session.override("adopt", subject=rule)
+        session.override("go", step=step)
+        offers = [each for each in session.decisions if each.seat == 0]
+        legal = {option.key for each in offers for option in each.legal()}
+        assert ("rest" in legal) == bool(gone)
+
+
 @pytest.mark.rule("SCN-019")
 def test_the_game_is_over_when_all_are_exhausted() -> None:
     session = table(["cliff-breaker"], step="round_start")

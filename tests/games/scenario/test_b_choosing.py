@@ -70,6 +70,19 @@ def test_who_can_neither_play_nor_rest_is_exhausted_before_anybody_chooses() -> 
     assert game.table.named("bargehand-figure").zone == "hero:0"
 
 
+@pytest.mark.rule("SCN-018", "SCN-023", "SCN-025")
+@pytest.mark.parametrize("gone", [0, 1])
+def test_by_a_house_rule_who_has_a_card_to_lose_may_rest_and_is_not_exhausted(gone: int) -> None:
+    """Both rests are offered, in the choice and in the clean-up."""
+    for step, rule in (("round_start", "SCN-023"), ("short_rests", "SCN-025")):
+        zones = {"hand:0": ["breaker"], "discard:0": ["pole-shove"][:gone]}
+        game = keepers("choose", zones=zones)
+        game.override("adopt", subject=rule)
+        game.override("go", step=step)
+        offers = [each for each in game.decisions if each.seat == 0]
+        assert ("rest" in {o.key for each in offers for o in each.legal()}) == bool(gone)
+
+
 @pytest.mark.rule("SCN-028", "SCN-030", "SCN-031", "SCN-026", "SCN-027")
 def test_a_short_rest_loses_one_at_random_and_takes_the_others_back() -> None:
     game = keepers("short_rests", zones={"hand:0": [], "discard:0": HAND})

@@ -28,13 +28,20 @@ SECOND_OF_REST = 100
 """SCN-043: who rests comes after a card of 99."""
 
 
+def needed(table: Table, rule: str) -> int:
+    """SCN-023, SCN-025: how many discarded cards a rest takes: two, or where players do without
+    *rule* the one that is lost."""
+    return 1 if rule in table.house_rules else 2
+
+
 @STEPS.step("A round begins", rule="SCN-018", then="choose")
 def round_start(play: Play) -> Flow:
     """SCN-018, SCN-020: who can do neither is exhausted, before anybody chooses."""
     table = play.table
     play.count("round", table.count("round") + 1)
+    rests = needed(table, "SCN-023")
     for seat in playing(table):
-        if len(lying(table, "hand", seat)) < 2 and len(lying(table, "discard", seat)) < 2:
+        if len(lying(table, "hand", seat)) < 2 and len(lying(table, "discard", seat)) < rests:
             exhaust(play, seat, "SCN-018")
     if not playing(table):
         return go("defeat")
@@ -68,10 +75,13 @@ def choose(play: Play) -> Rules[Flow]:
 def question(table: Table, seat: int) -> Declaration:
     """SCN-015, SCN-016: two cards from the hand, the lead first, or a long rest."""
     hand = [(card.id, card.name) for card in lying(table, "hand", seat)]
-    return declaration(seat, partial(_following, hand, len(lying(table, "discard", seat)), seat))
+    discarded, rests = len(lying(table, "discard", seat)), needed(table, "SCN-023")
+    return declaration(seat, partial(_following, hand, discarded, rests, seat))
 
 
-def _following(hand: list[tuple[int, str]], discarded: int, seat: int, said: Said) -> Part | None:
+def _following(
+    hand: list[tuple[int, str]], discarded: int, rests: int, seat: int, said: Said
+) -> Part | None:
     cards = [
         Option(f"card {name}", printed_line(name), (id,), (f"chosen:{seat}",)) for id, name in hand
     ]
@@ -79,8 +89,9 @@ def _following(hand: list[tuple[int, str]], discarded: int, seat: int, said: Sai
         if len(hand) < 2:
             why = "You have fewer than two cards in hand."
             cards = [card.blocked("SCN-017", why, absolute=True) for card in cards]
-        rest = Option("rest", "Long rest", tells="Initiative 99; a card is lost")
-        if discarded < 2:
+        costs = "a card is lost" if discarded else "no card is lost"
+        rest = Option("rest", "Long rest", tells=f"Initiative 99; {costs}")
+        if discarded < rests:
             why = f"You need 2 discarded cards to rest, and have {discarded}."
             rest = rest.blocked("SCN-023", why)
         ways = [*cards, rest]

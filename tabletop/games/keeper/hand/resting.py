@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.keeper.hand.choosing import needed
 from tabletop.games.keeper.hand.heroes import heal, health, playing, suffer
 from tabletop.games.keeper.hand.piles import end_round_bonuses
 from tabletop.games.keeper.hand.zones import lying
@@ -26,7 +27,8 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-028, SCN-038: each may take one."""
     if seat >= len(play.table.seats):
         return go("round_start")
-    if seat not in playing(play.table) or len(lying(play.table, "discard", seat)) < 2:
+    discarded = len(lying(play.table, "discard", seat))
+    if seat not in playing(play.table) or discarded < needed(play.table, "SCN-025"):
         return go("short_rests", seat=seat + 1)
     option = yield from play.choose(lambda: _whether(play.table, seat))
     return go("short_rest", seat=seat) if option.key == "rest" else go("short_rests", seat=seat + 1)
@@ -35,7 +37,7 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
 def _whether(table: Table, seat: int) -> Decision:
     hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
     rest = Option("rest", "Short rest", tells=f"One of {gone} discarded cards is lost, at random")
-    if gone < 2:
+    if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     ask = f"{table.seats[seat].name}, {hand} cards in hand: a short rest?"
     options = [Option("go on", "Go on without"), rest]

@@ -30,14 +30,21 @@ def playing(table: Table) -> list[int]:
     return [*field_of(table).heroes]
 
 
+def needed(table: Table, rule: str) -> int:
+    """SCN-023, SCN-025: how many discarded cards a rest takes: two, or where players do without
+    *rule* the one that is lost."""
+    return 1 if rule in table.house_rules else 2
+
+
 @STEPS.step("A round begins", rule="SCN-018", then="choose")
 def round_start(play: Play) -> Flow:
     """SCN-018, SCN-020: who can do neither is exhausted, before anybody chooses."""
     table = play.table
     play.count("round", table.count("round") + 1)
     play.count("revealed", 0)
+    rests = needed(table, "SCN-023")
     for seat in playing(table):
-        if len(table[f"hand:{seat}"]) < 2 and len(table[f"discard:{seat}"]) < 2:
+        if len(table[f"hand:{seat}"]) < 2 and len(table[f"discard:{seat}"]) < rests:
             exhaust(play, seat, "SCN-018")
     if not playing(table):
         return go("defeat")
@@ -74,19 +81,19 @@ def choose(play: Play) -> Rules[Flow]:
 def question(table: Table, seat: int) -> Declaration:
     """SCN-015: two cards from the hand, the lead first, or a long rest."""
     hand = [(key, card.id, card.name) for key, card in keyed(table[f"hand:{seat}"])]
-    discarded = len(table[f"discard:{seat}"])
-    return declaration(seat, partial(_following, hand, discarded, f"chosen:{seat}"))
+    discarded, rests = len(table[f"discard:{seat}"]), needed(table, "SCN-023")
+    return declaration(seat, partial(_following, hand, discarded, rests, f"chosen:{seat}"))
 
 
 def _following(
-    hand: list[tuple[str, int, str]], discarded: int, onto: str, said: Said
+    hand: list[tuple[str, int, str]], discarded: int, rests: int, onto: str, said: Said
 ) -> Part | None:
     if not said:
         play = Option("play", "Play two cards", tuple([id for _, id, _ in hand]))
         rest = Option("rest", "Long rest")
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)
-        if discarded < 2:
+        if discarded < rests:
             why = f"You need 2 discarded cards to rest, and have {discarded}."
             rest = rest.blocked("SCN-023", why)
         ways = [play, rest]

@@ -6,7 +6,7 @@ from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import Heals, Suffers, health
 from tabletop.games.scenario.board.running import figure_of, has_figure
 from tabletop.games.scenario.cards.named import keyed
-from tabletop.games.scenario.hand.choosing import RESTING, playing
+from tabletop.games.scenario.hand.choosing import RESTING, needed, playing
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -36,14 +36,15 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 def _may_rest(table: Table, seat: int) -> bool:
-    return seat in field_of(table).heroes and len(table.zones[f"discard:{seat}"].pieces) > 1
+    discarded = len(table.zones[f"discard:{seat}"].pieces)
+    return seat in field_of(table).heroes and discarded >= needed(table, "SCN-025")
 
 
 def _whether(table: Table, seat: int) -> Decision:
     name, hand = table.seats[seat].name, len(table.zones[f"hand:{seat}"].pieces)
     discarded = table.zones[f"discard:{seat}"].pieces
     rest = Option("rest", "Take a short rest", (*discarded,))
-    if len(discarded) < 2:
+    if len(discarded) < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     options = [GO_ON, rest]
     held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
