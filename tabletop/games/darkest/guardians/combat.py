@@ -150,7 +150,7 @@ def _cast_one(play: Play) -> Rules[bool]:
     listed += [o for o in spells.party_options(play, ("any",)) if _works(play, o)]
     if not foes.guards(play.table):
         return False
-    if any(not option.why for option in listed):
+    if any(option.is_open(play.table.house_rules) for option in listed):
         option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
             Option("none", "No Spell"), *listed,
         ])  # fmt: skip
@@ -162,7 +162,7 @@ def _cast_one(play: Play) -> Rules[bool]:
             play, place, "a Spell before the combat?",
             lambda holder: [
                 o for o in spells.options(play, holder, ("combat", "any"))
-                if not o.why and _works(play, o)
+                if o.is_open(play.table.house_rules) and _works(play, o)
             ],
         )  # fmt: skip
         if option.key != "none":

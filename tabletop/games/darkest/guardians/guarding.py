@@ -133,7 +133,8 @@ def _tries_again(play: Play) -> Rules[bool]:
 
     def ways(table: Table) -> list[Option]:
         found = [o for o in spells.party_options(play, ("meeting",))
-                 if not o.why and o.key.startswith("cast temporal-warp")]  # fmt: skip
+                 if o.is_open(table.house_rules)
+                 and o.key.startswith("cast temporal-warp")]  # fmt: skip
         if n := table.count(TRIES):
             found.append(Option("fight", f"Challenge the Sentinel again: {n} more tries"))
         return [*found, Option("back", "Turn Back")]

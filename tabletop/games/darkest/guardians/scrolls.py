@@ -100,7 +100,8 @@ REFLECTED = "reflected"
 def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
     """Whether somebody turns what was cast against its caster."""
     for place in heroes.living(play.table):
-        listed = [o for o in spells.options(play, place, ("struck",)) if not o.why]
+        struck = spells.options(play, place, ("struck",))
+        listed = [o for o in struck if o.is_open(play.table.house_rules)]
         if not listed:
             continue
 
@@ -140,7 +141,8 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
         return False
     for place in heroes.living(table):
         listed = [o for o in spells.options(play, place, ("meeting",))
-                  if not o.why and o.key.startswith("cast counterspell")]  # fmt: skip
+                  if o.is_open(table.house_rules)
+                  and o.key.startswith("cast counterspell")]  # fmt: skip
         if not listed:
             continue
 

@@ -47,7 +47,8 @@ DYING = "dying"
 def _is_saved(play: Play, place: int) -> Rules[bool]:
     """Whether a Spell lets the hero at *place* live."""
     for who in heroes.living(play.table):
-        listed = [o for o in spells.options(play, who, ("dying",)) if not o.why]
+        found = spells.options(play, who, ("dying",))
+        listed = [o for o in found if o.is_open(play.table.house_rules)]
         if not listed:
             continue
 

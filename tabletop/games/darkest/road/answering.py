@@ -29,8 +29,10 @@ def _concerns(spell: Piece, card: Piece) -> bool:
 def against(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
     while heroes.card_of(play.table, place) is not None:
-        listed = [o for o in spells.options(play, place, ("meeting",))
-                  if not o.why and _concerns(play.table.pieces[int(o.value)], card)]  # fmt: skip
+        found, ruled = spells.options(play, place, ("meeting",)), play.table.house_rules
+        listed = [o for o in found
+                  if o.is_open(ruled)
+                  and _concerns(play.table.pieces[int(o.value)], card)]  # fmt: skip
         if not listed or is_void(play.table, play.table.pieces[card.id]):
             return
 

@@ -121,7 +121,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             found.append(option.blocked(*why) if why else option)
         return [*found, Option("none", "Nothing more")]
 
-    while any(not option.why for option in options()[:-1]):
+    while any(option.is_open(play.table.house_rules) for option in options()[:-1]):
         option = yield from asks(play, who, "At the stall:", options)
         if option.key == "none":
             break

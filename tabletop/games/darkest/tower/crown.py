@@ -96,7 +96,8 @@ def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
 
     def options() -> list[Option]:
         listed = spells.options(play, place, ("combat",))
-        able = [o for o in listed if not o.why and _for_battle(play.table, o)]
+        ruled = play.table.house_rules
+        able = [o for o in listed if o.is_open(ruled) and _for_battle(play.table, o)]
         return [Option("none", "No Spell"), *able]
 
     while len(options()) > 1:

@@ -171,7 +171,7 @@ def _trophies(table: Table, place: int) -> list[Option]:
     cards, numbers = table[zone.name], tuple(zone.pieces)
     for token in ("strength", "craft"):
         worth = sum(points(card.name, token) for card in cards)
-        label = f"Trophies worth {worth} for {worth // TROPHY} {WORDS[token]}"
+        label = f"Trophies worth {worth} for {max(1, worth // TROPHY)} {WORDS[token]}"
         few = ("", "") if worth >= TROPHY else (f"It takes {TROPHY} points for one.", "DTC-331")
         found.append(Option(f"trophies {token}", label, numbers, (), "", *few))
     return found
