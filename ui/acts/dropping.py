@@ -49,7 +49,8 @@ class Drop:
             for number, rule in enumerate(rules):
                 bridge.port.override("adopt", subject=rule, follows=number > 0)
             try:
-                for key in (*said, *keys):  # what was said before is asked anew
+                asked_anew = said[len(bridge.port.said) :]  # what does not stay said
+                for key in (*asked_anew, *keys):
                     bridge.port.answer(key, follows=True)
             except Refusal as refusal:
                 refusal.answers, refusal.beside = tuple(keys), tuple(rules)

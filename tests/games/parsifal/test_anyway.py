@@ -58,7 +58,7 @@ def test_whatever_is_done_anyway_happens_and_is_told_as_it_is(ruling: str) -> No
                 if ruling == "house rules":
                     said = said_so_far(session)
                     session.override("adopt", subject=option.rule)
-                    for key in said:  # maybe anyway, where nothing else was left
+                    for key in said[len(said_so_far(session)) :]:  # what did not stay said
                         say(session, key, anyway=True)
                 try:
                     _answer(session, option.key, anyway=ruling == "anyway")
