@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.games.restless.running.executor import change
-from tests.games.restless.camp import battle, camp, health, keys, left, names, play, rerolls
+from tests.games.restless.camp import asked, battle, camp, health, keys, left, names, play, rerolls
 
 Prints = Callable[..., None]
 PARTY = ("ann", "bo", "cy")
@@ -90,6 +90,31 @@ def test_cards_on_a_deck_are_put_under_it(prints: Prints) -> None:
     session = camp(PARTY, holds={"ann": ["tonic"]}, decks={"loot": ["club", "rope", "urn"]})
     play(session, "use tonic", "no", "yes")
     assert [names(session, "loot")[n] for n in (-1, 0)] == ["rope", "club"]
+
+
+@pytest.mark.rule("RST-118", "RST-122")
+@pytest.mark.parametrize("then", ["put them back in any order", "put any of them under it"])
+@pytest.mark.parametrize("on", ["tonic", "gift"])
+def test_sins_among_treasures_that_are_looked_at_bind(prints: Prints, on: str, then: str) -> None:
+    """To who looks; where a card names nobody, the party does, before anything is turned up."""
+    says = f"look at the top 3 cards of the Treasure deck and {then}."
+    prints("tonic", text=f"Use: {says}")
+    prints("gift", text=says.capitalize().replace("treasure", "Treasure"))
+    session = camp(
+        PARTY, step="meet", zones={"encounter": ["gift"] if on == "gift" else ["stall"]},
+        holds={"bo": ["tonic"]}, decks={"treasures": ["pride", "bell", "sloth", "charm"]},
+    )  # fmt: skip
+    if on == "gift":
+        play(session, "stay")
+        assert (asked(session), names(session, "pick")) == ("RST-122", [])
+        play(session, "slot 1")
+    else:
+        play(session, "use tonic")
+    assert sorted(names(session, "sins:1")) == ["pride", "sloth"]
+    assert names(session, "pick") in ([], ["bell"])
+    if names(session, "pick"):
+        play(session, "no")
+    assert names(session, "treasures")[-2:] == ["charm", "bell"]
 
 
 def test_nobody_has_to_dodge(prints: Prints) -> None:

@@ -10,10 +10,10 @@ from tabletop.games.restless.cards.lexicon import PLACES_NAMED
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.decks import picks
 from tabletop.games.restless.party.drawing import turn_up_one
-from tabletop.games.restless.party.sins import bind, is_sin
-from tabletop.games.restless.running.choosing import choose_slot, for_party, party
+from tabletop.games.restless.party.sins import bind_those, revealer
+from tabletop.games.restless.running.choosing import for_party, party
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import living, targets
+from tabletop.games.restless.table.reading import targets
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -65,8 +65,8 @@ def reveal_anywhere(about: Saying) -> Rules[None]:
     option = yield from party(play, question)
     if option.key.startswith("drops "):
         foe = play.table.pieces[option.pieces[0]]
-        revealer = yield from _revealer(play, about.you)
-        yield from reveal_drop(play, foe, str(option.value), revealer)
+        who = yield from revealer(play, about.you)
+        yield from reveal_drop(play, foe, str(option.value), who)
     else:
         yield from reveal_top(play, about, str(option.value))
 
@@ -83,23 +83,12 @@ def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
     piece = play.table.top(zone) if zone else None
     if piece is None or piece.face_up:
         return
-    revealer = about.you
+    who = about.you
     if zone == "treasures":
-        revealer = yield from _revealer(play, revealer)
+        who = yield from revealer(play, who)
     piece = yield from play.reveal(piece, rule="RST-253")
     play.say("{} is revealed.", piece, rule="RST-253")
-    if is_sin(piece):
-        yield from bind(play, piece, revealer)
-
-
-def _revealer(play: Play, slot: int) -> Rules[int]:
-    """RST-122: who reveals, be it that the party names somebody."""
-    if slot >= 0:
-        return slot
-    ask = "Who turns the card up, and bears it if it is a Sin?"
-    return (
-        yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
-    )  # fmt: skip
+    yield from bind_those(play, [piece], who)
 
 
 def _ahead(table: Table) -> list[str]:
@@ -133,19 +122,17 @@ def reveal_drops(about: Saying) -> Rules[None]:
     target = yield from which(play, about, lambda foe: bool(hidden(play.table, foe)))
     if target is None:
         return
-    drops = f"Who turns up the drops of {content.title(target.name)}, and bears their Sins?"
-    ask = f"{content.title(about.card.name)}: {drops}"
-    revealer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-122")
+    who = yield from revealer(play, -1, f"the drops of {content.title(target.name)}")
     for deck, n in still_hidden(play.table, target).items():
         for _ in range(n):
-            yield from reveal_drop(play, target, deck, revealer)
+            yield from reveal_drop(play, target, deck, who)
 
 
-def reveal_drop(play: Play, foe: Piece, deck: str, revealer: int) -> Rules[None]:
+def reveal_drop(play: Play, foe: Piece, deck: str, who: int) -> Rules[None]:
     """RST-253: one drop of *foe* is drawn; RST-255: it is marked of how many it was picked."""
     play.count(f"shown_{deck}", foe.counters.get(f"shown_{deck}", 0) + 1, foe)
-    n = picks(play.table, deck, drawer=revealer)
-    piece = yield from turn_up_one(play, deck, revealer)
+    n = picks(play.table, deck, drawer=who)
+    piece = yield from turn_up_one(play, deck, who)
     if piece is not None:
         among_drops(play, piece, foe.id)
         play.count("picked", n, piece)

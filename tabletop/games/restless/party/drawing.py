@@ -11,7 +11,7 @@ from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.party.decks import pick, picks, to_bottom, turn_up
 from tabletop.games.restless.party.gaining import gain, share
 from tabletop.games.restless.party.rolls import pay, rerolls
-from tabletop.games.restless.party.sins import bind, is_sin
+from tabletop.games.restless.party.sins import bind_those, is_sin
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_slot, question_for
 from tabletop.games.restless.running.deeds import Draws, DrawsNothing, IsShuffled, does
@@ -74,12 +74,9 @@ def turn_up_one(play: Play, deck: str, drawer: int) -> Rules[Piece | None]:
 
 def pick_or_sin(play: Play, deck: str, candidates: list[Piece], drawer: int) -> Rules[Piece | None]:
     """RST-257: one of the *candidates*; RST-117: none of them where there is a Sin."""
-    sins = [piece for piece in candidates if is_sin(piece)]
-    if not sins:
+    if not any(map(is_sin, candidates)):
         return (yield from pick(play, deck, candidates, drawer=drawer))
-    for sin in sins:  # RST-117: they are taken, and nothing else is
-        yield from bind(play, sin, drawer)
-    yield from to_bottom(play, deck, [piece for piece in candidates if piece not in sins])
+    yield from to_bottom(play, deck, (yield from bind_those(play, candidates, drawer)))
     return None
 
 

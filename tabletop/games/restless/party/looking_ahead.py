@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.decks import turn_up
+from tabletop.games.restless.party.sins import bind_those, revealer
 from tabletop.games.restless.running.asking import saying
 from tabletop.games.restless.running.choosing import agrees, card_option, for_party, party
 from tabletop.games.restless.running.saying import Saying
@@ -13,6 +14,15 @@ from tabletop.play.decision import Decision
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+
+
+def _looked_at(about: Saying, n: int, pile: str) -> Rules[list[Piece]]:
+    """RST-118: the Sins among them bind to who looks; the others are returned, from the top."""
+    play, who = about.play, about.you
+    if pile == "treasures":
+        who = yield from revealer(play, who, "the cards")
+    looked = yield from turn_up(play, pile, n)
+    return _still_there(play, (yield from bind_those(play, looked, who)))
 
 
 def _still_there(play: Play, left: list[Piece]) -> list[Piece]:
@@ -28,7 +38,7 @@ def _still_there(play: Play, left: list[Piece]) -> list[Piece]:
 def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: the party says which is to be drawn next, and which after it."""
     play = about.play
-    left = yield from turn_up(play, pile, n)
+    left = yield from _looked_at(about, n, pile)
     order: list[Piece] = []
     while left := _still_there(play, left):
         ask = f"{saying(about)} Which is number {len(order) + 1} from the top?"
@@ -49,7 +59,7 @@ def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
 def looks_and_buries(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: each goes back on top, or under the deck."""
     play = about.play
-    looked = yield from turn_up(play, pile, n)
+    looked = yield from _looked_at(about, n, pile)
     for piece in reversed(looked):
         title = play.game.title_of(piece.name)
         away = yield from agrees(

@@ -39,6 +39,22 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
         play.move(sin, "treasures-used", face_up=True)
 
 
+def bind_those(play: Play, turned_up: list[Piece], slot: int) -> Rules[list[Piece]]:
+    """RST-116, RST-118: whatever becomes of what is *turned up*, the Sins among it bind; returned
+    is the rest."""
+    for sin in filter(is_sin, turned_up):
+        yield from bind(play, sin, slot)
+    return [piece for piece in turned_up if not is_sin(piece)]
+
+
+def revealer(play: Play, slot: int, what: str = "the card") -> Rules[int]:
+    """RST-122: who turns up *what*: who is named (*slot*), else whom the party names before."""
+    if slot >= 0:
+        return slot
+    ask = f"Who turns up {what}, and bears the Sins there are?"
+    return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-122"))
+
+
 @does(RevealsSin)
 def binds(deed: RevealsSin, play: Play) -> None:
     """RST-115."""
