@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tabletop import Session
+from tabletop import Session, load
+from tabletop.play.decision import Refusal
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, meeting, names, play
 
 HEAVY = ["club", "kettle"]  # 6 of the 8 that Ann can carry
@@ -69,9 +71,6 @@ def test_what_let_it_carry_more_for_a_battle_is_over_with_it() -> None:
 
 
 OUTSIDE: dict[str, Callable[[], Session]] = {
-    "a Realm is entered": lambda: camp(
-        step="next_realm", holds=LOADED, decks={"realms-2": ["deep-mire"]}, row=[["gift"]]
-    ),
     "a Realm is replaced": lambda: meeting(
         "landslide", zones={"realm": ["toll"]}, holds=LOADED, decks={"realms-1": ["mire"]}
     ),
@@ -112,18 +111,28 @@ def test_who_may_not_trade_can_only_lay_it_down() -> None:
     assert blocked(session)["give club"] == "RST-105"
 
 
-@pytest.mark.rule("RST-102", "RST-079", "RST-103")
-def test_what_is_shed_on_entering_a_realm_lies_there_at_its_first_encounter() -> None:
+@pytest.mark.rule("RST-102", "RST-079")
+@pytest.mark.parametrize("way", ["a Realm comes", "a Realm goes", "an Encounter ends"])
+def test_what_is_shed_on_the_way_to_an_encounter_is_left_behind(
+    prints: Callable[..., None], way: str
+) -> None:
+    """Whatever was too heavy by then does not lie on the Ground of the next Encounter."""
+    met, lifting = way == "an Encounter ends", "+4 to Max Weight"
+    prints("mire", text=f"{lifting}." * (way == "a Realm goes"))
+    prints("fog", text="-4 to Max Weight." * (way == "a Realm comes"))
+    prints("gift", text=f"{lifting} until the end of the Encounter.")
     session = camp(
-        ("ann", "di"), step="next_realm", holds={"ann": HEAVY, "di": ["rope"]},
-        decks={"realms-2": ["deep-mire"], "encounters": ["fork", "gift"]},
+        ("ann", "di"), step="meet" if met else "next_realm", row=[["fork"]] if met else (),
+        zones={"realm": ["mire"], "encounter": ["gift"], "ground": ["bow"] if met else []},
+        holds={"ann": [*HEAVY, "bow"] if way == "a Realm goes" else HEAVY},
+        decks={"realms-2": ["fog"], "encounters": [] if met else ["fork"]},
     )  # fmt: skip
+    if met:
+        play(session, "stay", "give bow", "slot 0", "go on")
+    assert asked(session) == "RST-102"
     play(session, "lay kettle")
-    assert names(session, "ground") == ["kettle"], "it outlives the arrival"
-    assert asked(session) == "RST-073"
-    play(session, "lay rope", "give kettle", "slot 1", "stay", "go on")
-    assert names(session, "inventory:1") == ["kettle"]
-    assert names(session, "starters-used") == ["rope"], "the Ground is emptied on moving on"
+    assert names(session, "row:1") == [], "the party is there"
+    assert (names(session, "ground"), names(session, "starters-used")) == ([], ["kettle"])
 
 
 @pytest.mark.rule("RST-063")
@@ -163,3 +172,86 @@ def test_who_holds_nothing_is_not_asked_what_goes() -> None:
     session.override("count", piece=ann, counter="over", value=-20)
     assert names(session, "inventory:0") == []
     assert asked(session) == "RST-142"
+
+
+@pytest.mark.rule("RST-101", "RST-105")
+def test_who_would_be_overloaded_by_a_swap_makes_room_first_or_nothing_changes_hands() -> None:
+    """Eve (3) holds the Bell (2) and Crumbs (1), Hal (2) the Urn (2); the Crumbs go to Hal."""
+    session = camp(
+        ("hal", "eve", "ann"), holds={"hal": ["urn"], "eve": ["bell", "crumbs"]}, people=(0, 1, 2)
+    )
+    start = ["swap", "swap urn", "slot 1", "swap crumbs", "slot 0", "all"]
+    play(session, *start)
+    assert session.decision is not None
+    assert (asked(session), session.decision.seat) == ("RST-101", 1)
+    ways = ["give bell", "lay bell", "discard bell", "decline"]
+    assert keys(session) == ways, "not what goes away itself"
+    anew = load(session.to_json())
+    play(anew, "decline")
+    assert [names(anew, f"inventory:{n}") for n in (0, 1)] == [["urn"], ["bell", "crumbs"]]
+    play(session, "give bell", "slot 2")
+    held = [names(session, f"inventory:{n}") for n in range(3)]
+    assert held == [["crumbs"], ["urn"], ["bell"]]
+
+
+@pytest.mark.rule("RST-099", "RST-101")
+def test_no_swap_is_made_that_somebody_could_never_carry() -> None:
+    session = camp(("hal", "ann"), holds={"hal": ["crumbs"], "ann": ["bow"]})
+    play(session, "swap", "swap bow")
+    assert blocked(session)["all"] == "RST-099", "Hal carries 2, the Bow weighs 4"
+
+
+GAINS: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "handed over": ({"holds": {"ann": ["pack"]}}, ["give pack"]),
+    "taken up": ({"zones": {"ground": ["pack"]}}, ["give pack", "slot 0"]),
+    "drawn": (
+        {"step": "meet", "zones": {"encounter": ["gift"]}, "decks": {"loot": ["pack"]}},
+        ["stay", "slot 0", "slot 0"],
+    ),
+    "bought": (
+        {"step": "trade", "zones": {"encounter": ["stall"], "goods": ["pack"]},
+         "counters": {"opened": 1}},
+        ["buy pack", "slot 0"],
+    ),
+    "swapped": (
+        {"holds": {"ann": ["pack"], "hal": ["crumbs"]}}, ["swap", "swap pack", "swap crumbs", "all"]
+    ),
+}  # fmt: skip
+"""The ways in which an Item comes to the Character in the first slot."""
+
+
+@pytest.mark.rule("RST-099", "RST-093")
+@pytest.mark.parametrize("lifts", [3, 2])
+@pytest.mark.parametrize("way", [*GAINS])
+def test_what_raises_max_weight_itself_is_weighed_with_that(
+    prints: Callable[..., None], way: str, lifts: int
+) -> None:
+    """Hal carries 2; the Pack weighs 5."""
+    prints("pack", weight=5, text=f"You have +{lifts} Max Weight.")
+    laid, answers = GAINS[way]
+    session = camp(("hal", "ann"), **laid)
+    if lifts < 3:
+        with pytest.raises(Refusal):
+            play(session, *answers)
+    else:
+        play(session, *answers)
+        assert names(session, "inventory:0") == ["pack"]
+
+
+@pytest.mark.rule("RST-091", "RST-093")
+@pytest.mark.parametrize(("lifts", "fits"), [(9, False), (0, False), (-1, True)])
+def test_what_pays_lifts_and_burdens_no_more(
+    prints: Callable[..., None], lifts: int, fits: bool
+) -> None:
+    """Hal, who carries 2, pays with a Pack for what weighs 2, and holds Crumbs (1) besides."""
+    prints("pack", weight=0, text=f"You have {lifts:+} Max Weight." if lifts else "")
+    prints("urn", value=2, weight=1 if fits else 2)
+    session = camp(
+        ("hal",), step="trade", zones={"encounter": ["stall"], "goods": ["urn"]},
+        holds={"hal": ["pack", "crumbs"]}, counters={"opened": 1, "rerolls": 0},
+    )  # fmt: skip
+    play(session, "buy urn", "pay pack")
+    assert (blocked(session).get("slot 0") == "RST-093") is not fits
+    play(session, "slot 0" if fits else "nothing")
+    assert names(session, "goods") == ([] if fits else ["urn"])
+    assert sorted(names(session, "inventory:0")) == sorted(["crumbs", "urn" if fits else "pack"])

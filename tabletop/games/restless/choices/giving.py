@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.carrying import rooms, weight
+from tabletop.games.restless.choices.carrying import Going, fits, rooms, weight
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.ruling import (
@@ -74,7 +74,7 @@ def gifts(table: Table) -> list[Option]:
 def gift(table: Table, piece: Piece, among: list[Taker]) -> Option:
     """RST-105: *piece* goes to one of them; RST-099: one must have room for it."""
     barred = among[0].barred  # who is barred is so with all
-    if barred is None and max([taker.room for taker in among]) < weight(piece):
+    if barred is None and not any(fits(table, piece, taker.slot, taker.room) for taker in among):
         who = f"{name(table, among[0].slot)} has no" if len(among) == 1 else "Nobody has"
         barred = "RST-099", f"{who} room for it."
     lies = piece.zone == "ground"
@@ -110,7 +110,7 @@ def others_than_its(table: Table, piece: Piece) -> list[int]:
 def handed(table: Table, piece: Piece, taker: Taker) -> Option:
     """RST-105: *piece* goes to the *taker*; RST-099: it must fit."""
     slot, free, barred = taker
-    if barred is None and free < weight(piece):
+    if barred is None and not fits(table, piece, slot, free):
         barred = "RST-099", f"{name(table, slot)} has no room for it."
     return to_character(table, piece.id, slot, barred)
 
@@ -149,13 +149,14 @@ def thrown_away(piece: int, card: str) -> Option:
     return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
 
 
-def parting(table: Table, slot: int, *, discarding: bool) -> list[Option]:
-    """RST-101, RST-102: how *slot* can make itself lighter; in Battle it can only discard."""
+def parting(table: Table, slot: int, going: Going, *, discarding: bool) -> list[Option]:
+    """RST-101, RST-102: how *slot* can make itself lighter by what is not *going* already; in
+    Battle it can only discard."""
     fighting = is_fighting(table)
     others = [taker for taker in takers(table) if taker.slot != slot]
     options = []
     for held in inventory(table, slot):
-        if not weight(held):
+        if held.id in going or not weight(held):
             continue
         options += [gift(table, held, others)] if others else []
         if not fighting:

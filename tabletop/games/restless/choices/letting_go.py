@@ -5,21 +5,19 @@ All of it is one answer, asked of the table as it will lie by what was said befo
 
 from __future__ import annotations
 
-from copy import copy
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import at_will
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import Going, laid, room_after
 from tabletop.games.restless.choices.declaring import WHAT, one_of
 from tabletop.games.restless.choices.giving import others_than_its, parting, to_whom
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import INVENTORY
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
-from tabletop.table import verbs
 from tabletop.table.table import Table
 
 
@@ -50,18 +48,18 @@ def ways_said(said: Said) -> list[Way]:
     return found
 
 
-def what_goes(table: Table, slot: int, item: int) -> str:
-    """RST-101, RST-102: the question to the Character in *slot*, for which *item* (-1: none) is too
-    much beside all that it holds."""
-    if item >= 0:
-        title = content.title(table.pieces[item].name)
-        return f"{name(table, slot)} has no room for {title}: what goes?"
-    return f"{name(table, slot)} carries {-room(table, slot)} too much: what goes?"
+def what_goes(table: Table, slot: int, going: Going) -> str:
+    """RST-101, RST-102: the question to the Character in *slot*, who has no room for what is
+    *going* to it, if anything is, or for all that it holds."""
+    gets = [content.title(table.pieces[n].name) for n, to in going.items() if to == slot]
+    if gets:
+        return f"{name(table, slot)} has no room for {', '.join(gets)}: what goes?"
+    return f"{name(table, slot)} carries {-room_after(table, slot, going)} too much: what goes?"
 
 
-def lets_go(slot: int, item: int, table: Table, said: Said) -> Part | None:
+def lets_go(slot: int, going: Going, table: Table, said: Said) -> Part | None:
     """RST-101, RST-102: to whom it goes, and what goes next, until the Character in *slot* has room
-    for *item* (-1: for all that it still holds)."""
+    for what is *going* to it, and for all that it still holds."""
     if not said[WHAT][0].key.startswith(WAYS):
         return at_will(table, said)
     *before, last = ways_said(said)
@@ -71,28 +69,21 @@ def lets_go(slot: int, item: int, table: Table, said: Said) -> Part | None:
         if part is not None:
             return replace(part, name=f"to {number}" if before else "to")
     after = moved(after, [last])
-    if room(after, slot) >= (weight(table.pieces[item]) if item >= 0 else 0):
+    if room_after(after, slot, going) >= 0:
         return None
-    options = parting(after, slot, discarding=item >= 0)
+    options = parting(after, slot, going, discarding=bool(going))
     ways = [option for option in options if not option.why]
-    if not ways or (item < 0 and len(ways) == 1 and not ways[0].key.startswith("give ")):
+    if not ways or (not going and len(ways) == 1 and not ways[0].key.startswith("give ")):
         return None  # nothing is left to be said
-    rule = "RST-101" if item >= 0 else "RST-102"
-    return one_of(f"way {number + 1}", what_goes(after, slot, item), rule, options)
+    rule = "RST-101" if going else "RST-102"
+    return one_of(f"way {number + 1}", what_goes(after, slot, going), rule, options)
 
 
 def moved(table: Table, ways: list[Way]) -> Table:
-    """The *table* as it will lie when all that went: nobody else touches it."""
-    after = copy(table)
-    after.pieces, after.zones = [*table.pieces], {**table.zones}
+    """The *table* as it will lie when all that went."""
     for way in ways:
-        piece = after.pieces[int(way.what.value)]
-        to = goes_to(after, way)
-        for zone in (piece.zone, to):
-            after.zones[zone] = replace(after.zones[zone], pieces=[*after.zones[zone].pieces])
-        after.pieces[piece.id] = copy(piece)
-        verbs.move(after, piece.id, to, face_up=True)
-    return after
+        table = laid(table, {int(way.what.value): goes_to(table, way)})
+    return table
 
 
 def goes_to(table: Table, way: Way) -> str:

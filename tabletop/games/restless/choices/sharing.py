@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import at_will
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import room_after, weight
 from tabletop.games.restless.choices.declaring import WHAT, one_of
 from tabletop.games.restless.choices.greyed import at_sharing
 from tabletop.games.restless.running.choosing import for_party, slot_options
@@ -101,13 +101,15 @@ def _taking(table: Table, piece: Piece, option: Option, going: Going) -> Option:
     """RST-099: *piece* for the Character of *option*, with what else it gets by then."""
     slot = int(option.value)
     gets = [table.pieces[number] for number, taker in going.items() if taker.value == slot]
-    free = room(table, slot) - sum(map(weight, gets))
-    short = "" if free >= weight(piece) else ", must make room"
+    getting = {each.id: slot for each in gets}
+    after = room_after(table, slot, {**getting, piece.id: slot})
+    free = room_after(table, slot, getting)
+    short = "" if after >= 0 else ", must make room"
     label = f"{option.label} (room for {max(free, 0)}{short})"
     tells = f"It gets {'; '.join(content.title(each.name) for each in gets)}." if gets else ""
     pieces = (piece.id, *option.pieces)
     taking = Option(option.key, label, pieces, HELD_AT[slot], slot, tells=tells)
-    if room(table, slot) + carried(table, slot) < weight(piece):
+    if room_after(table, slot, {piece.id: slot}) + carried(table, slot) < 0:
         why = f"{option.label} cannot carry it, whatever it lets go of."
         return taking.blocked("RST-099", why)
     return taking

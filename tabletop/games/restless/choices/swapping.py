@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.carrying import room
+from tabletop.games.restless.choices.carrying import Going, room, room_after, weight
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.choices.giving import no_trade, others_than_its, to_character
 from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.table.reading import HELD_AT, INVENTORY, holding, inventory, living
+from tabletop.games.restless.table.reading import HELD_AT, holding, inventory, living
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
-from tabletop.table import verbs
 from tabletop.table.table import Table
 
 SWAP = Option("swap", "Swap Items: several change hands at once", value=-1)
@@ -87,9 +85,14 @@ def _goes(table: Table, going: dict[int, int], number: int, *, bent: bool) -> Pa
 def _all(table: Table, going: dict[int, int]) -> Option:
     if not going:
         return ALL.blocked("RST-105", "Nothing changes hands yet.", absolute=True)
-    if (slot := _overladen_after(table, going)) >= 0:
-        return ALL.blocked("RST-099", f"{name(table, slot)} would carry too much.")
-    return ALL
+    slot = overladen_after(table, going)
+    if slot < 0:
+        return ALL
+    who = name(table, slot)
+    stays = sum(weight(held) for held in inventory(table, slot) if held.id not in going)
+    if room_after(table, slot, going) + stays < 0:
+        return ALL.blocked("RST-099", f"{who} cannot carry it, whatever it lets go of.")
+    return replace(ALL, tells=f"{who} makes room first.")
 
 
 def _gets(table: Table, item: Option, number: int) -> Part:
@@ -98,13 +101,18 @@ def _gets(table: Table, item: Option, number: int) -> Part:
     return one_of(f"to {number}", f"Who gets {content.title(piece.name)}?", "RST-105", options)
 
 
-def _overladen_after(table: Table, going: dict[int, int]) -> int:
-    """RST-099: who would carry too much if these Items went to these slots; -1: nobody."""
-    after = copy(table)
-    after.pieces, after.zones = [*table.pieces], {**table.zones}
-    for zone in INVENTORY[: len(table.seats)]:
-        after.zones[zone] = replace(table.zones[zone], pieces=[*table.zones[zone].pieces])
-    for number, slot in going.items():
-        after.pieces[number] = copy(table.pieces[number])
-        verbs.move(after, number, INVENTORY[slot], face_up=True)
-    return next((slot for slot in living(after) if room(after, slot) < 0), -1)
+def overladen_after(table: Table, going: Going) -> int:
+    """RST-099: who would carry too much once these Items have changed hands; -1: nobody."""
+    over = (slot for slot in living(table)
+            if room_after(table, slot, going) < min(0, room(table, slot)))  # fmt: skip
+    return next(over, -1)
+
+
+def still_going(table: Table, going: Going) -> dict[int, int]:
+    """Those of the Items that are still in somebody's hands, for who still lives."""
+    alive = living(table)
+    return {
+        number: to
+        for number, to in going.items()
+        if to in alive and table.zones[table.pieces[number].zone].owner in alive
+    }

@@ -116,9 +116,13 @@ DISCARDED = PHRASES.add("when this is discarded", "trigger")
 
 
 def empty_ground(play: Play) -> Rules[None]:
-    """RST-079: what nobody holds is discarded when the party moves on."""
-    for piece in play.table["ground"]:
-        yield from discard(play, piece)
+    """RST-079: what nobody holds is discarded when the party moves on, and what comes of that is
+    left behind as well; nothing is discarded twice."""
+    gone = set[int]()
+    while left := [piece for piece in play.table["ground"] if piece.id not in gone]:
+        for piece in left:
+            gone.add(piece.id)
+            yield from discard(play, play.table.pieces[piece.id])
 
 
 # --- what cards say of it ----------------------------------------------------------------------

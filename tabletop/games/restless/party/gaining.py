@@ -6,7 +6,7 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import room_after, weight
 from tabletop.games.restless.choices.declaring import begun, said_of
 from tabletop.games.restless.choices.giving import parting
 from tabletop.games.restless.choices.greyed import at_sharing
@@ -36,7 +36,7 @@ def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[None]:
 
 def _take(play: Play, piece: Piece, taker: int, *, anyway: bool = False) -> Rules[None]:
     """Who has no room may make some, or the Item is left on the Ground (-1: at once)."""
-    while taker >= 0 and not anyway and room(play.table, taker) < weight(piece):
+    while taker >= 0 and not anyway and room_after(play.table, taker, {piece.id: taker}) < 0:
         taker, anyway = yield from _make_room(play, taker, piece)
     if taker >= 0:
         gained = yield from comes_into_hands(play, piece, taker, anyway=anyway)
@@ -74,11 +74,11 @@ def share(play: Play, items: list[Piece]) -> Rules[None]:
 def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
     """RST-101: Items go, or the new one is declined; who takes it by then (-1: nobody), and
     whether without room for it, against the rule."""
-    title = content.title(piece.name)
+    title, going = content.title(piece.name), {piece.id: slot}
 
     def question() -> Decision:
         table = play.table
-        options = parting(table, slot, discarding=True)
+        options = parting(table, slot, going, discarding=True)
         options.append(Option("decline", f"Leave {title}", value=-1))
         keep = Option("keep", f"Carry {title}, too", (piece.id,), (f"inventory:{slot}",), slot)
         options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
@@ -86,12 +86,12 @@ def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
             at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
             about=[piece.id], offered=[option.key for option in options],
         )  # fmt: skip
-        ask = what_goes(table, slot, piece.id)
+        ask = what_goes(table, slot, going)
         return Decision(slot, ask, "RST-101", options, beside=beside)
 
     if not any(weight(held) for held in inventory(play.table, slot)):
         return -1, False
-    answer = yield from answered(play, question, lambda: partial(lets_go, slot, piece.id))
+    answer = yield from answered(play, question, lambda: partial(lets_go, slot, going))
     option = begun(answer)
     if option.key in ("decline", "keep"):
         return int(option.value), bool(option.why)

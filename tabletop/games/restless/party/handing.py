@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.games.restless.choices.carrying import bending, room, rooms
+from tabletop.games.restless.choices.carrying import Going, bending, room, rooms
 from tabletop.games.restless.choices.declaring import begun, bent, declaring, said_of
 from tabletop.games.restless.choices.giving import others_than_its, parting
 from tabletop.games.restless.choices.letting_go import Way, lets_go, ways_said, what_goes
-from tabletop.games.restless.choices.swapping import LEAVE, changing_hands
+from tabletop.games.restless.choices.swapping import (
+    LEAVE,
+    changing_hands,
+    overladen_after,
+    still_going,
+)
 from tabletop.games.restless.party.belongings import (
     carries_anyway,
     comes_into_hands,
@@ -49,10 +54,33 @@ def handed_to(play: Play, piece: Piece, slot: int) -> None:
 
 
 def swap(play: Play, answer: Option) -> Rules[None]:
-    """RST-105: it is one transaction, and RST-099: the weight is tested at its end."""
+    """RST-105: it is one transaction, and RST-099: the weight is tested at its end.
+
+    RST-101: who would carry too much by then makes room first, or nothing changes hands.
+    """
     assert isinstance(answer, Declared)
-    if not answer.key.endswith(f"/{LEAVE.key}"):
-        yield from hand_out(play, changing_hands(play.table, answer.said), anyway=bent(answer))
+    if answer.key.endswith(f"/{LEAVE.key}"):
+        return
+    going, anyway = changing_hands(play.table, answer.said), bent(answer)
+    while not anyway and (slot := overladen_after(play.table, going)) >= 0:
+        given = yield from play.choose(partial(_room_for, play, slot, going))
+        if begun(given).key == "decline":
+            return
+        anyway = begun(given).key == "keep"
+        if not anyway:
+            yield from part(play, given)
+        going = still_going(play.table, going)
+    yield from hand_out(play, going, anyway=anyway)
+
+
+def _room_for(play: Play, slot: int, going: Going) -> Decision:
+    """RST-101: what goes for what comes to the Character in *slot*; or nothing changes hands."""
+    table = play.table
+    keep = Option("keep", "Carry it all", value=slot).blocked("RST-099", "It is too much.")
+    decline = Option("decline", "Nothing changes hands", value=-1)
+    options = [*parting(table, slot, going, discarding=True), decline, keep]
+    asked = Decision(slot, what_goes(table, slot, going), "RST-101", options)
+    return declaring(table, asked, partial(lets_go, slot, going))
 
 
 def part(play: Play, answer: Option) -> Rules[None]:
@@ -94,7 +122,7 @@ def shed(play: Play) -> Rules[bool]:
     """RST-102: who carries too much lets go of Items until the rest fits."""
     _let_no_more(play)
     while (slot := _overloaded(play.table)) is not None:
-        ways = [way for way in parting(play.table, slot, discarding=False) if not way.why]
+        ways = [way for way in parting(play.table, slot, {}, discarding=False) if not way.why]
         if len(ways) == 1 and not ways[0].key.startswith("give "):
             yield from part(play, ways[0])
         else:
@@ -116,9 +144,9 @@ def _overloaded(table: Table) -> int | None:
 def _too_much(table: Table) -> Decision:
     slot = _overloaded(table) or 0
     keep = Option("keep", "Carry it all", value=slot).blocked("RST-102", "It is too much.")
-    options = [*parting(table, slot, discarding=False), keep]
-    asked = Decision(slot, what_goes(table, slot, -1), "RST-102", options)
-    return declaring(table, asked, partial(lets_go, slot, -1))
+    options = [*parting(table, slot, {}, discarding=False), keep]
+    asked = Decision(slot, what_goes(table, slot, {}), "RST-102", options)
+    return declaring(table, asked, partial(lets_go, slot, {}))
 
 
 def _let_no_more(play: Play) -> None:

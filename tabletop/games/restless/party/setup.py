@@ -6,7 +6,7 @@ from functools import cache
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import DECKS
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import fits, room, weight
 from tabletop.games.restless.choices.declaring import WHAT, begun, declaring, one_of
 from tabletop.games.restless.party.at_will import said_to_its_end
 from tabletop.games.restless.party.belongings import carries_anyway, discard, hold
@@ -180,7 +180,7 @@ def _who_carries(table: Table, said: Said) -> Part | None:
         slot = int(option.value)
         label = f"{option.label} (room for {room(table, slot)})"
         option = Option(option.key, label, (piece.id, *option.pieces), HELD_AT[slot], slot)
-        if room(table, slot) < weight(piece):
+        if not fits(table, piece, slot, room(table, slot)):
             option = option.blocked("RST-099", f"{name(table, slot)} cannot carry it.")
         options.append(option)
     pile = (content.pile_of(piece.name),)

@@ -102,10 +102,10 @@ def _stack(play: Play, n: int) -> Rules[None]:
 def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends.
 
-    Where the Realm was *entered* just now, no Encounter is left behind.
+    Where the Realm was *entered* just now, the Encounter before it is left behind already; RST-079:
+    what was too much to carry on the way is so now.
     """
-    if not entered:
-        yield from move_on(play)
+    yield from empty_ground(play) if entered else move_on(play)
     yield from unveil(play)
     table = play.table
     following = next(
@@ -131,9 +131,10 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
 
 
 def move_on(play: Play) -> Rules[None]:
-    """RST-079: what nobody holds is left behind; what lasts until the end of the Encounter ends."""
-    yield from empty_ground(play)
+    """RST-079: what lasts until the end of the Encounter ends; then what nobody holds is left
+    behind, be it that it was held by what has ended."""
     yield from play.happen(PartyMovesOn())
+    yield from empty_ground(play)
 
 
 def comes(play: Play, piece: Piece, zone: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import at_will, free_options
-from tabletop.games.restless.choices.carrying import room, rooms, weight
+from tabletop.games.restless.choices.carrying import room_after, weight
 from tabletop.games.restless.choices.declaring import (
     WHAT,
     begun,
@@ -31,7 +31,14 @@ from tabletop.games.restless.running.executor import changed, number
 from tabletop.games.restless.running.lasting import cleared
 from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.reading import HELD_AT, at_rest, health, inventory, item, living
+from tabletop.games.restless.table.reading import (
+    HELD_AT,
+    at_rest,
+    health,
+    inventory,
+    item,
+    living,
+)
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared, Part, Said
 from tabletop.play.modifiers import Part as Summand
@@ -195,6 +202,9 @@ def _sell(play: Play, piece: Piece) -> None:
 
 # --- buying ------------------------------------------------------------------------------------
 
+NOTHING_BOUGHT = Option("nothing", "Buy nothing", value=-1)
+"""RST-093: where nobody has room for it, with what was to pay for it gone."""
+
 
 def _to_buy(table: Table) -> list[Option]:
     """RST-090, RST-093: the goods, as far as the party can pay for them and hold them."""
@@ -202,9 +212,8 @@ def _to_buy(table: Table) -> list[Option]:
     if not goods:
         return []
     zones = (*(zone for slot in alive for zone in HELD_AT[slot]), "ground")
-    at_once = rerolls(table)
-    purse = at_once + sum(value(table, held) or 0 for held in _held(table))
-    most = max(rooms(table, alive), default=0)
+    held = _held(table)
+    purse = rerolls(table) + sum(value(table, each) or 0 for each in held)
     options = []
     for piece in goods:
         asked = price(table, piece)
@@ -213,10 +222,19 @@ def _to_buy(table: Table) -> list[Option]:
         if purse < asked:
             why = f"It costs {asked}, which the party does not have."
             option = option.blocked("RST-090", why)
-        elif (not alive or most < weight(piece)) and not at_rest(table) and at_once >= asked:
+        elif not at_rest(table) and not any(_may_hold(table, piece, slot) for slot in alive):
             option = option.blocked("RST-093", "Nobody has room for it.")
         options.append(option)
     return options
+
+
+def _may_hold(table: Table, piece: Piece, slot: int) -> bool:
+    """RST-093: whether the Character in *slot* has room for *piece*; RST-091: where Items have to
+    pay for it, with none of those left."""
+    free = room_after(table, slot, {piece.id: slot})
+    if price(table, piece) > rerolls(table):
+        free += sum(weight(each) for each in inventory(table, slot) if value(table, each))
+    return free >= 0
 
 
 def at_trader(table: Table, said: Said) -> Part | None:
@@ -259,13 +277,15 @@ def _taker(table: Table, piece: Piece, paid: list[Piece]) -> Part:
     """RST-093: who takes it, once what it is paid with is gone; or the Ground, while Resting."""
     options = []
     for slot in living(table):
-        gone = sum(weight(each) for each in paid if table.zones[each.zone].owner == slot)
-        roomy = room(table, slot) + gone >= weight(piece)
+        going = {**{each.id: -1 for each in paid}, piece.id: slot}
+        roomy = room_after(table, slot, going) >= 0
         barred = None if roomy else ("RST-093", f"{name(table, slot)} has no room for it.")
         options.append(to_character(table, piece.id, slot, barred))
     ground = Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1)
     if not at_rest(table):
         ground = ground.blocked("RST-093", "What is bought is laid down while Resting only.")
+        if all(option.why for option in options):  # else there were no answer any more
+            options.append(NOTHING_BOUGHT)
     ask = f"Who takes {content.title(piece.name)}, bought for {price(table, piece)}?"
     return one_of("to", ask, "RST-093", [*options, ground])
 
@@ -277,6 +297,8 @@ def _buy(play: Play, answer: Option) -> Rules[None]:
     """
     assert isinstance(answer, Declared)
     answer = yield from said_to_its_end(play, answer)
+    if answer.key.endswith(f"/{NOTHING_BOUGHT.key}"):
+        return
     piece = play.table.pieces[int(begun(answer).value)]
     asked, slot = price(play.table, piece), slot_in(answer, "to")
     for paid in paid_with(play.table, answer.said):

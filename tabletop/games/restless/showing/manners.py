@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.carrying import room, weight
+from tabletop.games.restless.choices.carrying import fits, room
 from tabletop.games.restless.party.sins import is_sin
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import item
@@ -30,7 +30,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         return Refusal("RST-106", "Nothing is traded during Battle.")
     if item(thing) and target.kind in ("inventory", "character"):
         slot = target.owner
-        if slot >= 0 and room(table, slot) < weight(thing):
+        if slot >= 0 and not fits(table, thing, slot, room(table, slot)):
             return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
     if source.kind == "pick":
         return Refusal("RST-257", "To choose it, click it where it lies.")
