@@ -21,7 +21,7 @@ from tests.games.restless.camp import (
     play,
     rerolls,
 )
-from tests.games.restless.printed import FOE, HIT, LUCAN, MISS, MOSS, SEDGE, meet
+from tests.games.restless.printed import FOE, HIT, LINT, LUCAN, MISS, MOSS, SEDGE, meet
 
 PAIR = (SEDGE, LUCAN)
 EVENT = "salt-baptism"
@@ -195,6 +195,23 @@ def test_a_realm_may_give_chain_magic_to_every_target() -> None:
     session = battle(PAIR, foe=FOE, zones=zones, coming=[MISS])
     play(session, "slot 0", "attack unarmed")
     assert [health(session, who)[1] for who in PAIR] == [1, 1]
+
+
+@pytest.mark.rule("RST-188", "RST-190")
+@pytest.mark.parametrize(
+    ("realm", "foe", "who", "dealt"),
+    [
+        ("cathedral-of-hooks", FOE, LINT, 2 - 1),
+        ("the-second-sea", FOE, "marn-oxley-low", 2 + 1 - 1),
+        ("low-pasture", "standing-wave", "marn-oxley-low", 3 + 1 - 1),
+    ],
+)
+def test_no_trait_makes_a_party_safe_from_chain_magic(
+    realm: str, foe: str, who: str, dealt: int
+) -> None:
+    session = battle((SEDGE, who), foe=foe, zones={"realm": [realm]}, coming=[MISS])
+    play(session, "slot 0", "attack unarmed")
+    assert sum(health(session, each)[1] for each in (SEDGE, who)) == dealt
 
 
 @pytest.mark.rule("RST-081")

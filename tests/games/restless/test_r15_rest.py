@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.games.restless.camp import (
@@ -72,6 +74,13 @@ def test_a_night_gives_three_counters_and_then_says_its_own() -> None:
     play(session, "rest")
     assert rerolls(session) == 8
     assert (health(session, "ann"), health(session, "bo")) == ((4, 2), (7, 0))
+
+
+@pytest.mark.rule("RST-151", "RST-152")
+def test_what_waits_for_a_rest_to_begin_finds_its_counters(prints: Callable[..., None]) -> None:
+    prints("toll", text="When a Rest begins, lose 7 Reroll Counters.")
+    session = play(camp(zones={**NIGHTS, "realm": ["toll"]}), "rest")
+    assert rerolls(session) == 5 + 3 - 7
 
 
 @pytest.mark.rule("RST-153")

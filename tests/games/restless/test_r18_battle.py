@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from tabletop.games.restless.battle import chain
+from tabletop.games.restless.battle.odds import lost
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -69,6 +73,36 @@ def test_chain_magic_passes_the_dead_and_comes_round_again() -> None:
     session = battle(("ann", "bo"), foe="choir", coming=[1])
     play(session, "slot 0", "attack unarmed")
     assert (health(session, "ann")[1], health(session, "bo")[1]) == (2, 1)
+
+
+@pytest.mark.rule("RST-190")
+@pytest.mark.parametrize(
+    ("on", "text", "points", "struck"),
+    [
+        ("toll", "+1 to damage taken.", 4, [1, 1, 1, 1]),
+        ("toll", "-1 to damage taken.", 2, [1, 1, 0, 0]),
+        ("toll", "Each Character has +1 to damage taken.", 4, [1, 1, 1, 1]),
+        ("toll", "When a Battle begins, each Character has +1 to damage taken until the end of the "
+                 "Battle.", 4, [1, 1, 1, 1]),
+        ("rope", "Each other Character has +1 to damage taken.", 3, [2, 1, 2, 0]),
+        ("rope", "You have +1 to damage taken.", 3, [1, 2, 1, 0]),
+        ("rope", "You have -1 to damage taken.", 3, [1, 0, 1, 0]),
+        ("rope", "Each Character has +1 to damage taken.", 4, [1, 1, 1, 1]),
+    ],
+)  # fmt: skip
+def test_what_changes_damage_for_everybody_changes_the_whole_chain_once(
+    prints: Callable[..., None], on: str, text: str, points: int, struck: list[int]
+) -> None:
+    """The Choir deals 3 to Ann, Bo and Cy; Bo holds the Rope."""
+    prints(on, text=text)
+    session = battle(
+        FOUR, foe="choir", zones={"realm": ["toll"]}, holds={"bo": ["rope"]}, coming=[1]
+    )
+    choir = session.table.named("choir")
+    assert lost(session.table, 0, choir, "combat", (1,)) * 20 == sum(struck)
+    assert chain.points(session.table, choir, 0) == points
+    play(session, "slot 0", "attack unarmed")
+    assert [health(session, name)[1] for name in FOUR] == struck
 
 
 @pytest.mark.rule("RST-191", "RST-190")

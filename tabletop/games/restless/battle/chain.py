@@ -9,8 +9,7 @@ from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import dealt_by
 from tabletop.games.restless.party.armor import armor_sources
-from tabletop.games.restless.party.harm import damage
-from tabletop.games.restless.running.executor import changed
+from tabletop.games.restless.party.harm import deal, share, whole
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
 from tabletop.games.restless.table.reading import (
     acting,
@@ -40,16 +39,17 @@ def _has_chain(name: str) -> bool:
 
 
 def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
-    """RST-188 to RST-190: point by point to the left, round the table, past the dead."""
+    """RST-188 to RST-190: the whole of it, point by point to the left, round the table, past the
+    dead."""
     at = slot
-    for left in range(n, 0, -1):
+    for left in range(whole(play.table, slot, n), 0, -1):
         if not living(play.table):
             break
         while not health(play.table, at):
             at = _next(play.table, at)
         play.count("chain", left)
         play.count("chain_at", at + 1)
-        yield from damage(play, at, 1, cause="target", target=target.id)
+        yield from deal(play, at, share(play.table, at, 1), cause="target", target=target.id)
         at = _next(play.table, at)
     unchained(play)
 
@@ -82,16 +82,11 @@ def course(table: Table, slot: int, n: int) -> list[int]:
     while len(struck) < n and lives:
         if at in lives:
             struck.append(at)
-            lives[at] -= point(table, at)
+            lives[at] -= share(table, at, 1)
             if lives[at] <= 0:
                 del lives[at]
         at = (at + step) % count
     return struck
-
-
-def point(table: Table, slot: int) -> int:
-    """RST-190: the damage that one point is for the Character in *slot*, before Armor."""
-    return max(0, changed(table, "taken", 1, slot))
 
 
 def _life(table: Table, slot: int) -> int:
@@ -141,8 +136,8 @@ def points(table: Table, target: Piece, slot: int) -> int:
     if isinstance(content.card(target.name), content.God):
         rows = god_table(target.name)
         told = (row for _, row in rows.rows if isinstance(row, Clause)) if rows else ()
-        return max((_printed(row) for row in told), default=0)
-    return dealt_by(table, target, slot) if has_chain(table, target) else 0
+        return whole(table, slot, max(map(_printed, told), default=0))
+    return whole(table, slot, dealt_by(table, target, slot)) if has_chain(table, target) else 0
 
 
 def _printed(row: Clause) -> int:

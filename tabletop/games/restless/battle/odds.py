@@ -8,9 +8,10 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such
-from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, point
+from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, points
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import Means, called, dealt_by, to_beat
+from tabletop.games.restless.party.harm import share, whole
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
 from tabletop.games.restless.running.executor import changed, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
@@ -57,12 +58,16 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
         return 0.0
     if isinstance(content.card(target.name), content.God):
         return _by_table(table, slot, target, fails) / len(SIDES)
-    n = dealt_by(table, target, slot)
     if has_chain(table, target):
-        n = sum(point(table, each) for each in course(table, slot, n))
+        n = _spread(table, slot, points(table, target, slot))
     else:
-        n = max(0, changed(table, "taken", n, slot))
+        n = max(0, changed(table, "taken", dealt_by(table, target, slot), slot))
     return n * len(fails) / len(SIDES)
+
+
+def _spread(table: Table, slot: int, n: int) -> int:
+    """RST-190: what *n* points of Chain Magic from *slot* on cost the party."""
+    return sum(share(table, each, 1) for each in course(table, slot, n))
 
 
 def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> float:
@@ -82,7 +87,7 @@ def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
     if template.endswith("[dies|die]"):
         return health(table, slot)
     if template.endswith(BY_CHAIN):
-        return sum(point(table, each) for each in course(table, slot, int(said.values["n"])))
+        return _spread(table, slot, whole(table, slot, int(said.values["n"])))
     if not template.endswith(("{n:damage}", "{n:health}")):
         return 0
     about = speaking(table, god, text_of(god.name)[0], slot)

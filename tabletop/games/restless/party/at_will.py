@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.at_hand import at_will
+from tabletop.games.restless.choices.carrying import Going
 from tabletop.games.restless.choices.declaring import Then, begun, bent, declaring
-from tabletop.games.restless.party.handing import part, swap
+from tabletop.games.restless.choices.giving import parting
+from tabletop.games.restless.choices.greyed import at_sharing
+from tabletop.games.restless.choices.letting_go import lets_go, what_goes
+from tabletop.games.restless.choices.swapping import (
+    LEAVE,
+    changing_hands,
+    overladen_after,
+    still_going,
+)
+from tabletop.games.restless.party.handing import hand_out, part
 from tabletop.games.restless.party.using import use_item
+from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import answer
+from tabletop.games.restless.table.reading import INVENTORY
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
@@ -25,6 +38,53 @@ def freely(play: Play, answer: Option) -> Rules[None]:
         yield from use_item(play, answer)
     else:
         yield from part(play, answer)
+
+
+def swap(play: Play, answer: Option) -> Rules[None]:
+    """RST-105: it is one transaction, and RST-099: the weight is tested at its end.
+
+    RST-101: who would carry too much by then makes room first, or nothing changes hands.
+    """
+    assert isinstance(answer, Declared)
+    if answer.key.endswith(f"/{LEAVE.key}"):
+        return
+    going, anyway = changing_hands(play.table, answer.said), bent(answer)
+    while not anyway and (slot := overladen_after(play.table, going)) >= 0:
+        said = yield from make_room(play, slot, going, "Nothing changes hands")
+        if said == "decline":
+            return
+        going, anyway = still_going(play.table, going), said == "keep"
+    yield from hand_out(play, going, anyway=anyway)
+
+
+def make_room(play: Play, slot: int, going: Going, declining: str) -> Rules[str]:
+    """RST-101: what goes for what is *going* to the Character in *slot*, in one answer.
+
+    Returned is `decline` where that stays where it is, `keep` where it is carried without room for
+    it, against the rule.
+    """
+    gets = [number for number, to in going.items() if to == slot]
+    titles = ", ".join(content.title(play.table.pieces[number].name) for number in gets)
+
+    def question() -> Decision:
+        table = play.table
+        options = parting(table, slot, going, discarding=True)
+        options.append(Option("decline", declining, value=-1))
+        keep = Option("keep", f"Carry {titles}, too", tuple(gets), (INVENTORY[slot],), slot)
+        options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
+        beside = partial(
+            at_sharing, table, "RST-101", f"First there is room for {titles}, or it is left.",
+            about=[number for number in gets if table.pieces[number].zone not in INVENTORY],
+            offered=[option.key for option in options],
+        )  # fmt: skip
+        return Decision(slot, what_goes(table, slot, going), "RST-101", options, beside=beside)
+
+    answer = yield from answered(play, question, lambda: partial(lets_go, slot, going))
+    option = begun(answer)
+    if option.key in ("decline", "keep"):
+        return option.key
+    yield from part(play, answer)
+    return ""
 
 
 def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:

@@ -7,20 +7,15 @@ from functools import partial
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.carrying import room_after, weight
-from tabletop.games.restless.choices.declaring import begun, said_of
-from tabletop.games.restless.choices.giving import parting
-from tabletop.games.restless.choices.greyed import at_sharing
-from tabletop.games.restless.choices.letting_go import lets_go, what_goes
+from tabletop.games.restless.choices.declaring import said_of
 from tabletop.games.restless.choices.sharing import shared, sharing, takers_of
-from tabletop.games.restless.party.at_will import answered
+from tabletop.games.restless.party.at_will import answered, make_room
 from tabletop.games.restless.party.belongings import comes_into_hands
 from tabletop.games.restless.party.decks import top
-from tabletop.games.restless.party.handing import part
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import health, inventory, item
-from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -36,8 +31,11 @@ def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[None]:
 
 def _take(play: Play, piece: Piece, taker: int, *, anyway: bool = False) -> Rules[None]:
     """Who has no room may make some, or the Item is left on the Ground (-1: at once)."""
-    while taker >= 0 and not anyway and room_after(play.table, taker, {piece.id: taker}) < 0:
-        taker, anyway = yield from _make_room(play, taker, piece)
+    going, title = {piece.id: taker}, content.title(piece.name)
+    while taker >= 0 and not anyway and room_after(play.table, taker, going) < 0:
+        laden = any(weight(held) for held in inventory(play.table, taker))
+        said = (yield from make_room(play, taker, going, f"Leave {title}")) if laden else "decline"
+        taker, anyway = -1 if said == "decline" else taker, said == "keep"
     if taker >= 0:
         gained = yield from comes_into_hands(play, piece, taker, anyway=anyway)
         if gained.done:
@@ -69,34 +67,6 @@ def share(play: Play, items: list[Piece]) -> Rules[None]:
             if number in left() and (slot < 0 or health(play.table, slot)):
                 del lay[number]
                 yield from _take(play, play.table.pieces[number], slot, anyway=bool(taker.why))
-
-
-def _make_room(play: Play, slot: int, piece: Piece) -> Rules[tuple[int, bool]]:
-    """RST-101: Items go, or the new one is declined; who takes it by then (-1: nobody), and
-    whether without room for it, against the rule."""
-    title, going = content.title(piece.name), {piece.id: slot}
-
-    def question() -> Decision:
-        table = play.table
-        options = parting(table, slot, going, discarding=True)
-        options.append(Option("decline", f"Leave {title}", value=-1))
-        keep = Option("keep", f"Carry {title}, too", (piece.id,), (f"inventory:{slot}",), slot)
-        options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
-        beside = partial(
-            at_sharing, table, "RST-101", f"First there is room for {title}, or it is left.",
-            about=[piece.id], offered=[option.key for option in options],
-        )  # fmt: skip
-        ask = what_goes(table, slot, going)
-        return Decision(slot, ask, "RST-101", options, beside=beside)
-
-    if not any(weight(held) for held in inventory(play.table, slot)):
-        return -1, False
-    answer = yield from answered(play, question, lambda: partial(lets_go, slot, going))
-    option = begun(answer)
-    if option.key in ("decline", "keep"):
-        return int(option.value), bool(option.why)
-    yield from part(play, answer)
-    return slot, False
 
 
 @deed("draws a Starter Item", "draw a Starter Item")

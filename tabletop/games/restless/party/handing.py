@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.games.restless.choices.carrying import Going, bending, room, rooms
-from tabletop.games.restless.choices.declaring import begun, bent, declaring, said_of
+from tabletop.games.restless.choices.carrying import bending, room, rooms
+from tabletop.games.restless.choices.declaring import begun, declaring, said_of
 from tabletop.games.restless.choices.giving import others_than_its, parting
 from tabletop.games.restless.choices.letting_go import Way, lets_go, ways_said, what_goes
-from tabletop.games.restless.choices.swapping import (
-    LEAVE,
-    changing_hands,
-    overladen_after,
-    still_going,
-)
 from tabletop.games.restless.party.belongings import (
     carries_anyway,
     comes_into_hands,
@@ -27,7 +21,6 @@ from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.lasting import varies
 from tabletop.games.restless.table.reading import CHARACTER, holding, living
 from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declared
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -51,36 +44,6 @@ def handed_to(play: Play, piece: Piece, slot: int) -> None:
     """RST-105: it is in the Inventory of the Character in *slot*."""
     hold(play, piece, slot)
     play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
-
-
-def swap(play: Play, answer: Option) -> Rules[None]:
-    """RST-105: it is one transaction, and RST-099: the weight is tested at its end.
-
-    RST-101: who would carry too much by then makes room first, or nothing changes hands.
-    """
-    assert isinstance(answer, Declared)
-    if answer.key.endswith(f"/{LEAVE.key}"):
-        return
-    going, anyway = changing_hands(play.table, answer.said), bent(answer)
-    while not anyway and (slot := overladen_after(play.table, going)) >= 0:
-        given = yield from play.choose(partial(_room_for, play, slot, going))
-        if begun(given).key == "decline":
-            return
-        anyway = begun(given).key == "keep"
-        if not anyway:
-            yield from part(play, given)
-        going = still_going(play.table, going)
-    yield from hand_out(play, going, anyway=anyway)
-
-
-def _room_for(play: Play, slot: int, going: Going) -> Decision:
-    """RST-101: what goes for what comes to the Character in *slot*; or nothing changes hands."""
-    table = play.table
-    keep = Option("keep", "Carry it all", value=slot).blocked("RST-099", "It is too much.")
-    decline = Option("decline", "Nothing changes hands", value=-1)
-    options = [*parting(table, slot, going, discarding=True), decline, keep]
-    asked = Decision(slot, what_goes(table, slot, going), "RST-101", options)
-    return declaring(table, asked, partial(lets_go, slot, going))
 
 
 def part(play: Play, answer: Option) -> Rules[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.armor import armor_sources, soak
 from tabletop.games.restless.running.choosing import willing
@@ -12,7 +13,7 @@ from tabletop.games.restless.running.deeds import (
     TakesDamage,
     does,
 )
-from tabletop.games.restless.running.executor import changed
+from tabletop.games.restless.running.executor import changed, changed_by
 from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
@@ -33,12 +34,35 @@ def damage(
 
     *cause* travels with it to a death: `target` (piece *target*), `flee`, or `card`.
     """
-    if not health(play.table, slot):
-        return
-    dealt = changed(play.table, "taken", n, slot)
-    if dealt > 0:
-        deed = TakesDamage(slot, dealt, target, cause=cause, past_armor=past_armor)
-        yield from play.happen(deed)
+    if health(play.table, slot):
+        n = changed(play.table, "taken", n, slot)
+        yield from deal(play, slot, n, cause=cause, target=target, past_armor=past_armor)
+
+
+def deal(
+    play: Play, slot: int, n: int, *, cause: str, target: int = -1, past_armor: bool = False
+) -> Rules[None]:
+    """The same, with what cards make of it."""
+    if n > 0:
+        yield from play.happen(TakesDamage(slot, n, target, cause=cause, past_armor=past_armor))
+
+
+def whole(table: Table, slot: int, n: int) -> int:
+    """RST-190: the whole of *n* damage that *slot* brings on the party, with what changes it for
+    everybody, before it is spread."""
+    return max(0, changed_by(table, "taken", n, slot, _is_common))
+
+
+def share(table: Table, slot: int, n: int) -> int:
+    """RST-190: what *n* of it are for the Character in *slot*, with what changes it for that one
+    alone."""
+    return max(0, changed_by(table, "taken", n, slot, lambda line: not _is_common(line)))
+
+
+def _is_common(line: Line) -> bool:
+    """Whether a change holds for everybody."""
+    whose = line.sentence.whose
+    return whose == "each" or (whose is None and line.bearer < 0)
 
 
 @does(TakesDamage)

@@ -108,9 +108,9 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
             play.turn(piece, 0)  # RST-154
     yield from look(play)
     yield from rejoin(play)  # RST-150
+    gain_rerolls(play, max(0, changed(play.table, "rest_rerolls", 3)))  # RST-151
     yield from play.happen(RestBegins())
     yield from settle_deaths(play)
-    gain_rerolls(play, max(0, changed(play.table, "rest_rerolls", 3)))  # RST-151
     if is_horror(night):  # RST-159
         play.count("horror", 1)
         return go("begin_battle")

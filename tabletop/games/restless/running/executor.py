@@ -11,6 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.layers import in_layers
 from tabletop.executor.posting import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.executor.suspension import Suspension
@@ -143,6 +144,14 @@ def changed(table: Table, stat: str, n: int, slot: int = -1, by: int = -1) -> in
     if not lines(table, ("changes", stat)):
         return n  # as most often
     return EXECUTOR.reckoned(n, table, stat, slot, by)
+
+
+def changed_by(table: Table, stat: str, n: int, slot: int, which: Callable[[Line], bool]) -> int:
+    """The same of those cards alone *which* are meant."""
+    if not lines(table, ("changes", stat)):
+        return n  # as most often
+    found = [each for each in EXECUTOR.changes(table, stat, slot) if which(each[1])]
+    return in_layers(n, [(line.clause.phrase.stage, by) for by, line in found])
 
 
 def amount(table: Table, stat: str, slot: int, printed: int) -> int:
