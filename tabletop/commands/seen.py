@@ -136,12 +136,12 @@ class Watch:
     def seen(self, games: int) -> Seen:
         """All that was seen in so many games."""
         lives: dict[str, Life] = {}
+        in_force = self._in_force()
         for text in self.wording.texts():
             kind = type(text.card)
-            life = lives.setdefault(
-                key(kind, text.field),
-                Life(deeds=sorted(self.deeds[kind]), borne=kind in self.borne),
-            )
+            name = key(kind, text.field)
+            deeds = self.deeds[kind] if in_force is None or name in in_force else ()
+            life = lives.setdefault(name, Life(deeds=sorted(deeds), borne=kind in self.borne))
             for clause in text.clauses:
                 if clause.goes_on:
                     continue  # its moment is that of the sentence it goes on from
@@ -151,6 +151,15 @@ class Watch:
                 setattr(life, name, sorted(set(getattr(life, name))))
         phrases = [named(phrase) for phrase in self.wording.phrases if phrase in self.ran]
         return Seen(games, lives, phrases, sorted(self.whose), sorted(self.much))
+
+    def _in_force(self) -> set[str] | None:
+        """The texts that are in force while their cards are, where an executor tells: last words
+        are in force no more by the time they are spoken."""
+        if not isinstance(self.game.text, Posting):
+            return None
+        says = self.game.text.executor.index.says
+        return {key(type(card), said.field) for name, card in self.cards.items()
+                for said in says(name)}  # fmt: skip
 
     def _lived(self, life: Life, card: str, clause: Clause, beside: list[Clause]) -> None:
         """What *clause* of *card* did, in the life of its text."""

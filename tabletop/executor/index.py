@@ -40,7 +40,7 @@ class Index:
     """The sentences in force on a table, by heading. It hangs on what `memory` watches."""
 
     def __init__(self, says: Says, live: Live, memory: Memory, numbers: Numbers) -> None:
-        self.live, self._memory = live, memory
+        self.live, self.says, self._memory = live, says, memory
         for known in (LINES, BEFORE, AFTER):
             memory.hangs(known, memory.live)
 

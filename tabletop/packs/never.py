@@ -36,6 +36,8 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     if life is None:
         return
     kind = type(text.card).__name__
+    if text.field != text.card.texts[0]:
+        kind += f"'s {text.field}"
     rolled, rows = False, _unrolled(text)
     for number, clause in enumerate(text.clauses):
         if clause.goes_on and (number or text.unread):

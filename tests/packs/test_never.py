@@ -51,6 +51,10 @@ def _kinds(game: str) -> list[type[Card]]:
 NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "character", "Each Character heals 1.", CHARACTER, "carried out as it is read"),
     ("restless", "character", "Use: you heal 1.", CHARACTER, "as the card is used"),
+    ("restless", "character", "", {**CHARACTER, "death": "When you hit, draw 1 Loot."},
+     "no moment for that on a Character's death"),
+    ("restless", "character", "", {**CHARACTER, "death": "+1 to Combat rolls."},
+     "no moment for that on a Character's death"),
     ("restless", "combat", "Use: you heal 1.", COMBAT, "as the card is used"),
     ("restless", "combat", "When a Rest begins, the Target heals 1.", COMBAT, "that never happens"),
     ("restless", "combat", "When you hit, you take 1 damage.", COMBAT, "said to nobody"),
@@ -83,7 +87,7 @@ def test_what_never_runs_on_such_a_card_is_told(
     found = [each for each in told(game, kind, text, **fields) if each.code == "never-runs"]
     assert len(found) == 1
     assert why in found[0].message
-    assert found[0].sentence == text
+    assert found[0].sentence == (text or fields["death"])
 
 
 def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:

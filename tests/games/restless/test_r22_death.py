@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.games.restless.camp import (
@@ -149,3 +151,18 @@ def test_a_characters_text_works_as_long_as_it_lives() -> None:
     play(session, "slot 0", "attack unarmed")
     assert rerolls(session) == 8, "2 by Ann's last words, 1 because Cy saw it"
     assert "end" not in keys(session)
+
+
+@pytest.mark.rule("RST-229")
+@pytest.mark.parametrize(
+    ("death", "gained"),
+    [("When you hit, gain 1 Reroll Counter.", 0), ("Gain 1 Reroll Counter.", 1)],
+)
+def test_last_words_that_wait_for_something_are_not_spoken_at_death(
+    prints: Callable[..., None], death: str, gained: int
+) -> None:
+    prints("ann", death=death)
+    session = battle(("ann", "bo"), wounds={"ann": 5}, coming=[1])
+    play(session, "slot 0", "attack unarmed")
+    assert names(session, "character:0") == []
+    assert rerolls(session) == 5 + gained

@@ -114,12 +114,13 @@ def _die(play: Play, slot: int) -> Rules[Saying]:
 
 
 def _speak(play: Play, about: Saying) -> Rules[None]:
-    """RST-229, RST-223: the Death Effect of one whom a Target killed."""
+    """RST-229, RST-223: the Death Effect of one whom a Target killed, but for what waits in it for
+    something else."""
     by_target = about.cause in ("target", "flee")
     always = play.table.options["death_effect"] == "always"
     if by_target or always or rule_by(play.table, LAST_WORDS) is not None:
         for sentence in sentences(about.card.name):
-            if sentence.field == "death":
+            if sentence.field == "death" and "trigger" not in sentence.clause.heads:
                 yield from carry_all(play, [sentence], replace(about, cause="card"))
 
 
