@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
+from tabletop.games.restless.table.reading import targets
 from tabletop.table.piece import Piece
 from tests.conformance.walk import whole
-from tests.games.restless.camp import asked, battle, blocked, camp, health, names, play, rerolls
+from tests.games.restless.camp import (
+    asked,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    left,
+    names,
+    play,
+    rerolls,
+)
 
 BENT = (-7, -1, 5, 9, 99, 1000)
 TELLING = {"acting", "actor", "battle", "chain_at", "final", "horror", "last_killer", "lot"}
@@ -80,15 +94,6 @@ def test_a_drop_of_a_target_that_never_was_is_the_party_s() -> None:
     assert names(session, "inventory:0") == ["club"]
 
 
-@pytest.mark.rule("RST-187")
-def test_nobody_dodges_a_target_that_is_gone() -> None:
-    session = battle(on={"ann": {"must_dodge": 1}}, counters={"final": 1})
-    rat = session.table.named("rat").id
-    session.override("move", reason="", piece=rat, zone="out")
-    play(session, "slot 0")
-    assert asked(session) == "RST-196"
-
-
 @pytest.mark.rule("RST-170")
 @pytest.mark.parametrize(("zone", "shown"), [("dice", 1), ("ground", 1), ("loot", 0)])
 def test_a_die_that_lies_hidden_is_not_told_of(zone: str, shown: int) -> None:
@@ -123,3 +128,55 @@ def test_who_lacks_less_than_no_health_lacks_none() -> None:
     bo = session.table.named("bo").id
     session.override("count", reason="", piece=bo, counter="missing", value=-2)
     assert blocked(session)["heal 1"] == "RST-043"
+
+
+ALWAYS = {"ask_rerolls": "always"}
+
+FIGHTS: dict[str, tuple[Callable[[], Session], list[str]]] = {
+    "who acts": (battle, []),
+    "a roll": (lambda: battle(coming=[2], options=ALWAYS), ["slot 0", "attack unarmed"]),
+    "who flees": (battle, ["flee"]),
+    "a Dodge in flight": (lambda: battle(coming=[2], options=ALWAYS), ["flee", "slot 0"]),
+    "a Horror": (lambda: camp(zones={"nights": ["knock"]}), ["rest"]),
+    "a God": (lambda: camp(step="verdict", zones={"god": ["door"]}), ["fight"]),
+    "a roll at a God": (
+        lambda: camp(step="verdict", zones={"god": ["door"]}, coming=[2], options=ALWAYS),
+        ["fight", "slot 0", "attack unarmed"],
+    ),
+}
+"""The questions of a Battle of Ann and Bo with one Target."""
+
+
+@pytest.mark.rule("RST-004", "RST-177")
+@pytest.mark.parametrize("at", [*FIGHTS])
+def test_a_fight_without_a_foe_ends_whatever_is_asked(at: str) -> None:
+    laid, answers = FIGHTS[at]
+    session = play(laid(), *answers)
+    (foe,) = targets(session.table)
+    session.override("move", piece=foe.id, zone="out")
+    if asked(session) == "RST-004":
+        play(session, "keep")
+    assert session.halted is None
+    assert session.table.count("battle") == 0
+    assert [health(session, name)[1] for name in ("ann", "bo")] == [0, 0]
+    then = {"Horror": "RST-153", "God": "RST-240"}.get(at.split()[-1], "RST-142")
+    assert asked(session) == then
+    if then == "RST-240":
+        assert blocked(session)["fight"] == "RST-242"
+
+
+@pytest.mark.rule("RST-004")
+@pytest.mark.parametrize("at", [at for at in FIGHTS if at != "a Horror"])
+def test_who_is_taken_away_by_hand_neither_strikes_nor_is_struck(at: str) -> None:
+    laid, answers = FIGHTS[at]
+    session = play(laid(), *answers)
+    (foe,) = targets(session.table)
+    whole = left(session, foe.name)
+    session.override("move", piece=session.table.named("ann").id, zone="out")
+    if asked(session) == "RST-004":
+        play(session, "keep")
+    assert session.halted is None
+    assert session.decision is not None
+    assert "slot 1" not in session.decision.ask
+    assert "slot 0" not in keys(session)
+    assert left(session, foe.name) in (whole, 0)

@@ -17,6 +17,7 @@ from tabletop.games.restless.party.using import spend_use
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
+from tabletop.games.restless.table.fighting import are_gone
 from tabletop.games.restless.table.reading import character, health, item, targets
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Drop, Part, Said
@@ -102,8 +103,10 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
     needed = to_beat(play.table, target, slot)
     rolled = yield from roll_d20(
         play, slot, means.kind, fails=lambda final: final < needed, rule="RST-179", by=means.piece,
-        told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled),
+        told=lambda rolled: odds.attacking(play.table, slot, target, means, rolled), foe=target.id,
     )  # fmt: skip
+    if are_gone(play.table, slot, target.id):
+        return
     target = play.table.pieces[target.id]
     if rolled.final >= to_beat(play.table, target, slot):
         yield from hurt(play, target, dealt(play, slot, means, rolled), slot, means.piece)
@@ -134,10 +137,12 @@ def dodge(play: Play, slot: int, target: Piece) -> Rules[None]:
         play.count("chain_at", slot + 1)
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-184",
-        told=lambda rolled: odds.dodging(play.table, slot, target, rolled),
+        told=lambda rolled: odds.dodging(play.table, slot, target, rolled), foe=target.id,
     )  # fmt: skip
-    target = play.table.pieces[target.id]
     unchained(play)
+    if are_gone(play.table, slot, target.id):
+        return
+    target = play.table.pieces[target.id]
     if rolled.final < needed:
         yield from answer(play, slot, target, rolled)
     else:

@@ -259,7 +259,7 @@ def after_harm(play: Play) -> Flow | None:
         return flow
     if lost(play):
         return OVER
-    if not targets(play.table) and not play.table.count("final"):
+    if not targets(play.table):  # be it that a hand took the last one away
         return go("spoils")
     if play.table.count("must_flee"):
         play.count("must_flee", 0)

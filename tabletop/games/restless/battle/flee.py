@@ -18,12 +18,12 @@ from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import roll_d20
 from tabletop.games.restless.running.asking import facing, name
-from tabletop.games.restless.running.choosing import for_party, slot_options
+from tabletop.games.restless.running.choosing import for_party, slot_options, unless_gone
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
 from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import is_defeated
+from tabletop.games.restless.table.fighting import are_gone, is_defeated
 from tabletop.games.restless.table.reading import character, health, living, targets
 from tabletop.play.decision import Decision
 from tabletop.play.play import Play
@@ -78,7 +78,12 @@ def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
         asked.beside = partial(in_flight, play.table)
         return declaring(play.table, asked, at_will)
 
-    option = yield from play.choose(question)
+    def is_over() -> bool:
+        return not targets(play.table) or not any(health(play.table, slot) for slot in here)
+
+    option = yield from unless_gone(play, question, is_over)
+    if option is None:
+        return -1
     if option.key.startswith("slot "):
         return int(begun(option).value)
     yield from freely(play, option)
@@ -93,8 +98,10 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     hurt = max(0, changed(play.table, "flee", 1, slot))
     rolled = yield from roll_d20(
         play, slot, "dodge", fails=lambda final: final < needed, rule="RST-218",
-        told=lambda rolled: odds.fleeing(play.table, slot, needed, hurt, rolled),
+        told=lambda rolled: odds.fleeing(play.table, slot, needed, hurt, rolled), foe=foe.id,
     )  # fmt: skip
+    if are_gone(play.table, slot, foe.id):
+        return False
     if rolled.final >= needed:
         play.say("{} gets away.", name(play.table, slot), rule="RST-218")
         yield from play.happen(Dodges(slot, rolled.final, foe.id))

@@ -8,6 +8,7 @@ from functools import partial
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import declaring, one_of, said_of
 from tabletop.games.restless.running.asking import name
+from tabletop.games.restless.running.choosing import unless_gone
 from tabletop.games.restless.running.deeds import ArmorUsedUp
 from tabletop.games.restless.running.ruling import NO_ARMOR, rule_by
 from tabletop.games.restless.table.reading import character, inventory
@@ -67,8 +68,11 @@ def _from_which(play: Play, slot: int, n: int) -> Rules[Counter[int]]:
 
     Of one from a journal of the time when each point was asked by itself the rest is asked again.
     """
-    answer = yield from play.choose(lambda: _which_armor(play.table, slot, n))
-    return _taken(said_of(answer))
+    answer = yield from unless_gone(
+        play, lambda: _which_armor(play.table, slot, n),
+        lambda: not _is_open(play.table, slot, n, Counter()),
+    )  # fmt: skip
+    return _taken(said_of(answer)) if answer else Counter()
 
 
 def _taken(said: Said) -> Counter[int]:

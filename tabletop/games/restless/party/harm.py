@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from typing import TypeVar
+
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.armor import armor_sources, soak
 from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import (
     Falls,
+    Happens,
     Heals,
     LosesHealth,
     TakesDamage,
@@ -18,6 +23,7 @@ from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.ruling import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, health, max_health
+from tabletop.play.deeds import Doing
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -65,13 +71,30 @@ def _is_common(line: Line) -> bool:
     return whose == "each" or (whose is None and line.bearer < 0)
 
 
+D = TypeVar("D", bound=Happens)
+
+
+def to_somebody(doing: Callable[[D, Play], Doing]) -> Callable[[D, Play], Doing]:
+    """RST-004: nothing befalls a Character that a hand has taken away meanwhile."""
+
+    @wraps(doing)
+    def done(deed: D, play: Play) -> Doing:
+        if character(play.table, deed.who) is None:
+            deed.prevented = True
+            return None
+        return doing(deed, play)
+
+    return done
+
+
 @does(TakesDamage)
+@to_somebody
 def takes(deed: TakesDamage, play: Play) -> Rules[None]:
     """RST-050: what Armor leaves of it."""
     if not deed.past_armor:
         deed.n = yield from soak(play, deed.who, deed.n)
-    deed.prevented = deed.n <= 0
-    if deed.n > 0:
+    deed.prevented = deed.n <= 0 or character(play.table, deed.who) is None
+    if not deed.prevented:
         lower(play, deed.who, deed.n)
         play.say("{} takes {} damage.", _of(play.table, deed.who), deed.n, rule="RST-042")
         yield from fall(play, deed.who, deed.cause, deed.target)
@@ -105,7 +128,7 @@ def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
     _set_health(play, piece, 1, whole)  # a Character that would die still speaks
     play.count("falling", 1, piece)
     yield from play.happen(falls)
-    if falls.prevented:
+    if falls.prevented and character(play.table, slot) is not None:
         play.count("falling", 0, piece)
         stays = min(falls.n, whole) or piece.counters.get("health", 0)
         _set_health(play, piece, stays, whole)
@@ -113,6 +136,7 @@ def fall(play: Play, slot: int, cause: str, target: int) -> Rules[None]:
 
 
 @does(Falls)
+@to_somebody
 def is_dead(deed: Falls, play: Play) -> None:
     """RST-228 to RST-230: what it died of is noted."""
     piece = _of(play.table, deed.who)
@@ -148,6 +172,7 @@ def lose_health(
 
 
 @does(LosesHealth)
+@to_somebody
 def loses(deed: LosesHealth, play: Play) -> Rules[None]:
     """RST-053: no Armor is in the way of it."""
     lower(play, deed.who, deed.n)
@@ -165,6 +190,7 @@ def heal(play: Play, slot: int, n: int, *, anyway: bool = False) -> Rules[None]:
 
 
 @does(Heals)
+@to_somebody
 def regains(deed: Heals, play: Play) -> None:
     """RST-043: never beyond Max Health."""
     piece = _of(play.table, deed.who)

@@ -17,6 +17,7 @@ from tabletop.games.restless.running.deeds import GainsRerolls, Rolls, SpendsRer
 from tabletop.games.restless.running.executor import EXECUTOR, change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.table.fighting import are_gone
 from tabletop.games.restless.table.reading import die, die_shown
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -75,11 +76,13 @@ def roll_d20(
     told: Tell,
     rule: str,
     by: int = -1,
+    foe: int = -1,
 ) -> Rules[Rolled]:
     """Roll the D20 for the Character in *slot*; RST-170: it may be rolled again.
 
     *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
-    people would wish to turn again, *told* what hangs on it; *by* is the Weapon or Spell used.
+    people would wish to turn again, *told* what hangs on it; *by* is the Weapon or Spell used,
+    *foe* the Target it is rolled against.
     """  # fmt: skip
     while True:
         d20 = die(play.table, "d20")
@@ -92,7 +95,8 @@ def roll_d20(
         again = False
         free = _free(play.table, slot)
         if worth_asking(play.table, fails(final), free is not None):
-            again = yield from _asks_again(play, slot, kind, Rolled(raw, final), told, free)
+            rolled = Rolled(raw, final)
+            again = yield from _asks_again(play, slot, kind, rolled, told, free, foe)
         if not again:
             yield from play.happen(Rolls(slot, final, by=by, raw=raw))
             return Rolled(raw, final)
@@ -156,11 +160,13 @@ def percent(share: float) -> str:
 
 
 def _asks_again(
-    play: Play, slot: int, kind: str, rolled: Rolled, told: Tell, free: Line | None
+    play: Play, slot: int, kind: str, rolled: Rolled, told: Tell, free: Line | None, foe: int
 ) -> Rules[bool]:
     """RST-170: whether to roll again, with what hangs on it."""
 
     def question() -> Decision:
+        if are_gone(play.table, slot, foe):
+            return Decision(max(slot, 0), "Nothing comes of that roll.", "RST-004", [GO_ON])
         left, d20 = counters(rerolls(play.table)), die_shown(play.table, "d20")
         known = told(rolled)
         price = f"{content.title(free.piece.name)} lets you" if free else f"{left} left"
@@ -175,6 +181,9 @@ def _asks_again(
 
     option = yield from answer_to(play, question)
     return option.key == "reroll"
+
+
+GO_ON = Option("keep", "Go on")
 
 
 def _spelled(raw: int, final: int) -> str:

@@ -72,8 +72,11 @@ def verdict(play: Play) -> Rules[Flow]:
 
 def _question(table: Table) -> Decision:
     god, rest = lying(table, "god", "the Traitor God"), rest_option(table)
+    fight = Option("fight", f"Enter the battle with {god}", zones=("god",))
+    if not table["god"]:  # RST-004: a hand took it away
+        fight = fight.blocked("RST-242", "No Traitor God lies there.")
     options = [
-        Option("fight", f"Enter the battle with {god}", zones=("god",)),
+        fight,
         Option("refuse", "Accept annihilation: the game is lost"),
         rest.blocked(
             *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests."),

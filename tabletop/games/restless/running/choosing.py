@@ -11,7 +11,7 @@ from tabletop.games.restless.running.asking import bearing, before, name
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.memory import while_party
 from tabletop.games.restless.table.reading import CHARACTER, character, living, slots
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Together
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -165,6 +165,14 @@ def agrees(
 
     option = yield from answer(play, question, seat)
     return option.key == "yes"
+
+
+def unless_gone(
+    play: Play, question: Callable[[], Decision], is_gone: Callable[[], bool]
+) -> Rules[Option | None]:
+    """RST-004: the answer to a question; None where a hand took away who or what it is about."""
+    given: Option | list[Option] = yield lambda: Together([]) if is_gone() else question()
+    return None if isinstance(given, list) else given
 
 
 def answer(play: Play, question: Callable[[], Decision], seat: int) -> Rules[Option]:

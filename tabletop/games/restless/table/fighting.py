@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.table.memory import while_fought
+from tabletop.games.restless.table.reading import character, fought_in
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -53,3 +54,10 @@ def attacker(table: Table) -> Piece | None:
 def is_fighting(table: Table) -> bool:
     """RST-106, RST-177: it is Battle from the moment that a Combat Encounter is turned up."""
     return bool(table.count("battle")) or attacker(table) is not None
+
+
+def are_gone(table: Table, slot: int, foe: int = -1) -> bool:
+    """RST-004: whether a hand has taken away the Character in *slot*, or the Target *foe*."""
+    if slot >= 0 and character(table, slot) is None:
+        return True
+    return foe >= 0 and table.pieces[foe].zone not in fought_in(table)
