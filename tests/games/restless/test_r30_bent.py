@@ -159,7 +159,7 @@ def test_a_fight_without_a_foe_ends_whatever_is_asked(at: str) -> None:
     assert session.halted is None
     assert session.table.count("battle") == 0
     assert [health(session, name)[1] for name in ("ann", "bo")] == [0, 0]
-    then = {"Horror": "RST-153", "God": "RST-240"}.get(at.split()[-1], "RST-142")
+    then = {"Horror": "RST-153", "God": "RST-240"}.get(at.rpartition(" ")[2], "RST-142")
     assert asked(session) == then
     if then == "RST-240":
         assert blocked(session)["fight"] == "RST-242"

@@ -9,7 +9,7 @@ from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import dealt_by
 from tabletop.games.restless.party.armor import armor_sources
-from tabletop.games.restless.party.harm import deal, share, whole
+from tabletop.games.restless.party.harm import deal, share_of, whole
 from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
 from tabletop.games.restless.table.reading import (
     acting,
@@ -49,7 +49,7 @@ def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
             at = _next(play.table, at)
         play.count("chain", left)
         play.count("chain_at", at + 1)
-        yield from deal(play, at, share(play.table, at, 1), cause="target", target=target.id)
+        yield from deal(play, at, share_of(play.table, at, 1), cause="target", target=target.id)
         at = _next(play.table, at)
     unchained(play)
 
@@ -82,7 +82,7 @@ def course(table: Table, slot: int, n: int) -> list[int]:
     while len(struck) < n and lives:
         if at in lives:
             struck.append(at)
-            lives[at] -= share(table, at, 1)
+            lives[at] -= share_of(table, at, 1)
             if lives[at] <= 0:
                 del lives[at]
         at = (at + step) % count

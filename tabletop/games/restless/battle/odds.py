@@ -11,7 +11,7 @@ from tabletop.cardtext.subjects import Such
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, points
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.means import Means, called, dealt_by, to_beat
-from tabletop.games.restless.party.harm import share, whole
+from tabletop.games.restless.party.harm import share_of, whole
 from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
 from tabletop.games.restless.running.executor import changed, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
@@ -67,7 +67,7 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
 
 def _spread(table: Table, slot: int, n: int) -> int:
     """RST-190: what *n* points of Chain Magic from *slot* on cost the party."""
-    return sum(share(table, each, 1) for each in course(table, slot, n))
+    return sum(share_of(table, each, 1) for each in course(table, slot, n))
 
 
 def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> float:

@@ -59,7 +59,7 @@ def whole(table: Table, slot: int, n: int) -> int:
     return max(0, changed_by(table, "taken", n, slot, _is_common))
 
 
-def share(table: Table, slot: int, n: int) -> int:
+def share_of(table: Table, slot: int, n: int) -> int:
     """RST-190: what *n* of it are for the Character in *slot*, with what changes it for that one
     alone."""
     return max(0, changed_by(table, "taken", n, slot, lambda line: not _is_common(line)))

@@ -105,7 +105,10 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     Where the Realm was *entered* just now, the Encounter before it is left behind already; RST-079:
     what was too much to carry on the way is so now.
     """
-    yield from empty_ground(play) if entered else move_on(play)
+    if entered:
+        yield from empty_ground(play)
+    else:
+        yield from move_on(play)
     yield from unveil(play)
     table = play.table
     following = next(
