@@ -189,7 +189,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     if seen is None:
         return None
     port, printed = bridge.port, bridge.game.printed(seen.name)
-    quiet = layout_of(bridge.game.edition).quiet
+    called, quiet = bridge.game.called_by_hand, layout_of(bridge.game.edition).quiet
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),
@@ -201,7 +201,11 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         flavour=printed.flavour,
         tags=printed.tags,
         numbers=port.explain(piece),
-        counters={name: n for name, n in seen.counters.items() if name not in quiet},
+        counters={
+            name: n
+            for each, n in seen.counters.items()
+            if each not in quiet and (name := called(each))
+        },
         where=where,
         epithet=printed.epithet,
         quests=port.standings(piece),

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from tabletop.table.space.ground import Ground
 
 
+SHOWN = {"shown": "Side"}
+"""What players see in every game, by what it is called: what a die shows."""
+
+
 class Field(Struct, frozen=True):
     """A part of a card that is used by itself: what it is called, and what it says.
 
@@ -175,10 +179,11 @@ class Game(Box, frozen=True, kw_only=True):
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
     a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
-    may know. `counters` are those that its rules know, on the table and on pieces. Cards that its
-    players wrote at the table, which no pack has, are those whose names are `written`. What its
-    rules know and leave to its modules to lay out, to several of them the same, begins as
-    `left_to_modules` says.
+    may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
+    those that players see on pieces and may change by hand, the most common first, by what they are
+    called; all others are marks of the rules' own. Cards that its players wrote at the table, which
+    no pack has, are those whose names are `written`. What its rules know and leave to its modules
+    to lay out, to several of them the same, begins as `left_to_modules` says.
     """
 
     rules_version: int
@@ -218,6 +223,7 @@ class Game(Box, frozen=True, kw_only=True):
     with_modules: tuple[str, ...] = ()
     changed: tuple[Ruling, ...] = ()
     counters: Counters = Counters()
+    shown: Mapping[str, str] = field(default_factory=dict)
     written: Callable[[str], bool] = lambda name: False
     left_to_modules: tuple[str, ...] = ()
 
@@ -229,6 +235,13 @@ class Game(Box, frozen=True, kw_only=True):
     def records_of(self, mechanism: str) -> list[Any]:
         """What the game and the modules in play bring to *mechanism*, the highest rank first."""
         return [each.record for each in self.records if each.mechanism == mechanism]
+
+    def called_by_hand(self, counter: str) -> str:
+        """What players call *counter*, which lies on a piece; nothing for a mark of the rules' own,
+        which they neither read nor change. What no rule knows is their own."""
+        if name := self.shown.get(counter) or SHOWN.get(counter):
+            return name
+        return "" if counter in self.counters else counter[:1].upper() + counter[1:]
 
     def knows(self, piece: str) -> bool:
         """Whether a piece can be called so, that is, has a title to be read by."""

@@ -176,6 +176,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
             parts.append(str(value + 1))
         elif name == "zone":
             parts.append(_zone_in_words(play, value))
+        elif name == "counter":
+            parts.append(play.game.called_by_hand(value).lower() or value)
         elif name == "subject":
             parts.append(_in_words(play, value))
         else:

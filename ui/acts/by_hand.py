@@ -82,16 +82,33 @@ class ByHand:
         return self.override("turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason)
 
     def counters(self, piece: Thing) -> dict[str, int]:
-        """The counters that are seen on *piece*."""
-        seen = self.bridge.port.lying(piece)
-        return dict(seen.counters) if seen is not None else {}
+        """The counters that players see on *piece*, the most common first: no mark of the rules'
+        own. A die that was never rolled shows a 1."""
+        seen, game = self.bridge.port.lying(piece), self.bridge.game
+        lying = seen.counters if seen is not None else {}
+        if seen is not None and seen.kind == "die":
+            lying = {"shown": 1, **lying}
+        order = [*(each for each in game.shown if each in lying), *lying]
+        return {each: lying[each] for each in order if game.called_by_hand(each)}
 
     def count(self, piece: Thing, change: int, counter: str = "", reason: str = "") -> bool:
-        """Change *counter* of *piece* (the first there is, unless named) by *change*."""
+        """Change *counter* of *piece* (the first there is, unless named) by *change*; a die shows
+        no side that it has not."""
         lying = self.counters(piece)
         counter = counter or next(iter(lying), "marks")
+        if not self.bridge.game.called_by_hand(counter):
+            self.bridge.said.emit(f"“{counter}” is a mark of the rules' own, and not for hands.")
+            return False
         value = lying.get(counter, 0) + change
+        seen = self.bridge.port.lying(piece)
+        if counter == "shown" and seen is not None:
+            value = min(max(value, 1), sides_of(seen.name))
         return self.override("count", piece=piece, counter=counter, value=value, reason=reason)
+
+    def counter_called(self, name: str) -> str:
+        """The counter that players call *name*, one of their own if the game shows none so."""
+        called = {each.casefold(): counter for counter, each in self.bridge.game.shown.items()}
+        return called.get(name.casefold(), name)
 
     def shuffle(self, zone: str, reason: str = "") -> bool:
         """Put the pieces of *zone* into a random order."""

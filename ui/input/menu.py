@@ -191,11 +191,12 @@ class PieceMenu(QMenu):
         self._do(menu, "Turn left", lambda: hands.turn(piece, -90), "turn_left")
         self._do(menu, "Turn right", lambda: hands.turn(piece, 90), "turn_right")
         self._do(menu, "Turn upside down", lambda: hands.turn(piece, 180), "reverse")
-        for counter, value in hands.counters(piece).items():
-            self._do(menu, f"{counter}: set…", partial(self._ask_count, piece, counter))
-            if counter == next(iter(hands.counters(piece))):
-                self._do(menu, f"{counter}: {value + 1}", lambda: hands.count(piece, 1), "more")
-                self._do(menu, f"{counter}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
+        for number, (counter, value) in enumerate(hands.counters(piece).items()):
+            name = self._bridge.game.called_by_hand(counter)
+            self._do(menu, f"{name}: set…", partial(self._ask_count, piece, counter))
+            if not number:
+                self._do(menu, f"{name}: {value + 1}", lambda: hands.count(piece, 1), "more")
+                self._do(menu, f"{name}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
         self._do(menu, "Another counter…", lambda: self._ask_counter(piece))
         self._add_moves(menu.addMenu("Move to"), piece, zone)
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
@@ -232,12 +233,13 @@ class PieceMenu(QMenu):
     def _ask_counter(self, piece: Thing) -> None:
         name, given = QInputDialog.getText(self.parentWidget(), "Counter", "What is counted?")
         if given and name.strip():
-            self._ask_count(piece, name.strip()[:24])
+            self._ask_count(piece, self._hands.counter_called(name.strip()[:24]))
 
     def _ask_count(self, piece: Thing, counter: str) -> None:
         now = self._hands.counters(piece).get(counter, 0)
+        name = self._bridge.game.called_by_hand(counter) or counter
         value, given = QInputDialog.getInt(
-            self.parentWidget(), "Counter", f"{counter} is now:", now, -999, 999
+            self.parentWidget(), "Counter", f"{name} is now:", now, -999, 999
         )
         if given and value != now:
             self._hands.count(piece, value - now, counter)

@@ -81,6 +81,18 @@ GAME = Game(
     sums=sums,
     turn_order=phases,
     counters=COUNTERS,
+    shown={
+        "life": "Life",
+        "fate": "Fate",
+        "strength": "Strength",
+        "craft": "Craft",
+        "gold": "Gold",
+        "coins": "Gold",
+        "hits": "Hits",
+        "hurt-s": "Strength lost",
+        "hurt-c": "Craft lost",
+        "holds": "Tokens",
+    },
     sittings=Sittings(
         begin=roster.begin, aftermath=roster.aftermath, title=roster.title, resume=roster.resume
     ),

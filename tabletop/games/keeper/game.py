@@ -58,4 +58,10 @@ GAME = Game(
     thoughtful=in_parts(thoughtful),
     called={"box": "the box"},
     counters=COUNTERS,
+    shown={
+        "health": "Health",
+        "most": "Most Health",
+        "initiative": "Initiative",
+        "charges": "Charges",
+    },
 )

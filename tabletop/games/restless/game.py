@@ -108,4 +108,5 @@ GAME = Game(
     sums=deaths,
     text=TEXT,
     counters=COUNTERS,
+    shown={"health": "Health", "armor": "Armor", "uses": "Uses", "ready": "Ready at Encounter"},
 )

@@ -75,4 +75,12 @@ GAME = Game(
         begin=aftermath.begin, aftermath=aftermath.aftermath, title=aftermath.title, most=8
     ),
     counters=COUNTERS,
+    shown={
+        "health": "Health",
+        "charges": "Charges",
+        "mired": "Mired",
+        "dazed": "Dazed",
+        "bleeding": "Bleeding",
+        "bright": "Bright",
+    },
 )

@@ -70,4 +70,5 @@ GAME = Game(
     judged=turn.judged,
     text=TEXT,
     counters=COUNTERS,
+    shown={"health": "Health", "wards": "Wards", "value": "Value"},
 )
