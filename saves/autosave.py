@@ -8,6 +8,7 @@ renamed: a newer one is whole and in its place before the oldest goes.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -15,11 +16,14 @@ from datetime import datetime
 from functools import cached_property
 from itertools import count
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from saves.lock import InUse, Lock
 from saves.read import read
 from saves.write import GONE, INTACT, SaveFailed, settle, write_draft
+from saves.write import write as write_file
+from tabletop.play.journal import AnyEntry
 from tabletop.play.opening import lacks_beginning
 from tabletop.play.record import Unreadable, write
 from tabletop.play.session import Session
@@ -49,15 +53,28 @@ def generations(folder: Path) -> list[Generation]:
     return sorted(found, reverse=True)
 
 
+class Ended(NamedTuple):
+    """A game that has ended, as it was saved: its entries, when that was, and the save."""
+
+    entries: list[AnyEntry]
+    when: float
+    save: bytes
+
+
 class Autosave:
     """Keeps one game in play in *folder*, and alone: until it is closed no one else may open it.
+
+    Whoever looks back at a game that has ended changes nothing of it. When they go on from there,
+    the ended one stays as it was, in a folder of its own in *room*.
 
     :raises InUse: if the game is open elsewhere.
     :raises SaveFailed: if the folder cannot be written to.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, room: Path | None = None) -> None:
         self.folder = folder
+        self._room = room
+        self._ended: Ended | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = Lock(folder)
@@ -87,20 +104,26 @@ class Autosave:
 
         :raises SaveFailed: if the folder cannot be made.
         """
-        return cls(free_folder(playing, game))
+        return cls(free_folder(playing, game), playing)
 
     def save(self, session: Session) -> Path:
         """Save *session*; call it after all that is done to it. Returns where the save will lie.
 
         :raises SaveFailed: if this or an earlier save failed; the next call tries again.
         """
-        number = self._newest + 1
+        if self._room is not None and not session.over:
+            if self._looks_back(session):
+                return self._path(self._newest)
+            self._set_apart(session)
+        number, kept = self._newest + 1, write(session.record())
         try:
             if not self._lock.lies():
                 self._hold_again()
-            write_draft(self._draft(number), write(session.record()))
+            write_draft(self._draft(number), kept)
         except SaveFailed as fault:
             raise self._honest(fault) from fault
+        if session.over:
+            self._ended = Ended([*session.journal.entries], time(), kept)
         self._newest = number
         self._keeper.submit(self._settle)
         if self._failed:
@@ -117,6 +140,36 @@ class Autosave:
         self._lock.release()
         if self._failed:
             raise self._failed
+
+    def _looks_back(self, session: Session) -> bool:
+        """Whether *session* is the game that has ended, and stands somewhere before its end."""
+        undone = session.undone
+        if self._ended is None and not self._settled and self._newest and undone:
+            self._ended = self._ended_before()
+        ended = self._ended
+        return ended is not None and [*session.journal.entries, *undone] == ended.entries
+
+    def _ended_before(self) -> Ended | None:
+        """The game as it was opened, if it had ended."""
+        path = generations(self.folder)[0].path
+        try:
+            kept, save, when = read(path), path.read_bytes(), path.stat().st_mtime
+        except (OSError, Unreadable):
+            return None
+        return Ended(kept.entries, when, save) if kept.table.outcome is not None else None
+
+    def _set_apart(self, session: Session) -> None:
+        """Let the game that has ended lie in a folder of its own, for *session* goes another way.
+
+        :raises SaveFailed: if it cannot be written there.
+        """
+        if self._ended is None or self._room is None:
+            return
+        path = free_folder(self._room, session.game.id) / f"{1:06}{SUFFIX}"
+        write_file(path, self._ended.save)
+        with suppress(OSError):  # then it ended now
+            os.utime(path, (self._ended.when, self._ended.when))
+        self._ended = None
 
     def _hold_again(self) -> None:
         """Hold the folder that was deleted, or its lock, so that nobody else plays the game.

@@ -61,7 +61,7 @@ class Opening:
             self._open_campaign(path)
             return
         try:
-            autosave = Autosave(path) if path.is_dir() else None
+            autosave = Autosave(path, path.parent) if path.is_dir() else None
         except (InUse, SaveFailed) as why:
             title = "This game is open already" if isinstance(why, InUse) else CANNOT_OPEN
             tell(self._window, title, str(why))

@@ -9,6 +9,7 @@ import pytest
 
 from saves.autosave import SUFFIX, Autosave, generations
 from saves.folders import Folders, folders
+from saves.recover import recover
 from saves.summary import in_play, named, newest, summary
 from saves.write import write
 from tabletop import VERSION, Session
@@ -27,6 +28,13 @@ def keep(home: Folders, session: Session, *, hour: int) -> Path:
     keeper.close()
     os.utime(generations(keeper.folder)[0].path, (hour * 3600, hour * 3600))
     return keeper.folder
+
+
+def again(folder: Path) -> Session:
+    """The game in *folder*, opened again."""
+    opened = recover(folder)
+    assert opened.session, opened.said
+    return opened.session
 
 
 def test_a_game_in_play_at_a_glance(home: Folders) -> None:
@@ -85,3 +93,42 @@ def test_what_is_no_save_says_so(tmp_path: Path) -> None:
     assert "is no file" in summary(tmp_path).damage
     (tmp_path / "x").write_bytes(b'{"a":' * 100_000)
     assert "cannot be read" in summary(tmp_path / "x").damage
+
+
+@pytest.mark.parametrize("reopened", [False, True])
+@pytest.mark.parametrize("back", ["undo", "beginning", "before the end"])
+def test_a_look_back_unmakes_no_victory(home: Folders, back: str, reopened: bool) -> None:
+    """Looking back changes nothing; who goes on from there plays a new game, and the win stays."""
+    session = played(20)
+    keeper = Autosave.begin(home.playing, session.game.id)
+    keeper.save(session)
+    session.override("end", winners=[0], words="Won.", rule="")
+    keeper.save(session)
+    if reopened:
+        keeper.close()
+        keeper, session = Autosave(keeper.folder, home.playing), again(keeper.folder)
+    (was,) = in_play(home)
+    assert was.won
+    if back == "undo":
+        assert session.undo()
+    else:
+        session.rewind(0 if back == "beginning" else len(session.journal.entries) - 1)
+    keeper.save(session)
+    assert [each.won for each in in_play(home)] == [True], "players look back"
+    session.rewind(10_000)
+    keeper.save(session)
+    assert [each.won for each in in_play(home)] == [True], "and forth"
+    session.rewind(5)
+    keeper.save(session)
+    session.override("note", key="aside", words="What if?")
+    for _ in range(2):
+        keeper.save(session)
+        keeper.close()
+        found = in_play(home)
+        assert sorted(each.won for each in found) == [False, True], "they have gone on"
+        (won,) = (each for each in found if each.won)
+        assert abs((won.when - was.when).total_seconds()) < 2
+        assert again(won.path).over
+        assert not again(keeper.folder).over
+        keeper = Autosave(keeper.folder, home.playing)
+    keeper.close()
