@@ -1,14 +1,16 @@
 """Layouts: Tower's holds four heroes without overlap, and a bad file is told what is wrong."""
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
+from tabletop.play.box import put_in_play
 from tabletop.play.lay import bare
 from tabletop.play.modifiers import Value
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf import game_at, game_called, names, package_of
 from tabletop.table.view import SeenPiece, SeenZone, view
 from tabletop.table.zones import Zones
 from ui.scene.arrangement import Arrangement, Facts, arrange
@@ -16,6 +18,9 @@ from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
 from ui.scene.placing import index_at, poses
 from ui.scene.plates import label_area, label_of
 from ui.scene.readouts import read
+from ui.scene.table_layout import Layout
+
+LAID_OUT = [name for name in names() if package_of(name).startswith("tabletop.")]
 
 SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels
 
@@ -175,6 +180,29 @@ def test_a_layout_names_no_sign_that_there_is_not() -> None:
         with pytest.raises(LayoutError) as refused:
             read_layout(f'size = [100, 100]\n[{table}]\nmired = "ankor"\n'.encode())
         assert refused.value.findings == ["layout.toml: mired has no sign 'ankor'."]
+
+
+@pytest.mark.parametrize("name", LAID_OUT)
+def test_a_layout_reads_no_counter_that_the_rules_do_not_know(name: str) -> None:
+    game = game_at(name, put_in_play(each.id for each in game_called(name).modules))
+    read = {*counters_of(layout_of(game.edition))} - {""}
+    assert {each for each in read if each not in game.counters} == set()
+
+
+def counters_of(layout: Layout) -> Iterator[str]:
+    yield from (layout.turn, layout.begun, *layout.quiet, *layout.signs)
+    yield from (*layout.due, *layout.due.values())
+    for on in layout.attached.values():
+        yield from (on.stands_for, on.home, on.through)
+    yield from (column.lit for column in layout.columns.values())
+    boards = (layout.table, *layout.boards.values())
+    zones = [zone for board in boards for zone in board.zones.values()]
+    for zone in zones:
+        yield from (zone.slots, zone.dim, zone.grown.counter if zone.grown else "")
+    for readout in (each for board in boards for each in board.readouts):
+        yield from (readout.counter, readout.full_by, readout.lost, readout.during, *readout.when)
+    for lies in (*zones, *layout.spaces.values()):
+        yield from lies.during
 
 
 def test_a_bar_of_turns_and_a_candle_that_cannot_be_shown_are_refused() -> None:
