@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
+from tabletop.play.counters import Counters
 from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.play import Play
 from tabletop.table import verbs
@@ -97,7 +98,9 @@ def moor(pieces: int) -> Table:
 
 def game(table: Table, reactions: Reactions) -> Any:
     """As much of a game in play as deeds ask for."""
-    return Play(cast(Any, SimpleNamespace(reactions=reactions, text=None)), table)
+    return Play(
+        cast(Any, SimpleNamespace(counters=Counters(), reactions=reactions, text=None)), table
+    )
 
 
 def deed(play: Any, gust: Gust) -> float:

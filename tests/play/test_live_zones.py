@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import field
 
+from tabletop.play.counters import Counters
 from tabletop.play.deeds import Deed, Reactions
 from tabletop.play.play import Play
 from tabletop.table import verbs
@@ -67,7 +68,7 @@ def moor(seats: int = 2) -> Table:
 
 
 def playing(table: Table, reactions: Reactions) -> Play:
-    game: Any = SimpleNamespace(reactions=reactions, text=None)
+    game: Any = SimpleNamespace(counters=Counters(), reactions=reactions, text=None)
     return Play(game, table)
 
 
