@@ -50,7 +50,7 @@ COUNTERS = Counters(
     again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes craft
     crown day doomed dying ended evading extra fate fell first foe_aid_craft foe_aid_strength
     foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft
-    hurt_strength journeys lent-c lent-s life lit locked looked loose lost-c lost-s meets met omen
+    hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met omen
     outer-by owed owner parried phase place portal-by quest rank reflected region shot sold spells
     spells-owed spent spot strength together travelled tries turned visited visits void wielded
     against_strength against_craft row

@@ -280,9 +280,9 @@ def test_nobody_picks_up_meanwhile() -> None:
 def test_carrying_limits_hold_at_the_trove() -> None:
     full = ["sword", "axe", "shield", "helmet"]
     session = fight("wolf", zones={"items:0": full, "trove": ["aegis"]}, up=("trove",))
-    assert why(session, "aegis") == "DTC-088"
-    assert any(key.startswith("aegis") and key.endswith(" 1") for key in keys(session))
-    answer(session, "none")
+    answer(session, f"aegis#{piece(session, 'aegis').id} 0")
+    assert why(session, "take") == "DTC-088"
+    answer(session, "leave", "none")
     assert "aegis" in names(session, "pile:6")
 
 
@@ -300,3 +300,29 @@ def test_by_the_table_option_fallen_guardians_are_trophies() -> None:
     assert asked(session) == "DTC-248"
     answer(session, "place 1")
     assert names(session, "trophies:1") == ["wolf"]
+
+
+# --- what the dead had ----------------
+
+
+@pytest.mark.rule("DTC-249", "DTC-253", "DTC-254")
+def test_the_gold_of_who_falls_before_a_trove_is_split_with_it() -> None:
+    session = fight("hill-brute", tokens={"monk": {"life": 1, "strength": 1, "gold": 4},
+                    "dwarf": {"strength": 20}}, counters={"hoard": 3})  # fmt: skip
+    assert names(session, "graveyard") == ["monk"]
+    assert [has(session, name, "gold") for name in START[:2]] == [1 + 4, 1 + 3]
+    assert not names(session, "trove")
+
+
+@pytest.mark.rule("DTC-249", "DTC-144", "DTC-254")
+@pytest.mark.parametrize("strength", [20, 5])
+def test_without_a_trove_it_lies_there_and_may_be_taken_won_or_not(strength: int) -> None:
+    session = party(*START, step="at_destination", at=6, to="sentinel", tokens={
+        **QUIET, "monk": {"fate": 0, "life": 1, "strength": 1, "gold": 4},
+        "dwarf": {"fate": 0, "strength": strength}, "elf": {"fate": 0, "strength": 3},
+    })  # fmt: skip
+    answer(session, "fight")
+    assert names(session, "graveyard") == ["monk"]
+    assert asked(session) == "DTC-142"
+    answer(session, "gold")
+    assert has(session, "dwarf", "gold") == 5

@@ -61,7 +61,8 @@ def laid(card: Card, luck: Random) -> Session:
         tokens[card.id] = luck.choice((RICH, POOR))
     elif isinstance(card, content.Quest):
         zones |= {"quest:0": [card.id], "pile:1": [luck.choice((*MET, *FOES))],
-                  "items:0": luck.choice((["sword"], ["widow-knife"]))}  # fmt: skip
+                  "items:0": luck.choice((["sword"], ["widow-knife"])),
+                  "spells:0": luck.choice((["mending"], ["random"]))}  # fmt: skip
     elif isinstance(card, content.Follower):
         zones["followers:0"] = [card.id]
         if "would fight" in card.text:

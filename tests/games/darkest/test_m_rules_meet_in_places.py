@@ -66,7 +66,7 @@ def test_who_has_no_room_for_loot_may_put_something_down_for_it() -> None:
     session = trove("toll", "gibbet", dice=(1, 1, 1), magic=("helm",), heroes=("troll",),
                     tokens={"troll": {"fate": 0}},
                     zones={"items:0": ["sword", "axe", "shield", "armour"]})  # fmt: skip
-    answer(session, "drop axe", "helm")
+    answer(session, "helm", "for axe")
     assert names(session, "items:0") == ["sword", "shield", "armour", "helm"]
 
 

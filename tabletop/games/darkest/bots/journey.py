@@ -38,29 +38,16 @@ def _meanwhile(party: Party, legal: dict[str, Option]) -> str:
 
 
 def quest_to_pay(party: Party, legal: dict[str, Option]) -> str:
-    """The first that is, on the road or in the village; empty if there is none."""
+    """A quest that another's Life pays, where one can be spared; empty if there is none."""
     return next((key for key, option in legal.items()
-                 if key.startswith("use ") and _is_quest_to_pay(party, option)), "")  # fmt: skip
+                 if key.startswith("use ") and _can_be_spared(party, option)), "")  # fmt: skip
 
 
-def _is_quest_to_pay(party: Party, option: Option) -> bool:
-    """Whether it is a quest whose holder has what it asks for."""
+def _can_be_spared(party: Party, option: Option) -> bool:
     name, hero = option.key.removeprefix("use ").partition("#")[0], party.owner(int(option.value))
-    quest = content.card(name)
-    if hero is None or not isinstance(quest, content.Quest):
-        return False
-    if paid := re.match(r"Pay (\d+) (\w+)", quest.text):
-        return hero.has(paid[2].lower()) >= int(paid[1])
-    if quest.text.startswith("Take"):
-        return any(each.has("life") > 2 for each in party.heroes if each.place != hero.place)
-    magic = [i for i in hero.items if isinstance(content.card(i), content.Magic)]
-    has = {
-        "Discard a Follower": hero.followers,
-        "Discard a Spell": party.view[f"spells:{hero.place}"],
-        "Discard an Object": [i for i in hero.items if i != "talisman"],
-        "Discard a Magic Object": [i for i in magic if i != "talisman"],
-    }
-    return any(lying and quest.text.startswith(price) for price, lying in has.items())
+    return isinstance(content.card(name), content.Quest) and any(
+        each.has("life") > 2 for each in party.heroes if each != hero
+    )
 
 
 def arrived(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

@@ -138,14 +138,15 @@ def _worth(key: str) -> int:
 
 
 def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """The first of what lies there."""
-    return next(key for key in legal if not key.startswith(("none", "drop", "part")))
+    """The first of what lies there, if there is room."""
+    wanted = (key for key, option in legal.items() if not option.warning)
+    return next((key for key in wanted if not key.startswith(("none", "drop", "part"))), "none")
 
 
 def _loot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Each thing to whom it helps most."""
     gains = {key: _gain(party, option) for key, option in legal.items()
-             if not key.startswith(("none", "drop"))}  # fmt: skip
+             if key != "none" and not option.warning}  # fmt: skip
     return max(gains, key=lambda key: gains[key]) if gains else "none"
 
 

@@ -22,7 +22,8 @@ def stay(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     hero = party.called(decision.ask.partition(" in the village")[0])
     if hero is None:
         return "ready"
-    return next((key for key in _wishes(party, hero, legal) if key in legal), "ready")
+    fitting = {key: option for key, option in legal.items() if not option.warning}
+    return next((key for key in _wishes(party, hero, fitting) if key in fitting), "ready")
 
 
 def _wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterable[str]:

@@ -33,6 +33,9 @@ _WAITING = frozenset({LOCKED, DONE})
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
+LEFT = "left"
+"""On what lies in a store: whose it was is gone, and anybody there may take it (DTC-048)."""
+
 STEP = 100
 """From one Draw Spot to the next: so much may be squeezed in between."""
 
@@ -110,20 +113,22 @@ def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     put(play, piece, space, play.table.count(HERE))
 
 
-def drop_gold(play: Play, n: int, *, met: bool = True) -> None:
+def drop_gold(play: Play, n: int, *, met: bool = True) -> Piece:
     """A heap of *n* coins; it joins one that lies there alike."""
     space, spot = min(max(1, play.table.count("at")), 6), play.table.count(HERE)
     for heap in loose_at(play.table, space, spot):
         if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
             play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)
-            return
+            return heap
     play.add("gold", f"pile:{space}", loose=1, coins=n, locked=int(met))
-    put(play, play.table[f"pile:{space}"][-1], space, spot)
+    heap = play.table[f"pile:{space}"][-1]
+    put(play, heap, space, spot)
+    return heap
 
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, EXTRA, FORETOLD, DONE, "loose") if piece.counters else ():
+    for counter in (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, "loose") if piece.counters else ():
         if counter in piece.counters:
             play.count(counter, 0, piece)
 

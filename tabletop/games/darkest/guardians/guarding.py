@@ -6,11 +6,10 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
-from tabletop.games.darkest.party import carrying, dice, heroes, spells
+from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
 from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import drawing, meeting, quests
-from tabletop.games.darkest.road.arriving import return_stash
+from tabletop.games.darkest.road import drawing, finding, meeting, quests
+from tabletop.games.darkest.road.arriving import divide, return_stash
 from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
@@ -103,6 +102,7 @@ def after_failure(play: Play) -> Rules[Flow]:
             return go("guardian_combat")
         play.say("The Sentinel stands: the party turns back.", rule="DTC-162")
         disperse(play)
+        yield from finding.fallen(play, heroes.at(play.table))
         return go("go_home")
     option = yield from decide(play, "Guardians are left.", "DTC-250",
                                lambda table: [*FIGHT_OR_BACK, *anytime(play)])  # fmt: skip
@@ -180,11 +180,7 @@ def loot(play: Play) -> Rules[Flow]:
     stands: it may be carried off from there, too."""
     location = heroes.located(play.table, 6)
     yield from scrolls.share(play)
-    party, gold = heroes.living(play.table), play.table.count(HOARD)
-    for number, place in enumerate(party):
-        share = gold // len(party) + (number < gold % len(party))
-        if share:
-            yield from play.happen(Gains(who=place, n=share, token="gold", rule="DTC-253"))
+    yield from divide(play, play.table.count(HOARD) + _purses(play), "DTC-253")
     play.count(HOARD, 0)
     play.count(GUARDING, 0)
     while play.table["trove"]:
@@ -192,14 +188,10 @@ def loot(play: Play) -> Rules[Flow]:
         if option.key == "none":
             break
         item, place = play.table.pieces[option.pieces[0]], int(option.value)
-        if option.key.startswith("drop "):  # DTC-137
-            lying.drop(play, item)
-            play.say("{} is put down.", item, rule="DTC-137")
-            continue
-        carrying.receive(play, place, item)
-        play.say("{} takes {}.", heroes.hero_at(play.table, place), item, rule="DTC-252")
+        yield from receiving.offer(play, place, item, "DTC-252", wants=True)
     for item in play.table["trove"]:
         lying.drop(play, item)
+    yield from finding.fallen(play, heroes.at(play.table))
     if location is not None and location.name == "sentinel":
         yield from return_stash(play)
         play.say("The bridge is free: the outer Village.", rule="DTC-161")
@@ -207,6 +199,16 @@ def loot(play: Play) -> Rules[Flow]:
         yield from quests.settle(play)
         return go("carried" if heroes.is_bound(play.table) else "home")
     return go("at_destination")
+
+
+def _purses(play: Play) -> int:
+    """DTC-249: what gold the dead had, which fell into the Trove."""
+    heaps = [piece for piece in play.table["trove"] if piece.name == "gold"]
+    n = sum(heap.counters.get(lying.GOLD, 0) for heap in heaps)
+    for heap in heaps:
+        play.count(lying.GOLD, 0, heap)
+        play.move(heap, "out")
+    return n
 
 
 def _which(table: Table) -> Decision:
@@ -217,13 +219,6 @@ def _which(table: Table) -> Decision:
             option = Option(f"{item.name}#{item.id} {place}",
                             f"{name} takes {content.title(item.name)}", (item.id,),
                             (carrying.home_of(item.name, place),), place)  # fmt: skip
-            why = carrying.barred(table, place, item.name) or carrying.no_room(
-                table, place, item.name
-            )
-            options.append(option.blocked(*why) if why else option)
-    full = {int(o.value) for o in options if o.why}
-    for place in heroes.living(table):
-        if place in full:
-            options += carrying.drop_options(table, place)
+            options.append(carrying.fit(table, place, item.name).said(option))
     options.append(Option("none", "Leave the rest"))
     return Decision(heroes.speaker(table, -1), "Who takes what?", "DTC-252", options, public=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
@@ -70,11 +72,6 @@ def load(table: Table, place: int) -> Load:
     return Load(slots, trinkets, reserved)
 
 
-def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
-    """Why the hero at *place* has no room for *name*: the rule and the reason; None if it has."""
-    return full(table, place, need_of(name))
-
-
 Need = tuple[str, int]
 """Of which kind of room a card takes how much: as a mount, as a trinket, in item slots."""
 
@@ -109,6 +106,45 @@ def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
     return None
 
 
+class Fit(NamedTuple):
+    """How something fits: what would be put down for it (`warning`), or the `rule` and the reason
+    `why` it does not fit at all; all empty where there is room."""
+
+    rule: str = ""
+    why: str = ""
+    warning: str = ""
+
+    @property
+    def is_easy(self) -> bool:
+        """Whether there is room."""
+        return not (self.why or self.warning)
+
+    def said(self, option: Option) -> Option:
+        """*option*, which gives it to the hero, as this allows."""
+        return option if self.is_easy else replace(option, **self._asdict())
+
+
+def fit(table: Table, place: int, name: str) -> Fit:
+    """DTC-B07, DTC-B08: whether the hero at *place* may have *name*, and has or can make room."""
+    unfit = barred(table, place, name)
+    return Fit(*unfit) if unfit else room(table, place, need_of(name))
+
+
+def room(table: Table, place: int, need: Need) -> Fit:
+    """DTC-091: whether the hero at *place* has such room, or can make it."""
+    lacks = full(table, place, need)
+    if lacks is None:
+        return Fit()
+    if spare(table, place, need):
+        return Fit(warning=f"{lacks[1]} Something else is put down for it.")
+    return Fit(*lacks)
+
+
+def spare(table: Table, place: int, need: Need) -> list[Piece]:
+    """DTC-091: what the hero at *place* can put down to make such room."""
+    return [p for p in droppable(table, place) if need_of(p.name)[0] == need[0]]
+
+
 def free(table: Table, place: int) -> int:
     """How many item slots the hero at *place* has left."""
     return EXECUTOR.reckoned(ITEMS, table, "slots", place) - load(table, place).slots
@@ -129,24 +165,6 @@ def home_of(name: str, place: int) -> str:
         return f"mount:{place}"
     of = content.card(name)
     return f"followers:{place}" if isinstance(of, content.Follower) else f"items:{place}"
-
-
-def receive(play: Play, place: int, piece: Piece) -> None:
-    """The hero at *place* has *piece* from now on; there must be room."""
-    lying.pick_up(play, piece)
-    play.move(piece, home_of(piece.name, place), face_up=True)
-
-
-def give(play: Play, place: int, piece: Piece, rule: str) -> None:
-    """DTC-B08: the hero at *place* receives *piece*; without room it is laid down as dropped."""
-    hero = heroes.hero_at(play.table, place)
-    unfit = no_room(play.table, place, piece.name) or barred(play.table, place, piece.name)
-    if unfit is None:
-        receive(play, place, piece)
-        play.say("{} receives {}.", hero, piece, rule=rule)
-        return
-    lying.drop(play, piece)
-    play.say("{} has no room for {}: it lies on the ground.", hero, piece, rule="DTC-B08")
 
 
 @MEMORY.each_until_changed(BEARS)
@@ -207,11 +225,11 @@ def excess(table: Table, place: int) -> list[Piece]:
     return []
 
 
-def put_down(play: Play, place: int, item: Piece) -> None:
+def put_down(play: Play, place: int, item: Piece, rule: str = "DTC-B07") -> None:
     """It lies on the road, or in the store of the village."""
     hero = heroes.hero_at(play.table, place)
     if heroes.at(play.table):
         lying.drop(play, item)
     else:
         play.move(item, f"store-{heroes.village(play.table)}:{place}", face_up=True)
-    play.say("{} puts {} down.", hero, item, rule="DTC-B07")
+    play.say("{} puts {} down.", hero, item, rule=rule)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.leaving import vacate
 from tabletop.games.darkest.party.running import Meeting, asks
 from tabletop.play.decision import Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
 
 
 class Dies(Deed, kw_only=True):
@@ -19,8 +22,8 @@ class Dies(Deed, kw_only=True):
     who: int
 
     def do(self, play: Play) -> Rules[None]:
-        """Its Objects, Followers and gold lie there as not yet met (DTC-144); its Spells and
-        trophies are discarded, its quest lapses, what it stored is discarded (DTC-047)."""
+        """Its Objects, Followers and gold lie there as not yet met (DTC-144); nothing else of it
+        outlives it (DTC-047, DTC-203)."""
         place, table = self.who, play.table
         hero = heroes.card_of(table, place)
         if hero is None:
@@ -31,10 +34,7 @@ class Dies(Deed, kw_only=True):
             return
         play.say("{} is dead.", hero, rule="DTC-077")
         _leave_behind(play, place)
-        figure = heroes.figure_of(table, place)
-        if figure is not None:
-            play.count("place", 0, figure)
-            play.move(figure, "out")
+        vacate(play, place)
         for counter in [*hero.counters]:
             play.count(counter, 0, hero)
         play.move(hero, "graveyard", face_up=True)
@@ -85,26 +85,29 @@ def begins_anew(context: Meeting) -> bool:
 
 
 def _leave_behind(play: Play, place: int) -> None:
-    """DTC-144, DTC-047: what the hero carried lies where it fell; what it stored is put away."""
-    table = play.table
-    trove = table.count("guarding") > 0
-    for piece in [*heroes.carried(table, place), *table[f"followers:{place}"]]:
-        if trove:
-            play.move(piece, "trove", face_up=True)
-        elif heroes.at(table):
-            lying.drop(play, piece, met=False)
-            play.count("fell", 1, piece)
-        else:
-            lying.put_away(play, piece)
-    coins = heroes.has(table, place, "gold")
-    if coins and heroes.at(table):
-        lying.drop_gold(play, coins, met=False)
-    for kind in ("spells", "trophies", "quest"):
-        for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
-            lying.put_away(play, card)
-    for village in (0, 1):
-        for card in table[f"store-{village}:{place}"]:
-            if lying.stock_of(card.name) != "talismans":  # DTC-048: those stay
-                if card.name == "gold":
-                    play.count(lying.GOLD, 0, card)
-                lying.put_away(play, card)
+    """DTC-144, DTC-202: what the hero carried lies where it fell, and may be taken there; of who
+    dies before a Trove's Guardians it falls into the Trove (DTC-249)."""
+    table, coins = play.table, heroes.has(play.table, place, "gold")
+    had = [*heroes.carried(table, place), *table[f"followers:{place}"]]
+    at_home, store = not heroes.at(table), f"store-{heroes.village(table)}:{place}"
+    if at_home or _guards_a_trove(table):
+        zone = store if at_home else "trove"
+        if coins:
+            play.add("gold", zone, coins=coins)
+            had.append(table[zone][-1])
+        for piece in had:
+            play.move(piece, zone, face_up=True)
+            play.count(lying.LEFT, int(at_home), piece)
+        return
+    for piece in had:
+        lying.drop(play, piece, met=False)
+    if coins:
+        had.append(lying.drop_gold(play, coins, met=False))
+    for piece in had:
+        play.count("fell", 1, piece)
+
+
+def _guards_a_trove(table: Table) -> bool:
+    """Whether Guardians stand between the party and a Trove."""
+    here = heroes.located(table, heroes.at(table)) if table.count("guarding") else None
+    return here is not None and content.location(here.name).category == "trove"

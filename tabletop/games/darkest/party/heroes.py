@@ -89,6 +89,13 @@ def _marching(table: Table) -> tuple[int, ...]:
 living = MEMORY.until_changed(_marching, on=_CARDS | {"order", "place"})
 
 
+def in_order(table: Table, first: int) -> list[int]:
+    """DTC-173: marching order, from *first* on and then those ahead."""
+    order = living(table)
+    at = order.index(first) if first in order else 0
+    return [*order[at:], *order[:at]]
+
+
 def place_of(figure: Piece) -> int:
     """The place of the hero whose figure this is."""
     return figure.counters.get("place", 0) - 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, STATS
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, heroes, spells
+from tabletop.games.darkest.party import heroes, receiving, spells
+from tabletop.games.darkest.party.leaving import vacate
 from tabletop.games.darkest.party.pieces import named
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -14,6 +15,7 @@ from tabletop.table.piece import Piece
 
 def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-026, DTC-027, DTC-031: a hero comes to an empty place, with all that it begins with."""
+    vacate(play, place)
     play.move(card, f"hero:{place}", face_up=True)
     of = content.hero(card.name)
     for stat in STATS:
@@ -27,6 +29,6 @@ def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
         item = next((p for p in play.table.pieces
                      if p.name == name and p.zone == lying.stock_of(name)), None)  # fmt: skip
         if item is not None:
-            carrying.receive(play, place, item)
+            yield from receiving.award(play, place, item, "DTC-031", "{} has {} from the start.")
     for _ in range(of.spells):
         yield from play.happen(spells.GainsSpell(who=place))

@@ -16,10 +16,12 @@ WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate
 
 
 class Loses(Suffered):
-    """DTC-029, DTC-B02: so many tokens go, never below 0; the last Life is a hero's death."""
+    """DTC-029, DTC-B02: so many tokens go, never below 0; the last Life is a hero's death. If a
+    Spell takes them, it is that of the hero `caster`."""
 
     token: str
     rule: str = "DTC-029"
+    caster: int = -1
 
     def do(self, play: Play) -> Rules[None]:
         """The tokens go back to the stock."""
@@ -94,7 +96,9 @@ def lacks(hero: Piece, token: str) -> int:
 @PHRASES.action("{who} [lose] {n} {token}")
 def lose(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """Whatever lowers a number takes tokens."""
-    done = yield from context.propose(Loses(who=who, n=n, token=token))
+    spell = isinstance(content.card(context.line.piece.name), content.Spell)
+    caster = context.line.bearer if spell else -1
+    done = yield from context.propose(Loses(who=who, n=n, token=token, caster=caster))
     return not done.prevented
 
 
@@ -136,6 +140,14 @@ def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     return True
 
 
+def _takes_a_life(context: Meeting) -> bool:
+    deed = context.deed
+    return (
+        isinstance(deed, Loses) and deed.token == "life" and deed.caster == context.you != deed.who
+    )
+
+
+PHRASES.add("when your Spell costs another character a Life", "trigger", _takes_a_life, deed=Loses)
 PHRASES.add("when {who} [lose] a {token}", "trigger", deed=Loses)
 PHRASES.add("when {who} would lose {token}", "trigger", deed=Loses)
 PHRASES.add("{who} cannot lose {token}", "trait", deed=Loses)

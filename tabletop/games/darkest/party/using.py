@@ -22,6 +22,18 @@ USED_FROM = ("items", "mount", "quest")
 """The kinds of zones before a hero of what says for itself what it is used for."""
 
 
+HARMS = "take {n} {token} from another character"
+"""A price that another pays: nobody has to exact it."""
+
+
+@by_name
+def is_by_choice(name: str) -> bool:
+    """DTC-169, DTR-081: whether what the card called *name* says for a price is done as its bearer
+    likes: all but quests with a price of one's own."""
+    quest = isinstance(content.card(name), content.Quest)
+    return not quest or any(s.clause.heads["cost"].phrase.template == HARMS for s in _used(name))
+
+
 @by_name
 def _used(name: str) -> list[Sentence]:
     """The sentences of a card that begin with a price."""
@@ -55,7 +67,7 @@ def _usable(table: Table, place: int) -> list[Option]:
         zone = table.zones.get(f"{kind}:{place}")
         for number in zone.pieces if zone is not None else ():
             name = table.pieces[number].name
-            if name not in found and _used(name):
+            if name not in found and _used(name) and is_by_choice(name):
                 label = f"{heroes.name_of(table, place)} uses {content.title(name)}"
                 found[name] = Option(f"use {name}#{number}", label, (number,), value=number)
     return [*found.values()]

@@ -141,7 +141,13 @@ def return_stash(play: Play) -> Rules[None]:
         if owner in party:
             yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-324"))
             continue
-        for number, place in enumerate(party):
-            share = n // len(party) + (number < n % len(party))
-            if share:
-                yield from play.happen(Gains(who=place, n=share, token="gold", rule="DTC-324"))
+        yield from divide(play, n, "DTC-324")
+
+
+def divide(play: Play, n: int, rule: str) -> Rules[None]:
+    """DTC-253: *n* gold is split evenly; odd coins go one each from the front of the order."""
+    party = heroes.living(play.table)
+    for number, place in enumerate(party):
+        share = n // len(party) + (number < n % len(party))
+        if share:
+            yield from play.happen(Gains(who=place, n=share, token="gold", rule=rule))

@@ -4,49 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, coins, heroes
+from tabletop.games.darkest.party import carrying, coins, heroes, receiving
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-
-def offer(play: Play, place: int, card: Piece) -> Rules[bool]:
-    """DTC-B08: whether the hero at *place* takes *card*, putting something down for it maybe."""
-    while True:
-        option = yield from play.choose(lambda: _whether(play.table, place, card))
-        if option.key == "leave":
-            return False
-        if not option.key.startswith("for "):
-            break
-        lying.drop(play, play.table.pieces[int(option.value)])
-        if carrying.no_room(play.table, place, card.name) is None:
-            break
-    carrying.receive(play, place, card)
-    play.say("{} takes {}.", heroes.hero_at(play.table, place), card, rule="DTC-B08")
-    return True
-
-
-def _whether(table: Table, place: int, card: Piece) -> Decision:
-    title, name = content.title(card.name), heroes.name_of(table, place)
-    into = (carrying.home_of(card.name, place),)
-    take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
-    barred = carrying.barred(table, place, card.name)
-    full = carrying.no_room(table, place, card.name)
-    options = [Option("leave", "Leave it")]
-    if barred:
-        take = take.blocked(*barred)
-    elif full:
-        take = take.blocked(*full)
-        for other in carrying.droppable(table, place):
-            if carrying.home_of(other.name, place) == into[0]:
-                label = f"{name} drops {content.title(other.name)} for {title}"
-                options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
-                                      value=other.id))  # fmt: skip
-    ask = f"{title} lies here. Does {name} take it?"
-    return Decision(heroes.speaker(table, place), ask, "DTC-B08", [take, *options])
 
 
 def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[None]:
@@ -97,10 +61,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
             option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
                             (piece.id,), (carrying.home_of(piece.name, place),),
                             piece.id)  # fmt: skip
-            why = carrying.barred(table, place, piece.name) or carrying.no_room(
-                table, place, piece.name
-            )
-            options.append(option.blocked(*why) if why else option)
+            options.append(carrying.fit(table, place, piece.name).said(option))
         ask = f"{heroes.name_of(table, place)}: what lies here may be taken."
         return Decision(heroes.speaker(table, place), ask, "DTC-142", options)
 
@@ -118,9 +79,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
             lying.pick_up(play, piece)
         yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-142"))
         return True
-    carrying.receive(play, place, piece)
-    play.say("{} takes {}.", heroes.hero_at(play.table, place), piece, rule="DTC-142")
-    return True
+    return (yield from receiving.offer(play, place, piece, "DTC-142", wants=True))
 
 
 def keep_limits(play: Play, place: int) -> Rules[None]:

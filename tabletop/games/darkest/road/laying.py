@@ -81,6 +81,8 @@ def put_back_trove(play: Play) -> Rules[None]:
     back: dict[str, None] = {}
     if play.table["trove"]:
         for piece in play.table["trove"]:
+            if piece.name == "gold":
+                play.count(lying.GOLD, 0, piece)
             if isinstance(content.card(piece.name), content.Magic):
                 draws = decks.trove_with(play, piece.name).draws
                 play.move(piece, draws, face_up=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, coins, heroes, spells, using
+from tabletop.games.darkest.party import carrying, coins, heroes, receiving, spells, using
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses
@@ -91,8 +91,7 @@ def _gifts(table: Table, place: int) -> list[Option]:
         if other != place:
             words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
             option = Option(f"give {other}", words, (potion.id,), (f"items:{other}",), potion.id)
-            why = carrying.no_room(table, other, potion.name)
-            found.append(option.blocked(*why) if why else option)
+            found.append(carrying.fit(table, other, potion.name).said(option))
     return found
 
 
@@ -112,10 +111,11 @@ def leaving(table: Table) -> list[Option]:
         if axe is not None and table["rafts"]:
             label = f"{heroes.name_of(table, place)} builds a Raft"
             option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)
-            why = carrying.no_room(table, place, "raft-built")
             if table.count(BUILT):
-                why = "DTC-B35", "One Raft in a visit."
-            found.append(option.blocked(*why) if why else option)
+                option = option.blocked("DTC-B35", "One Raft in a visit.")
+            else:
+                option = carrying.fit(table, place, "raft-built").said(option)
+            found.append(option)
     if any(bears(table, place, WALKS_ON) for place in heroes.living(table)):
         found += [
             Option(f"walk {space}", f"Walk through the woods to space {space}",
@@ -150,7 +150,7 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
     elif verb == OTHERS.key:
         yield from _others_cast(play)
     elif verb == "build":
-        _build(play, int(option.value))
+        yield from _build(play, int(option.value))
     else:
         card = play.table.pieces[int(option.value)]
         yield from _with_card(play, verb, card, option)
@@ -164,7 +164,8 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
         lying.drop(play, card)
         play.say("{} is put down.", card, rule="DTC-137")
     elif verb == "give":
-        carrying.receive(play, int(option.key.partition(" ")[2]), card)
+        other = int(option.key.partition(" ")[2])
+        yield from receiving.offer(play, other, card, "DTC-B07", "{} has {} now.", wants=True)
     elif verb in ("cash", "sell"):
         of = content.thing(card.name)
         lying.put_away(play, card)
@@ -202,12 +203,11 @@ def _look(play: Play) -> None:
     drawing.foresee(play, down[:1])
 
 
-def _build(play: Play, place: int) -> None:
+def _build(play: Play, place: int) -> Rules[None]:
     """DTC-B35: from the stock, free."""
-    play.count(BUILT, 1)
     raft = play.table["rafts"][-1]
-    carrying.receive(play, place, raft)
-    play.say("{} builds a Raft.", heroes.hero_at(play.table, place), rule="DTC-B35")
+    if (yield from receiving.offer(play, place, raft, "DTC-B35", "{} builds {}.", wants=True)):
+        play.count(BUILT, 1)
 
 
 def begin_visit(play: Play) -> None:

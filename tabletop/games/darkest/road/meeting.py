@@ -10,7 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, dice, heroes, spells
+from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
 from tabletop.games.darkest.party.running import (
     EXECUTOR,
     UNTOUCHED,
@@ -133,16 +133,9 @@ def begins_card(play: Play) -> None:
                         play.count(counter, 0, piece)
 
 
-def in_order(table: Table, first: int) -> list[int]:
-    """DTC-173: marching order, from *first* on and then those ahead."""
-    order = heroes.living(table)
-    at = order.index(first) if first in order else 0
-    return [*order[at:], *order[:at]]
-
-
 def in_turn(play: Play, first: int) -> Iterator[int]:
     """The same one after another, for all to see whose turn it is."""
-    for place in in_order(play.table, first):
+    for place in heroes.in_order(play.table, first):
         heroes.turn_to(play, place)
         yield place
     heroes.turn_to(play, -1)
@@ -248,7 +241,7 @@ def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         if heroes.card_of(play.table, place) is None:
             continue
         caused = brings == omens.EACH and omens.has_cause(play.table, place)
-        taken = yield from finding.offer(play, place, card)
+        taken = yield from receiving.offer(play, place, card, "DTC-B08", wants=False)
         if caused:
             yield from _foretold(play, place)
         if taken or heroes.is_bound(play.table):

@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import decks, lying
-from tabletop.games.darkest.party import carrying, dice, heroes
+from tabletop.games.darkest.party import carrying, dice, heroes, receiving
 from tabletop.games.darkest.party.aligning import may_harm
 from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
@@ -72,8 +72,7 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         for item in heroes.carried(table, victim):
             option = Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,),
                             value=item.id)  # fmt: skip
-            why = carrying.barred(table, who, item.name) or carrying.no_room(table, who, item.name)
-            found.append(option.blocked(*why) if why else option)
+            found.append(carrying.fit(table, who, item.name).said(option))
         return [*found, Option("none", "Nothing")]
 
     name = heroes.name_of(play.table, victim)
@@ -83,9 +82,9 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
     if option.key == "gold":
         yield from context.propose(Loses(who=victim, n=1, token="gold", rule="DTC-307"))
         yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-307"))
-    else:
-        carrying.receive(play, who, play.table.pieces[int(option.value)])
-    return True
+        return True
+    item = play.table.pieces[int(option.value)]
+    return (yield from receiving.offer(play, who, item, "DTC-307", wants=True))
 
 
 CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
@@ -115,10 +114,11 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
                 continue
             option = Option(f"buy {name}", f"{content.title(name)} for {price} gold", (card.id,),
                             (carrying.home_of(name, who),), card.id)  # fmt: skip
-            why = carrying.no_room(table, who, name)
             if heroes.has(table, who, "gold") < price:
-                why = "DTC-B21", f"It costs {price} gold."
-            found.append(option.blocked(*why) if why else option)
+                option = option.blocked("DTC-B21", f"It costs {price} gold.")
+            else:
+                option = carrying.fit(table, who, name).said(option)
+            found.append(option)
         return [*found, Option("none", "Nothing more")]
 
     while any(option.is_open(play.table.house_rules) for option in options()[:-1]):
@@ -129,7 +129,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
         yield from context.propose(
             Loses(who=who, n=cost(play.table, who, STALL[card.name]), token="gold", rule="DTC-B21")
         )
-        carrying.receive(play, who, card)
+        yield from receiving.award(play, who, card, "DTC-B21", "{} buys {}.")
         bought = True
     return bought
 
@@ -138,17 +138,18 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
 
 
 @PHRASES.action("{who} [receive] a Talisman")
-def receive_talisman(context: Meeting, who: int) -> bool:
+def receive_talisman(context: Meeting, who: int) -> Rules[bool]:
     """DTC-B13."""
-    give_talisman(context.play, who)
+    yield from give_talisman(context.play, who)
     return True
 
 
-def give_talisman(play: Play, place: int) -> None:
+def give_talisman(play: Play, place: int) -> Rules[None]:
     """DTC-B13: from a stock that never ends."""
     if not play.table["talismans"]:
         play.add("talisman", "talismans", "card")
-    carrying.give(play, place, play.table["talismans"][-1], "DTC-B13")
+    card = play.table["talismans"][-1]
+    yield from receiving.award(play, place, card, "DTC-B13", "{} receives {}.")
 
 
 @PHRASES.action("{who} [lose] a Follower")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, using
 from tabletop.games.darkest.party.aligning import may_harm
 from tabletop.games.darkest.party.running import Meeting, asks, hero_option
 from tabletop.games.darkest.party.tokens import Gains, Loses
@@ -15,7 +15,7 @@ from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 
 
-@PHRASES.cost("take {n} {token} from another character")
+@PHRASES.cost(using.HARMS)
 def take_from(context: Meeting, n: int, token: str) -> Rules[bool]:
     """From one who has so many, and whom the taker may harm."""
     play, taker = context.play, context.you

@@ -8,8 +8,8 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import DEFEATS
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.running import Meeting, asks, sentences
+from tabletop.games.darkest.party import dice, heroes, using
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.moving import Teleports
 from tabletop.games.darkest.road.offers import give_talisman
@@ -29,7 +29,9 @@ WORDS = {
     4: "give up a Magic Object", 5: "pay 3 gold", 6: "pay 2 gold",
 }  # fmt: skip
 """DTC-B29."""
-
+PRICES = {5: 3, 6: 2}
+"""How much gold it asks for."""
+CAVE = "warlocks-cave"
 
 DECK, DISCARDS = "quests", "quest-discard"
 """DTC-023: the Quest cards, where a module brings some; each hero's lies in `quest:` its place."""
@@ -52,7 +54,7 @@ def lay_deck(table: Table, cards: Iterable[content.Quest]) -> None:
 def accept(context: Meeting, who: int) -> Rules[bool]:
     """DTC-167: one quest each; a card where there are some (DTR-004), otherwise by the die."""
     play, hero = context.play, heroes.hero_at(context.play.table, who)
-    if hero.counters.get(QUEST, 0):
+    if _has_one(play.table, who):
         return False
     if DECK in play.table.zones:
         return (yield from _draws(play, who))
@@ -64,8 +66,6 @@ def accept(context: Meeting, who: int) -> Rules[bool]:
 
 def _draws(play: Play, who: int) -> Rules[bool]:
     """DTR-004."""
-    if play.table[f"quest:{who}"]:
-        return False
     if not play.table[DECK]:
         for done in play.table[DISCARDS]:
             play.move(done, DECK, face_up=False)
@@ -84,7 +84,7 @@ def complete(context: Meeting) -> bool:
     hero = heroes.card_of(context.table, context.you)
     if hero is None:
         return False
-    context.play.count(QUEST, heroes.QUEST_DONE, hero)
+    is_done(context.play, hero)
     context.play.move(context.card, DISCARDS, face_up=True)
     return True
 
@@ -92,9 +92,33 @@ def complete(context: Meeting) -> bool:
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
     for place in heroes.living(play.table):
-        asked = heroes.has(play.table, place, QUEST)
-        if asked and _can(play.table, place) and not heroes.is_bound(play.table):
-            yield from _complete(play, place)
+        if heroes.is_bound(play.table):
+            return
+        yield from _complete(play, place)
+        if heroes.has(play.table, place, QUEST) != heroes.QUEST_DONE:
+            continue
+        if _at_the_cave(play.table):
+            yield from _rewarded(play, place)
+        else:
+            yield from play.happen(Teleports(place=CAVE))
+
+
+def reward(play: Play) -> Rules[None]:
+    """DTC-170: once the party stands before the Cave, before all else, those who are done with a
+    quest receive a Talisman each."""
+    for place in heroes.living(play.table) if _at_the_cave(play.table) else ():
+        if heroes.has(play.table, place, QUEST) == heroes.QUEST_DONE:
+            yield from _rewarded(play, place)
+
+
+def _at_the_cave(table: Table) -> bool:
+    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    return here is not None and here.name == CAVE
+
+
+def _rewarded(play: Play, place: int) -> Rules[None]:
+    play.count(QUEST, 0, heroes.hero_at(play.table, place))
+    yield from give_talisman(play, place)
 
 
 def guardians_beaten(play: Play) -> None:
@@ -120,15 +144,6 @@ def _asks_for_any_enemy(name: str) -> bool:
     )  # fmt: skip
 
 
-def _can(table: Table, place: int) -> bool:
-    quest = heroes.has(table, place, QUEST)
-    if quest in (3, 4):
-        return bool(_gifts(table, place, quest))
-    return quest == heroes.QUEST_DONE or heroes.has(table, place, "gold") >= {5: 3, 6: 2}.get(
-        quest, 10**6
-    )
-
-
 def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
     if quest == 3:
         return table[f"followers:{place}"]
@@ -139,20 +154,36 @@ def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
 
 
 def _complete(play: Play, place: int) -> Rules[None]:
-    hero = heroes.hero_at(play.table, place)
+    """DTC-169: whatever price a quest has is paid as soon as it can be."""
+    table, hero = play.table, heroes.hero_at(play.table, place)
     quest = hero.counters.get(QUEST, 0)
-    if quest in (3, 4):
+    for card in table[f"quest:{place}"] if DECK in table.zones else ():
+        if not using.is_by_choice(card.name):
+            yield from using.use(play, place, card)
+    if quest in (3, 4) and _gifts(table, place, quest):
         option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [
             Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
             for p in _gifts(play.table, place, quest)
         ])  # fmt: skip
         lying.put_away(play, play.table.pieces[int(option.value)])
-    elif quest in (5, 6):
-        n = 3 if quest == 5 else 2
-        yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B29"))
-    play.count(QUEST, 0, hero)
+    elif quest in PRICES and heroes.has(table, place, "gold") >= PRICES[quest]:
+        yield from play.happen(Loses(who=place, n=PRICES[quest], token="gold", rule="DTC-B29"))
+    else:
+        return
+    is_done(play, hero)
+
+
+def is_done(play: Play, hero: Piece) -> None:
+    """What the quest of *hero* asked for is done; the Talisman waits at the Cave."""
+    play.count(QUEST, heroes.QUEST_DONE, hero)
     play.say("{} has completed the quest.", hero, rule="DTC-170")
-    give_talisman(play, place)
-    here = heroes.located(play.table, heroes.at(play.table)) if heroes.at(play.table) else None
-    if here is None or here.name != "warlocks-cave":
-        yield from play.happen(Teleports(place="warlocks-cave"))
+
+
+NEEDS["{who} [accept] a quest"] = lambda table, place: not _has_one(table, place)
+
+
+def _has_one(table: Table, place: int) -> bool:
+    """DTC-167: whether the hero at *place* has a quest."""
+    return heroes.has(table, place, QUEST) > 0 or (
+        DECK in table.zones and bool(table[f"quest:{place}"])
+    )

@@ -91,6 +91,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
     lying.unlock(play, space)
     begin_visit(play)
     spells.begin_turn(play)
+    yield from quests.reward(play)
     for card in reversed(play.table[f"pinned:{space}"]) if space else ():
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):

@@ -97,12 +97,12 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16."""
     shelf = _shelved(table)
     gold, less = min(gold, shelf.highest), bears(table, place, CHEAPER)
-    full = [carrying.full(table, place, need) for need in shelf.needs] if gold else []
-    to_whom = (place, gold, less, *full)
+    fits = [carrying.room(table, place, need) for need in shelf.needs] if gold else []
+    to_whom = (place, gold, less, *fits)
     known = shelf.offered.get(to_whom)
     if known is None:
         known = shelf.offered[to_whom] = []
-        why = dict(zip(shelf.needs, full, strict=False))
+        fit = dict(zip(shelf.needs, fits, strict=False))
         for name, number, printed in shelf.wares:
             price = max(1, printed - less)
             if gold < price:
@@ -110,15 +110,17 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
                     _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
                 )
             else:
-                known.append(_sale(name, number, place, price, *why[carrying.need_of(name)] or ()))
+                known.append(_sale(name, number, place, price, *fit[carrying.need_of(name)]))
     return known
 
 
 @by_name
-def _sale(name: str, number: int, place: int, price: int, rule: str = "", why: str = "") -> Option:
+def _sale(
+    name: str, number: int, place: int, price: int, rule: str = "", why: str = "", warning: str = ""
+) -> Option:
     label = f"Buy {content.title(name)} for {price} gold"
     home = carrying.home_of(name, place)
-    return Option(f"buy {name}", label, (number,), (home,), number, why, rule)
+    return Option(f"buy {name}", label, (number,), (home,), number, why, rule, warning)
 
 
 # --- the Healer and the Mystic --------------------------------------------------------------------
@@ -201,13 +203,14 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
         found.append(_PURSE)
     for other, store in enumerate(_STORES[heroes.village(table)]):
         if lying_there := zones[store].pieces:
-            strange = other != place and heroes.card_of(table, other) is not None
+            lives = heroes.card_of(table, other) is not None
             for number in lying_there:
-                name = pieces[number].name
+                name, left = pieces[number].name, lying.LEFT in pieces[number].counters
                 if name == "gold":
-                    if other == place:
+                    if other == place or left:
                         found.append(_hoard(pieces[number]))
-                elif other == place or lying.stock_of(name) == "talismans":
+                elif other == place or left or lying.stock_of(name) == "talismans":
+                    strange = other != place and lives and not left
                     found.append(_fetch(table, place, name, number, strange))
     return found
 
@@ -233,12 +236,13 @@ def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> O
         return _fetching(name, number, place, "DTC-045", "Only who stored it may take it out.")
     if barred := carrying.barred(table, place, name):  # it would be laid down at once
         return _fetching(name, number, place).blocked(*barred, absolute=True)
-    why = carrying.no_room(table, place, name)
-    return _fetching(name, number, place, *why) if why else _fetching(name, number, place)
+    return _fetching(name, number, place, *carrying.fit(table, place, name))
 
 
 @by_name
-def _fetching(name: str, number: int, place: int, rule: str = "", why: str = "") -> Option:
+def _fetching(
+    name: str, number: int, place: int, rule: str = "", why: str = "", warning: str = ""
+) -> Option:
     into = f"trophies:{place}" if content.enemy(name) else carrying.home_of(name, place)
     label = f"Take {content.title(name)} out"
-    return Option(f"fetch {name}#{number}", label, (number,), (into,), number, why, rule)
+    return Option(f"fetch {name}#{number}", label, (number,), (into,), number, why, rule, warning)

@@ -7,11 +7,11 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import (
     aligning,
-    carrying,
     coins,
     dice,
     heroes,
     joining,
+    receiving,
     spells,
     using,
 )
@@ -32,6 +32,8 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
+
+TAKES_OUT = "{} takes {} out."
 
 
 @STEPS.step("Home", rule="DTC-136", then="village")
@@ -109,6 +111,9 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
         return go("set_out")
     who = order[place]
     heroes.turn_to(play, who)
+    yield from quests.settle(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
     option = yield from play.choose(lambda: offers(play, who))
     if option.key == "ready":
         return go("stay", place=place + 1)
@@ -119,7 +124,6 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
     elif heroes.card_of(play.table, who) is not None:  # else hands took it away
         yield from _do(play, who, option)
     yield from meeting.settle(play)
-    yield from quests.settle(play)
     return go("carried") if heroes.is_bound(play.table) else go("stay", place=place)
 
 
@@ -146,17 +150,16 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         if verb == "buy" and isinstance(of, content.Purchase):
             n = cost(play.table, place, of.price)
             yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
-            carrying.receive(play, place, card)
-            play.say("{} buys {}.", hero, card, rule="DTC-B16")
+            yield from receiving.award(play, place, card, "DTC-B16", "{} buys {}.")
         elif verb == "store":
             play.move(card, f"store-{heroes.village(play.table)}:{place}", face_up=True)
             play.say("{} stores {}.", hero, card, rule="DTC-044")
         elif verb == "fetch":
             if content.enemy(card.name):
                 play.move(card, f"trophies:{place}", face_up=False)
+                play.say(TAKES_OUT, hero, card, rule="DTC-045")
             else:
-                carrying.receive(play, place, card)
-            play.say("{} takes {} out.", hero, card, rule="DTC-045")
+                yield from receiving.offer(play, place, card, "DTC-045", TAKES_OUT, wants=True)
         elif verb in ("cash", "sell") and isinstance(of, content.Thing):
             n = of.value if verb == "cash" else using.worth(card.name)
             lying.put_away(play, card)
@@ -169,7 +172,8 @@ def _store_gold(play: Play, place: int) -> Rules[None]:
     had, ask = heroes.has(play.table, place, "gold"), f"How much gold does {name} store?"
     n = yield from coins.how_many(play, place, had, ask)
     store = f"store-{heroes.village(play.table)}:{place}"
-    heap = next((p for p in play.table[store] if p.name == "gold"), None)
+    heap = next((p for p in play.table[store]
+                 if p.name == "gold" and lying.LEFT not in p.counters), None)  # fmt: skip
     yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-044"))
     if heap is None:
         play.add("gold", store, coins=n)
@@ -181,7 +185,7 @@ def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
     """DTC-045."""
     n = heap.counters.get(lying.GOLD, 0)
     play.count(lying.GOLD, 0, heap)
-    play.move(heap, "out")
+    lying.put_away(play, heap)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-045"))
 
 

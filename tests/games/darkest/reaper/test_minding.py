@@ -44,17 +44,11 @@ def test_it_turns_back_while_the_healer_can_keep_a_death_from_calling_him(
     assert chosen(reaped(at=3, tokens=tokens, stands=stands)) == goes
 
 
-@pytest.mark.parametrize(("gold", "pays"), [(3, True), (2, False)])
-def test_it_pays_what_a_quest_asks_for_as_soon_as_it_can(gold: int, pays: bool) -> None:
-    session = reaped(at=2, zones={"quest:0": ["reaper-quest-lamp-oil"]},
-                     tokens={"dwarf": {"gold": gold, "fate": 0}})  # fmt: skip
-    assert chosen(session).startswith("use reaper-quest-lamp-oil") == pays
-
-
-def test_in_the_village_a_healthy_party_pays_for_a_quest_before_it_buys_arms() -> None:
-    session = reaped(step="stay", at=0, zones={"quest:0": ["reaper-quest-lamp-oil"]},
-                     tokens={"dwarf": {"gold": 3, "fate": 0}})  # fmt: skip
-    assert chosen(session).startswith("use reaper-quest-lamp-oil")
+@pytest.mark.parametrize(("life", "takes"), [(3, True), (2, False)])
+def test_it_takes_a_life_for_a_quest_where_it_can_be_spared(life: int, takes: bool) -> None:
+    tokens = {name: {"life": life, "fate": 0} for name in TRIO}
+    session = reaped(at=2, zones={"quest:0": ["reaper-quest-take-one-life"]}, tokens=tokens)
+    assert chosen(session).startswith("use reaper-quest-take-one-life") == takes
 
 
 @pytest.mark.parametrize(("life", "gives"), [(3, "life"), (2, "strength")])

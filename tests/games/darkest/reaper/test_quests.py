@@ -50,7 +50,7 @@ def test_at_the_cave_each_without_a_quest_may_draw_one_in_order() -> None:
     assert drawn in QUESTS[:3]
     assert piece(session, drawn).face_up
     assert not has(session, "dwarf", "quest")  # no die was rolled
-    answer(session, *["yes"] * 2)  # the Elf, who has one, and the Monk
+    answer(session, "yes")  # the Monk: the Elf has one, and is not asked
     assert names(session, "quest:1") == [QUESTS[4]]
     assert len(names(session, "quest:2")) == 1
 
@@ -71,7 +71,6 @@ PAID = [
     ("reaper-quest-curio", {}, {"items:0": ["widow-knife"]}),
     ("reaper-quest-borrowed-word", {"craft": 6}, {"spells:0": ["hex"]}),
     ("reaper-quest-spare-parts", {}, {"items:0": ["sword"]}),
-    ("reaper-quest-take-one-life", {}, {}),
 ]
 
 
@@ -81,7 +80,6 @@ def test_what_a_quest_asks_for_is_given_and_the_party_stands_at_the_cave(
     quest: str, tokens: dict[str, int], zones: dict[str, list[str]]
 ) -> None:
     session = holding(quest, tokens={"dwarf": tokens}, zones=zones)
-    answer(session, f"use {quest}")
     while not is_done(session) and asked(session) == "DTC-009":
         answer(session, keys(session)[0])
     assert is_done(session)
@@ -93,17 +91,16 @@ def test_what_is_paid_in_a_village_carries_the_party_off_from_there() -> None:
     session = reaped("dwarf", "elf", step="stay", args={"place": 0}, at=0, to="temple",
                      tokens={"dwarf": {"gold": 3}},
                      zones={"quest:0": ["reaper-quest-lamp-oil"]})  # fmt: skip
-    answer(session, "use reaper-quest-lamp-oil")
     assert is_done(session)
 
 
 @pytest.mark.rule("DTR-005")
-@pytest.mark.parametrize(("quest", "tokens", "zones"), PAID[:-1])
+@pytest.mark.parametrize(("quest", "tokens", "zones"), PAID)
 def test_without_that_it_is_not_done(
     quest: str, tokens: dict[str, int], zones: dict[str, list[str]]
 ) -> None:
     session = holding(quest, tokens={"dwarf": {"gold": 1}})
-    answer(session, f"use {quest}")
+    assert not any(key.startswith("use") for key in keys(session))
     assert names(session, "quest:0") == [quest]
     assert not names(session, "items:0")
 
@@ -152,8 +149,39 @@ def test_a_quest_goes_with_its_holder() -> None:
 @pytest.mark.rule("DTR-081")
 def test_the_life_of_another_is_taken_and_may_be_the_last() -> None:
     session = holding("reaper-quest-take-one-life", "dwarf", "elf", tokens={"elf": {"life": 1}})
+    assert names(session, "quest:0")  # nobody has to take it
     answer(session, "use reaper-quest-take-one-life")
     while asked(session) == "DTC-009" and "elf" in keys(session):
         answer(session, "elf")
     assert "elf" in names(session, "graveyard")
     assert has(session, "dwarf", "life") == 6
+
+
+@pytest.mark.rule("DTR-081")
+@pytest.mark.parametrize(
+    ("whose", "whom", "done"),
+    [(0, "elf", True), (0, "dwarf", False), (1, "elf", False), (1, "monk", False)],
+)
+def test_a_life_that_a_spell_of_its_own_costs_another_fulfils_the_quest(
+    whose: int, whom: str, done: bool
+) -> None:
+    session = holding("reaper-quest-take-one-life", coming=(3, 1, 1), on={TRIO[whose]: {"held": 1}},
+                      tokens={name: {"fate": 0} for name in TRIO},
+                      zones={f"spells:{whose}": ["random"]})  # fmt: skip
+    before = has(session, whom, "life")
+    answer(session, "cast random", whom)
+    assert has(session, whom, "life") == before - 1
+    assert is_done(session) == done
+
+
+@pytest.mark.rule("DTC-167", "DTC-170", "DTR-006")
+@pytest.mark.parametrize(("zones", "tokens"), [({"quest:0": ["reaper-quest-lamp-oil"]}, {}),
+                                               ({}, {"quest": 6})])  # fmt: skip
+def test_the_talisman_comes_before_the_caves_question(
+    zones: dict[str, list[str]], tokens: dict[str, int]
+) -> None:
+    session = reaped("dwarf", at=2, to="temple", tokens={"dwarf": {"gold": 3, "fate": 0, **tokens}},
+                     zones={"atlas": [DONE], "quests": QUESTS[:1], **zones})  # fmt: skip
+    assert names(session, "items:0") == ["talisman"]
+    assert "yes" in keys(session)  # another quest
+    assert not names(session, "quest:0")

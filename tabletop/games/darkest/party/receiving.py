@@ -1,0 +1,67 @@
+"""Receiving: whatever a hero is given, finds, buys, wins or takes comes to it here (DTC-B08)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import carrying, heroes
+from tabletop.play.decision import Decision, Option
+from tabletop.play.play import Play
+from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def receive(play: Play, place: int, card: Piece, rule: str, words: str = "{} takes {}.") -> None:
+    """The hero at *place* has *card* from now on."""
+    lying.pick_up(play, card)
+    play.move(card, carrying.home_of(card.name, place), face_up=True)
+    play.say(words, heroes.hero_at(play.table, place), card, rule=rule)
+
+
+def offer(
+    play: Play, place: int, card: Piece, rule: str, words: str = "{} takes {}.", *, wants: bool
+) -> Rules[bool]:
+    """DTC-B08, DTC-091: whether the hero at *place* has *card* now, putting something down for it
+    maybe. Who *wants* it and has room is not asked, nor is who could not have it."""
+    fit = carrying.fit(play.table, place, card.name)
+    if wants and fit.why:
+        return False
+    while not (wants and fit.is_easy):
+        option = yield from play.choose(lambda: _whether(play.table, place, card))
+        if option.key == "leave":
+            return False
+        if option.key == "take":
+            break
+        carrying.put_down(play, place, play.table.pieces[int(option.value)], "DTC-091")
+        fit, wants = carrying.fit(play.table, place, card.name), True
+    receive(play, place, card, rule, words)
+    return True
+
+
+def award(play: Play, place: int, card: Piece, rule: str, words: str) -> Rules[None]:
+    """DTC-B08: the hero at *place* receives *card*. What it has no room for the others may take on
+    the road, and lies there after them; in a village the hero stores it (DTC-044)."""
+    at_home = not heroes.at(play.table)
+    for who in (place,) if at_home else heroes.in_order(play.table, place):
+        said = words if who == place else "{} takes {}."
+        if (yield from offer(play, who, card, rule, said, wants=who == place)):
+            return
+    carrying.put_down(play, place, card, "DTC-B08")
+
+
+def _whether(table: Table, place: int, card: Piece) -> Decision:
+    title, name = content.title(card.name), heroes.name_of(table, place)
+    into = (carrying.home_of(card.name, place),)
+    take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
+    options, ask = [Option("leave", "Leave it")], f"{title} lies here. Does {name} take it?"
+    if unfit := carrying.barred(table, place, card.name):
+        take = take.blocked(*unfit)
+    elif full := carrying.full(table, place, carrying.need_of(card.name)):
+        ask = f"{name} has no room for {title}. What is put down for it?"
+        take = take.blocked(*full)
+        for other in carrying.spare(table, place, carrying.need_of(card.name)):
+            label = f"{name} drops {content.title(other.name)} for {title}"
+            options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
+                                  value=other.id))  # fmt: skip
+    return Decision(heroes.speaker(table, place), ask, "DTC-B08", [take, *options])
