@@ -48,12 +48,12 @@ COUNTERS = Counters(
     OF_EXECUTOR,
     """
     again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes craft
-    crown day doomed dying ended evading extra fate fell first foe_aid_craft foe_aid_strength
+    crown day doomed dying ended evading extra fate fell foe_aid_craft foe_aid_strength
     foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft
-    hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met omen
-    outer-by owed owner parried phase place portal-by quest rank reflected region shot sold spells
-    spells-owed spent spot strength together travelled tries turned visited visits void wielded
-    against_strength against_craft row
+    hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met
+    offered-anywhere offered-place omen outer-by owed owner parried phase place portal-by quest rank
+    reflected region shot sold spells spells-owed spent spot strength travelled tries turned
+    visited visits void wielded against_strength against_craft row
     """,
 )
 """The counters that the rules know, on the table and on pieces."""

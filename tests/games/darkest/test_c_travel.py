@@ -140,6 +140,19 @@ def test_a_location_turns_up_once_on_a_road() -> None:
     assert names(on_ruins, "ground:5") == ["ruins", "graveyard"]
 
 
+@pytest.mark.rule("DTC-B03", "DTC-117", "DTC-118")
+@pytest.mark.parametrize(("answered", "where"), [("keep", "tavern"), ("die 0", "graveyard")])
+def test_the_leaders_fate_may_turn_the_die_that_finds_a_location(answered: str, where: str) -> None:
+    session = party("elf", "dwarf", step="draw", at=1, to="chapel", coming=(1, 6, 5, 6, 2, 4, 4, 4),
+                    zones={"atlas": ["graveyard", "tavern"]})  # fmt: skip
+    answer(session, "keep")  # the draw die itself
+    assert session.decision is not None
+    assert "5" in session.decision.ask  # what is met already is rolled again for nothing
+    answer(session, answered)
+    assert names(session, "ground:1") == ["fields", where]
+    assert has(session, "elf", "fate") == 3 - (answered != "keep")
+
+
 @pytest.mark.rule("DTC-120")
 @pytest.mark.parametrize(("ones", "found", "cards"),
                          [("per-die", 2, 4), ("replace-all", 2, 0), ("never", 1, 5)])  # fmt: skip

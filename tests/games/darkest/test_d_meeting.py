@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.executor.sentence import paragraphs
+from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, weapons_of
+from tabletop.games.darkest.road import meeting
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}
@@ -92,6 +97,25 @@ def test_if_all_lose_a_turn_at_once_one_card_is_drawn() -> None:
     session = meets("cloudburst", zones={"adventure": ["gibbet", "smithy", "inn"]})
     answer(session, "forward")
     assert len(session.table["adventure"]) == 2
+
+
+@pytest.mark.rule("DTC-177", "DTC-179")
+@pytest.mark.parametrize(
+    ("dice", "option", "cards"),
+    [((1, 1, 6), "one-card", 1), ((1, 6, 1), "per-character", 2), ((6, 1, 6), "one-card", 1),
+     ((1, 1, 1), "per-character", 1), ((6, 6, 6), "one-card", 0)],
+)  # fmt: skip
+def test_turns_that_several_lose_by_the_dice_of_one_event_are_one_card(
+    dice: tuple[int, ...], option: str, cards: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "Each character rolls the D6. 1-3: lose a turn. 4-6: nothing happens."
+    said = [s for s in parse(text, PHRASES) if isinstance(s, Clause)]
+    made, was = tuple(paragraphs("toll", "text", said)), meeting.sentences
+    monkeypatch.setattr(meeting, "sentences", lambda name: made if name == "toll" else was(name))
+    session = meets("toll", coming=dice, options={"partial_lost_turn": option},
+                    zones={"adventure": ["gibbet", "smithy", "inn", "midwife"]})  # fmt: skip
+    answer(session, "forward")
+    assert 4 - len(session.table["adventure"]) == cards
 
 
 @pytest.mark.rule("DTC-320", "DTC-322")

@@ -151,9 +151,21 @@ def test_guardians_cast_first_at_the_strongest() -> None:
 def test_a_thing_that_gives_spells_brings_scrolls_that_the_victors_may_keep() -> None:
     session = trove("wolf", "toll", dice=(1, 1, 1), magic=("bone-flute",),
                     zones={"spell": ["walk-unseen"]})  # fmt: skip
+    answer(session, "none")  # of the Flute
     assert "Scroll of Walk Unseen" in session.decision.ask  # type: ignore[union-attr]
     answer(session, "place 1")
     assert names(session, "spells:1") == ["walk-unseen"]
+
+
+@pytest.mark.rule("DTC-225", "DTC-252", "DTC-253")
+def test_the_winners_divide_before_scrolls_become_spells_so_a_ring_makes_room() -> None:
+    session = fight("wolf", "walk-unseen", tokens={"dwarf": {"craft": 2}}, heroes=("dwarf",),
+                    on={"walk-unseen": {"bearer": 1}}, zones={"trove": ["seers-ring"]},
+                    counters={"hoard": 2}, up=("trove",))  # fmt: skip
+    assert has(session, "dwarf", "gold") == 3
+    assert not any("walk-unseen" in key for key in keys(session))
+    answer(session, "seers-ring", "place 0")
+    assert names(session, "spells:0") == ["walk-unseen"]
 
 
 @pytest.mark.rule("DTC-233")

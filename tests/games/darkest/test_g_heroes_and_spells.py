@@ -263,6 +263,21 @@ def test_the_amulets_bearer_is_touched_by_no_event_stranger_or_place_and_casts_n
     assert (has(toll, "elf", "gold"), has(toll, "dwarf", "gold")) == (1, 0)
 
 
+@pytest.mark.rule("DTC-319", "DTC-002")
+@pytest.mark.parametrize(("event", "answered", "where"), [("imp", (), "chapel"),
+                         ("shooting-star", ("yes", "space 3"), "city")])  # fmt: skip
+def test_what_befalls_the_party_as_a_group_does_whatever_its_leader_bears(
+    event: str, answered: tuple[str, ...], where: str
+) -> None:
+    session = meets(event, "elf", "dwarf", zones={"items:0": ["amulet"], "atlas": ["chapel"]},
+                    coming=(4,) * 9)  # fmt: skip
+    answer(session, "forward", *answered)
+    assert names(session, "ground:6") == [where]
+    assert heroes.at(session.table) != 1
+    lines = [sentence(line, session.table, 0, session.game.title_of) for line in session.lines]
+    assert any("Elf is touched by it as one of the party" in line for line in lines)
+
+
 @pytest.mark.rule("DTC-323", "DTC-328")
 def test_raiders_take_all_loose_gold_but_of_the_amulets_bearer() -> None:
     session = meets("raiders", "elf", "dwarf", tokens={"dwarf": {"gold": 4}},

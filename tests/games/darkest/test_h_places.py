@@ -68,17 +68,34 @@ def test_the_taverns_table() -> None:
     assert has(comes_to("tavern", dice=(4,)), "dwarf", "gold") == 2
     lost = comes_to("tavern", dice=(1,), zones={"adventure": ["gibbet"]})
     assert names(lost, "adventure") == []
-    declined = answer(comes_to("tavern", dice=(6,)), "no")
-    assert asked(declined) == "DTC-104"
 
 
 @pytest.mark.rule("DTC-B22")
-def test_the_ferryman_takes_the_party_to_the_temple() -> None:
-    atlas = [*content.ROADS["outer"], "temple"]
-    session = comes_to("tavern", dice=(6, 6), zones={"atlas": atlas})
-    answer(session, "yes")
-    assert names(session, "ground:6") == ["temple"]
-    assert heroes.region(session.table) == "outer"
+@pytest.mark.parametrize(
+    ("dice", "taken", "where"),
+    [((6, 4, 4), ("move there",), "temple"), ((5, 4, 4), ("move anywhere", "chapel"), "chapel"),
+     ((4, 5, 6), ("move there",), "temple"), ((4, 5, 6), ("move anywhere", "chapel"), "chapel")],
+)  # fmt: skip
+def test_what_the_tavern_offers_is_the_partys_next_move(
+    dice: tuple[int, ...], taken: tuple[str, ...], where: str
+) -> None:
+    atlas = [*content.ROADS["outer"], "temple", "chapel"]
+    session = comes_to("tavern", "dwarf", "elf", "monk", dice=(*dice, 6, 6), zones={"atlas": atlas})
+    assert asked(session) == "DTC-104"  # all have rolled
+    assert sum(key.startswith("move") for key in keys(session)) == len({5, 6} & {*dice})
+    answer(session, *taken)
+    assert names(session, "ground:6") == [where]
+    assert not any(key.startswith("move") for key in keys(session))
+
+
+@pytest.mark.rule("DTC-B22")
+def test_who_moves_otherwise_declines_what_the_tavern_offers() -> None:
+    session = comes_to("tavern", dice=(6,))
+    answer(session, "home")
+    assert heroes.at(session.table) == 5
+    while asked(session) != "DTC-126":
+        answer(session, keys(session)[0])
+    assert not any(key.startswith("move") for key in keys(session))
 
 
 @pytest.mark.rule("DTC-B23", "DTC-B15")

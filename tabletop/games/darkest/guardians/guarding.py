@@ -15,6 +15,7 @@ from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
+from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 HOARD = "hoard"
@@ -176,19 +177,19 @@ def disperse(play: Play) -> None:
 
 @STEPS.step("The Trove", rule="DTC-252", then="at_destination")
 def loot(play: Play) -> Rules[Flow]:
-    """DTC-161, DTC-252, DTC-253: who takes what; the gold is split. Then the party decides where it
-    stands: it may be carried off from there, too."""
+    """DTC-161, DTC-252, DTC-253: the gold is split; who takes what; then Scrolls become Spells of
+    who has room for them by now (DTC-225); and the party decides where it stands."""
     location = heroes.located(play.table, 6)
-    yield from scrolls.share(play)
     yield from divide(play, play.table.count(HOARD) + _purses(play), "DTC-253")
     play.count(HOARD, 0)
     play.count(GUARDING, 0)
-    while play.table["trove"]:
+    while _spoils(play.table):
         option = yield from play.choose(lambda: _which(play.table))
         if option.key == "none":
             break
         item, place = play.table.pieces[option.pieces[0]], int(option.value)
         yield from receiving.offer(play, place, item, "DTC-252", wants=True)
+    yield from scrolls.share(play)
     for item in play.table["trove"]:
         lying.drop(play, item)
     yield from finding.fallen(play, heroes.at(play.table))
@@ -211,9 +212,14 @@ def _purses(play: Play) -> int:
     return n
 
 
+def _spoils(table: Table) -> list[Piece]:
+    """What there is to be taken, but for Scrolls."""
+    return [p for p in table["trove"] if not isinstance(content.card(p.name), content.Spell)]
+
+
 def _which(table: Table) -> Decision:
     options = []
-    for item in table["trove"]:
+    for item in _spoils(table):
         for place in heroes.living(table):
             name = heroes.name_of(table, place)
             option = Option(f"{item.name}#{item.id} {place}",

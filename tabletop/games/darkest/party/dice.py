@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.pieces import named
@@ -95,14 +97,27 @@ def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
 
 
 def several(
-    play: Play, place: int, n: int, ask: str, rule: str, *, party: bool = False
+    play: Play,
+    place: int,
+    n: int,
+    ask: str,
+    rule: str,
+    *,
+    party: bool = False,
+    stands: Callable[[int], bool] = lambda shown: True,
 ) -> Rules[list[int]]:
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
-    leader's, or anybody's where the table plays so."""
+    leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
+
+    def rolled(words: str, rule: str, nth: int, again: bool = False) -> Rules[int]:
+        while not stands(shown := (yield from plain(play, words, rule, nth=nth, again=again))):
+            again = True
+        return shown
+
     name, shown = heroes.name_of(play.table, place), []
     for number in range(n):
         words = f"{name} rolls, die {number + 1}: {ask}"
-        shown.append((yield from plain(play, words, rule, nth=number)))
+        shown.append((yield from rolled(words, rule, number)))
     play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
     anybody = party and play.table.options["fate_party_rolls"] == "any"
     able = [p for p in (heroes.living(play.table) if anybody else (place,))
@@ -114,7 +129,7 @@ def several(
             words = f"{name} rolls again: {ask}"
             yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
             yield from passed(play, place, shown[nth])
-            again = yield from plain(play, words, "DTC-B03", nth=nth, again=True)
+            again = yield from rolled(words, "DTC-B03", nth, again=True)
             shown[nth] = again
             play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
     for each in shown:

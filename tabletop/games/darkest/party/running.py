@@ -136,6 +136,12 @@ def _touched(context: Context, places: Sequence[int]) -> list[int]:
     return [place for place in places if place not in spared]
 
 
+GROUP = {
+    "{who} [roll] the {die}",
+    "{who} [have] the party teleported to {place}",
+    "{who} [have] the party teleported to a Road Space of choice",
+}
+"""What a leader does for the party as a group, by its words."""
 SPARING = content.Event | content.Stranger | content.Place
 
 
@@ -171,7 +177,10 @@ def _others(context: Context) -> list[int]:
 
 @WHOM.noun("leader")
 def _leader(context: Context) -> list[int]:
-    return _touched(context, heroes.living(context.table)[:1])
+    """DTC-319: who speaks or rolls for the party does so whatever spares it."""
+    leads = [*heroes.living(context.table)[:1]]
+    said = context.said
+    return leads if said is not None and said.phrase.template in GROUP else _touched(context, leads)
 
 
 NUMBERS = Numbers(content.title, "DTC-B01")

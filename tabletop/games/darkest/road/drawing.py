@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -13,10 +13,10 @@ from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
-OWED, TOGETHER, FIRST = "owed", "together", "first"
-"""Turns that a hero has lost and not yet paid for, on its card; cards that all together have to
-meet for that, on the table; and with whom the first of these begins (its place, from 1)."""
+OWED = "owed"
+"""Turns that a hero has lost and not yet paid for, on its card."""
 
 
 class LosesTurn(Deed, kw_only=True):
@@ -27,16 +27,32 @@ class LosesTurn(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """A card is owed for it."""
-        one = len(self.places) == 1 or play.table.options["partial_lost_turn"] == "one-card"
-        everybody = len(self.places) == len(heroes.living(play.table))
+        before = owing(play.table)
         for place in self.places:
             hero = heroes.hero_at(play.table, place)
             play.say("{} loses a turn.", hero, rule="DTC-175")
-            if not (one or everybody):
-                play.count(OWED, hero.counters.get(OWED, 0) + 1, hero)
-        if one or everybody:
-            hero = heroes.hero_at(play.table, self.places[0])
-            play.count(OWED, hero.counters.get(OWED, 0) + 1, hero)
+            play.count(OWED, before[place] + 1, hero)
+        at_once(play, before)
+
+
+def owing(table: Table) -> dict[int, int]:
+    """How many lost turns each hero has not yet paid for."""
+    return {place: heroes.has(table, place, OWED) for place in heroes.living(table)}
+
+
+def at_once(play: Play, before: Mapping[int, int]) -> None:
+    """DTC-177, DTC-179: for turns that several have lost by one effect, since they owed what they
+    did *before*, the first of them owes what each would; by the table option each owes its own,
+    unless it befell all."""
+    now = owing(play.table)
+    lost = {place: n - before.get(place, 0) for place, n in now.items() if n > before.get(place, 0)}
+    one = play.table.options["partial_lost_turn"] == "one-card" or len(lost) == len(now)
+    if len(lost) < 2 or not one:
+        return
+    most, first = max(lost.values()), next(iter(lost))
+    for place in lost:
+        owes = before.get(place, 0) + (most if place == first else 0)
+        play.count(OWED, owes, heroes.hero_at(play.table, place))
 
 
 def draw(play: Play, rule: str) -> Rules[Piece | None]:

@@ -23,6 +23,11 @@ MET = ("holds", "turned", "fell", "void", "held-fast", lying.DONE)
 """On Adventure cards: what came of them where they lay."""
 
 
+OFFERED = ("offered-anywhere", "offered-place")
+"""The table's counters: what the party may do as its next move: be teleported anywhere, or have
+passage to a place, by its code in `bound`."""
+
+
 def lay(play: Play, region: Region, destination: str) -> None:
     """The five terrains of a Region's road, and a destination on the sixth space."""
     play.count(heroes.REGION, content.REGIONS.index(region))
@@ -107,7 +112,11 @@ def leave_tower(play: Play) -> None:
 
 
 def walk_to(play: Play, space: int) -> None:
-    """The party marker goes to a Road Space (0: the village)."""
+    """The party marker goes to a Road Space (0: the village); what was offered as its next move is
+    offered no more."""
+    for counter in OFFERED:
+        if play.table.count(counter):
+            play.count(counter, 0)
     play.count(heroes.AT, space)
     play.count(lying.HERE, 0)
     _row_is(play, 0)

@@ -9,7 +9,7 @@ from tabletop.games.darkest.party import carrying, coins, heroes, receiving, spe
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses
-from tabletop.games.darkest.road import drawing, laying
+from tabletop.games.darkest.road import drawing, laying, moving
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -39,7 +39,8 @@ on a Merchant that it sold in this Party Turn."""
 def anytime(play: Play) -> list[Option]:
     """DTC-093, DTC-137: what anybody may do at any decision on the road."""
     table = play.table
-    found, able = spells.party_options(play, ("any",)), _able(table)
+    found, able = moving.offers(table), _able(table)
+    found += spells.party_options(play, ("any",))
     if spells.hidden(table):
         found.append(OTHERS)
     for place in heroes.living(table):
@@ -149,6 +150,8 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
         yield from _drop_gold(play, int(option.value))
     elif verb == OTHERS.key:
         yield from _others_cast(play)
+    elif verb == "move":
+        yield from moving.moves(play, option)
     elif verb == "build":
         yield from _build(play, int(option.value))
     else:

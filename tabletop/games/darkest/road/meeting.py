@@ -103,7 +103,7 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
     table = play.table
     begins_card(play)
     of, brings = content.card(card.name), omens.brought_by(card)
-    whose = omens.whose(table, first) if brings == omens.ONCE else -1
+    whose = omens.whose(table, first) if brings == omens.ONCE else []
     if isinstance(of, content.Event):
         yield from _befall(play, card)
     elif isinstance(of, content.Enemy):
@@ -114,8 +114,8 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
         yield from _find(play, card, first, brings)
     if table.pieces[card.id].counters.get("turned", 0):
         play.count("turned", 0, card)
-    if whose >= 0:
-        yield from _foretold(play, whose)
+    for place in whose:
+        yield from _foretold(play, place, 1)
     yield from owed(play, after_card=True)
     yield from settle(play)
 
@@ -166,7 +166,13 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
     for place in heroes.living(play.table):
         yield from answering.against(play, place, card)
+    for place in heroes.living(play.table):
+        if bears(play.table, place, UNTOUCHED):
+            play.say("{} is touched by it as one of the party alone.",
+                     heroes.hero_at(play.table, place), rule="DTC-319")  # fmt: skip
+    before = drawing.owing(play.table)
     yield from _says(play, card, heroes.leader(play.table))
+    drawing.at_once(play, before)
     yield from owed(play)
     if _is_here(play.table, card):
         lying.put_away(play, card)
@@ -240,10 +246,9 @@ def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     for place in in_turn(play, first):
         if heroes.card_of(play.table, place) is None:
             continue
-        caused = brings == omens.EACH and omens.has_cause(play.table, place)
+        n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
         taken = yield from receiving.offer(play, place, card, "DTC-B08", wants=False)
-        if caused:
-            yield from _foretold(play, place)
+        yield from _foretold(play, place, n)
         if taken or heroes.is_bound(play.table):
             return
 
@@ -299,13 +304,15 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
 
 def come_to(play: Play) -> Rules[None]:
     """What a terrain does is met, once, as a space is."""
-    yield from _foretold(play, omens.whose(play.table, -1))
+    for place in omens.whose(play.table, -1):
+        yield from _foretold(play, place, 1)
 
 
-def _foretold(play: Play, place: int) -> Rules[None]:
-    """One card more than usual, where there is cause for it."""
-    if not heroes.is_bound(play.table) and omens.has_cause(play.table, place):
-        yield from extra(play, place, foretold=True)
+def _foretold(play: Play, place: int, n: int = -1) -> Rules[None]:
+    """So many cards more than usual (-1: as there is cause for)."""
+    for _ in range(omens.brought_to(play.table, place) if n < 0 else n):
+        if not heroes.is_bound(play.table) and heroes.card_of(play.table, place) is not None:
+            yield from extra(play, place, foretold=True)
 
 
 def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:

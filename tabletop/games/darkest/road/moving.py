@@ -181,3 +181,45 @@ def anywhere(table: Table) -> list[Option]:
             for each in content.destinations(region, category)
         ]
     return options
+
+
+# --- offers of a next move ------------------------------------------------------------------------
+
+
+ANYWHERE, TO_A_PLACE = laying.OFFERED
+
+
+@PHRASES.action("the party is offered a teleport to a Road Space of choice as its next move")
+def offered_anywhere(context: Meeting) -> bool:
+    """DTC-B22: it may be declined by moving in another way."""
+    context.play.count(ANYWHERE, 1)
+    return True
+
+
+@PHRASES.action("the party is offered passage to {place} as its next move")
+def offered_passage(context: Meeting, place: str) -> bool:
+    """DTC-B22."""
+    context.play.count(TO_A_PLACE, _code(place))
+    return True
+
+
+def offers(table: Table) -> list[Option]:
+    """DTC-B22: what the party may do as its next move."""
+    found = []
+    if table.count(ANYWHERE):
+        found.append(Option("move anywhere", "Have the party teleported, as was offered"))
+    if code := table.count(TO_A_PLACE):
+        to = _locations()[(code - ELSEWHERE) % len(_locations())]
+        label = f"Have the passage to {content.title(to)} that was offered"
+        found.append(Option("move there", label, value=to))
+    return found
+
+
+def moves(play: Play, option: Option) -> Rules[None]:
+    """DTC-B22: the party takes up an offer; there is one next move."""
+    place = str(option.value)
+    if not place:
+        where = yield from asks(play, -1, "Where to?", lambda: anywhere(play.table))
+        place = str(where.value)
+    if place:
+        yield from play.happen(Teleports(place=place))

@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.scores import bears
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -33,23 +33,26 @@ def brought_by(card: Piece) -> str:
     return ONCE if once else EACH
 
 
-def has_cause(table: Table, place: int) -> bool:
-    """Whether the hero at *place* draws more than usual now."""
+def brought_to(table: Table, place: int) -> int:
+    """How many cards more than usual the hero at *place* draws now: one for each cause."""
     if heroes.card_of(table, place) is None:
-        return False
-    return _foreboded(table) or bears(table, place, FOLLOWED)
+        return 0
+    followers = EXECUTOR.index.lines(table, ("rules", FOLLOWED))
+    return int(_foreboded(table)) + sum(line.bearer == place for line in followers)
 
 
 def _foreboded(table: Table) -> bool:
     return table.count(OMEN) > 0 and table.count(OMEN) == table.count("visits") + 1
 
 
-def whose(table: Table, first: int) -> int:
-    """With whom what all have met brings another card: whose lost turn it is (*first*), or else who
-    draws more than usual; the leader, where all do."""
+def whose(table: Table, first: int) -> list[int]:
+    """With whom each card begins that comes of what all have met: whose lost turn it is (*first*);
+    or else the leader, where all draw more than usual, and the first who does so of its own."""
     if first >= 0:
-        return first if has_cause(table, first) else -1
-    return next((place for place in heroes.living(table) if has_cause(table, place)), -1)
+        return [first] * brought_to(table, first)
+    party = heroes.living(table)
+    own = (place for place in party if bears(table, place, FOLLOWED))
+    return [*party[: _foreboded(table)], *[*own][:1]]
 
 
 @PHRASES.action(

@@ -184,7 +184,8 @@ def _regenerate(play: Play) -> Rules[None]:
 
 
 def _special(play: Play, space: int) -> Rules[None]:
-    """DTC-117 to DTC-119: a die finds it; what was found on this road is rolled again."""
+    """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
+    on this road is rolled again."""
     region = heroes.region(play.table)
     listed = content.special(region)
     lies = {p.name for each in laying.SPACES for p in play.table[f"ground:{each}"]}
@@ -193,10 +194,11 @@ def _special(play: Play, space: int) -> Rules[None]:
         lies.add("ruins-special")  # DTC-118
     if not set(listed.values()) - lies:
         return
-    name = listed[(yield from dice.plain(play, "Which special location?", "DTC-117"))]
-    while name in lies:
-        name = listed[(yield from dice.plain(play, "Which special location?", "DTC-118"))]
-    card = named(play.table, name)
+    (shown,) = yield from dice.several(
+        play, heroes.leader(play.table), 1, "which special location?", "DTC-117", party=True,
+        stands=lambda n: listed[n] not in lies,
+    )  # fmt: skip
+    card = named(play.table, listed[shown])
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
     yield from meeting.instruct(play, card)

@@ -178,7 +178,8 @@ def test_no_fate_turns_the_chart_but_for_who_destroys_spirits() -> None:
 @pytest.mark.rule("DTR-015")
 def test_carried_to_another_road_the_party_finds_him_on_its_first_space() -> None:
     bound = 10 + [c.id for c in content.of_kind("location")].index("tavern")
-    session = reaped(step="carried", at=5, stands=4, counters={"bound": bound}, zones=ATLAS)
+    session = reaped(step="carried", at=5, stands=4, counters={"bound": bound}, zones=ATLAS,
+                     coming=(4, 4, 4), tokens=QUIET)  # fmt: skip
     assert names(session, "ground:6") == ["tavern"]
     assert where(session) == "reaper-road:1"
 

@@ -212,16 +212,14 @@ def test_a_village_buys_the_golden_statue() -> None:
     assert "reaper-golden-statue" in names(session, "reaper-discard")
 
 
-@pytest.mark.rule("DTR-078")
-def test_the_werewolf_s_chart_for_each() -> None:
-    zones = {"followers:1": ["squire"]}
-    session = met("reaper-werewolf", coming=(2, 4, 6), zones=zones,
+@pytest.mark.rule("DTR-078", "DTX-002")
+def test_without_the_blood_moon_the_werewolf_does_nothing() -> None:
+    session = met("reaper-werewolf", coming=(2, 4, 6), zones={"followers:1": ["squire"]},
                   tokens={n: {"fate": 0, "life": 3} for n in TRIO})  # fmt: skip
-    while "squire" in " ".join(keys(session)):
-        answer(session, "squire")
-    assert has(session, "dwarf", "life") == 2
-    assert not names(session, "followers:1")
-    assert has(session, "monk", "fate") == 1
+    assert [has(session, name, "life") for name in TRIO] == [3, 3, 3]
+    assert names(session, "followers:1") == ["squire"]
+    assert not has(session, "monk", "fate")
+    assert "reaper-werewolf" in names(session, "reaper-discard")
 
 
 def test_what_hands_lay_upon_a_destination_is_none() -> None:

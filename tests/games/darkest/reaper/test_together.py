@@ -151,6 +151,19 @@ def test_it_adds_to_battle_with_spirits_and_monsters(foe: str, n: int) -> None:
     assert session.table.count("aid_strength") == (n or (2 if foe != "wolf" else 0))
 
 
+@pytest.mark.rule("DTR-063", "DTR-074", "DTR-087")
+@pytest.mark.parametrize(
+    ("meets", "owed", "n"),
+    [("reaper-ossuary", 0, 4), ("reaper-old-debts", 0, 2), ("reaper-black-ram", 1, 4)],
+)
+def test_a_prophecy_and_a_fiend_slayer_bring_one_card_each(meets: str, owed: int, n: int) -> None:
+    deck = [card for card in DECK if card != meets]
+    session = met(meets, tokens=STRONG, coming=(4, 4, 4), counters={"omen": 1},
+                  on={"elf": {"owed": owed}}, zones={**SLAYER, "adventure": deck})  # fmt: skip
+    fights_all(session)
+    assert len(deck) - len(names(session, "adventure")) == n
+
+
 @pytest.mark.rule("DTR-074")
 def test_under_a_prophecy_each_draws_one_more_until_the_party_leaves() -> None:
     zones = {"pile:3": ["reaper-prophecy", "reaper-ossuary"], "adventure": [*DECK]}
