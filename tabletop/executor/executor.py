@@ -218,6 +218,8 @@ class Executor(CardsInForce):
                 context.undone |= (yield from self._act(context, said, -1)) is False
             return
         meant = yield from self.whom.meant(context, who)
+        if len(meant) > 1:
+            meant = yield from self.said_in_order(context, said, meant)
         acted = []
         for seat in meant:
             context.that = seat
@@ -239,7 +241,8 @@ class Executor(CardsInForce):
             if not isinstance(value, RECKONED):
                 continue
             if isinstance(value, UpTo):
-                values[name] = yield from self._how_many(context, seat, value.n)
+                most = self.at_most(context, said, seat, value.n)
+                values[name] = (yield from self._how_many(context, seat, most)) if most else 0
             else:
                 values[name] = context.amount(value)
         if "who" in values and said.phrase not in self._whole:
@@ -250,6 +253,16 @@ class Executor(CardsInForce):
             done = yield from done
         self.acted(context, done)
         return done
+
+    def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
+        """Those who are *meant* by what is said, in the order in which it is done to them: that of
+        the table, unless a game has it asked."""
+        yield from ()
+        return meant
+
+    def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
+        """How many of up to *n* there are to be had by *who*: all, as far as the words tell."""
+        return n
 
     def acted(self, context: Context, done: Any) -> None:
         """Note that an action is over, and what it says of itself: False if it was not *done*."""

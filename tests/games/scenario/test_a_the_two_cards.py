@@ -58,6 +58,30 @@ def test_an_active_effect_keeps_its_card_before_its_owner() -> None:
     assert names(game, "active:0") == ["barrel-wall"]
 
 
+@pytest.mark.rule("SCN-011", "SCN-115")
+@pytest.mark.parametrize("again", ["top pole-shove", "bottom pole-shove"])
+def test_an_effect_of_this_turn_may_be_ended_in_it_and_its_half_stays_used(again: str) -> None:
+    """Also where its card has left: by no half of a kind does a hero act twice in a turn."""
+    game = turn("barrel-wall", "pole-shove")
+    game.answer("bottom barrel-wall")
+    game.answer("end barrel-wall")
+    assert names(game, "lost:0") == ["barrel-wall"]
+    option = game.decision.option(again)
+    assert (option is not None) == (again == "top pole-shove")
+    game.answer("done")
+    assert not game.table.named("barrel-wall").counters.get("used")
+
+
+@pytest.mark.rule("SCN-011")
+def test_an_effect_of_the_last_half_of_a_turn_may_be_ended_in_it() -> None:
+    game = turn("barrel-wall", "pole-shove")
+    game.answer("top pole-shove/")
+    game.answer("bottom barrel-wall")
+    game.answer("end barrel-wall")
+    assert names(game, "lost:0") == ["barrel-wall"]
+    assert game.table.flow.step != "act"
+
+
 @pytest.mark.rule("SCN-009", "SCN-011")
 def test_a_persistent_effect_may_be_ended_early_and_goes_where_its_half_says() -> None:
     game = turn(
@@ -89,7 +113,7 @@ def test_lost_cards_come_back_by_a_recover_action_alone() -> None:
 def test_a_recover_action_does_not_bring_back_its_own_card() -> None:
     game = turn("old-work-songs", "hauling-hook", zones={"lost:0": ["breaker"]})
     game.answer("bottom old-work-songs")
-    game.answer("2")
+    game.answer("1")
     assert [option.key for option in game.decision.options] == ["breaker"]
     game.answer("breaker")
     game.answer("done")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tabletop import Refusal, Session
+from tabletop.games.scenario.board.field import OPEN
+from tabletop.games.scenario.cards import content
 from tabletop.play.declaration import Draft
+from tests.games.scenario.by_the_book import Ground, zone_of
 from tests.games.scenario.night import (
     CAUSEWAY,
     LAMPS,
@@ -159,6 +164,110 @@ def test_up_to_so_many_different_targets() -> None:
     assert [figure(game, f"mudling-{n}").counters.get("dazed") for n in (1, 2)] == [1, 1]
 
 
+@pytest.mark.rule("SCN-132")
+@pytest.mark.parametrize(
+    ("hero", "use", "said", "left"),
+    [
+        ("lampwright", "top white-flare/{} {}", [], 2),
+        ("bargehand", "top broad-swing/{} {}", [], 0),  # all that stand beside
+        ("lampwright", "top oil-and-flame/bell-husk-1", ["{}"], 0),  # those around the target
+    ],
+)
+@pytest.mark.parametrize("first", [1, 2])
+def test_several_are_struck_in_the_order_that_the_player_says(
+    hero: str, use: str, said: list[str], left: int, first: int
+) -> None:
+    """The first draws the double, the second the miss."""
+    order = [f"mudling-{n}" for n in (first, 3 - first)]
+    standing = {"mudling-1": "4,3", "mudling-2": "4,5", "bell-husk-1": "5,4"}
+    at, card = "5,4" if hero == "bargehand" else "2,4", use.split()[1].partition("/")[0]
+    drawn = ["nothing-there", "clean-through", *["as-aimed"] * len(said)]
+    if not said:
+        del standing["bell-husk-1"]
+    game = turn(hero, at, standing, card, "hauling-hook", where=SEXTON, zones={"luck:0": drawn})
+    for answer in (use, *said):
+        game.answer(answer.format(*order))
+    assert (health(game, order[0]), health(game, order[1])) == (left, 4)
+
+
+@pytest.mark.rule("SCN-132")
+@pytest.mark.rule("SCN-174")
+def test_several_are_pushed_in_the_order_that_the_player_says() -> None:
+    game = turn(
+        "bargehand",
+        "5,4",
+        {"mudling-1": "5,3", "mudling-2": "5,5"},
+        "weight-of-the-current",
+        "pole-shove",
+        where=SEXTON,
+    )
+    game.answer("bottom weight-of-the-current/stay")
+    assert {option.key for option in game.decision.options} == {"mudling-1", "mudling-2"}
+    game.answer("mudling-2")
+    assert "Mudling 2" in game.decision.ask
+    assert game.decision.rule == "SCN-174"
+
+
+@pytest.mark.rule("SCN-129")
+@pytest.mark.rule("SCN-130")
+@pytest.mark.parametrize("seed", range(15))
+def test_a_heal_from_afar_is_aimed_as_an_attack_is(seed: int) -> None:
+    """Within range around walls, and in sight; who is not is shown with the reason."""
+    luck = random.Random(seed)
+    ground = Ground(content.night(CAUSEWAY).map, open=[(4, 3)])
+    free = [place for place in ground.everywhere() if ground.at(place) in ".S~"]
+    healer, one, other = luck.sample([place for place in free if 2 <= place[0] <= 6], 3)
+    hurt = {f"{each}-figure": {"health": 1} for each in ("bargehand", "reedrunner")}
+    game = night(
+        {"leechwife": zone_of(healer), "bargehand": zone_of(one), "reedrunner": zone_of(other)},
+        {"mudling-1": "9,1"},
+        zones={"chosen:0": ["mud-poultice", "bone-needle"]},
+        on=hurt,
+    )
+    game.override("add", name=OPEN, zone="4,3", kind="token")
+    allies = {"bargehand-figure": one, "reedrunner-figure": other}
+    want = {name for name, at in allies.items() if ground.strikes(healer, at, 3)}
+    game.answer("top mud-poultice")
+    if not want:
+        assert game.decision.rule == "SCN-114"  # of whom there is but one
+        return
+    assert game.decision.rule == "SCN-129"
+    offered = {option.key: option.rule for option in game.decision.options}
+    assert {key for key, rule in offered.items() if not rule} == {"leechwife-figure", *want}
+    assert {rule for rule in offered.values() if rule} <= {"SCN-129", "SCN-130"}
+
+
+@pytest.mark.rule("SCN-150")
+@pytest.mark.parametrize(
+    ("lost", "asked"),
+    [
+        ((0, 0), None),
+        ((1, 0), (1, ["1", "0"])),
+        ((0, 1), (2, ["1", "0"])),
+        ((3, 0), (1, ["2", "1", "0"])),
+    ],
+)
+def test_up_to_so_many_is_asked_of_who_has_any_and_up_to_what_there_is(
+    lost: tuple[int, int], asked: tuple[int, list[str]] | None
+) -> None:
+    cards = [
+        content.abilities_of(hero)[: lost[n]] for n, hero in enumerate(("bargehand", "reedrunner"))
+    ]
+    game = night(
+        {"leechwife": "5,4", "bargehand": "5,3", "reedrunner": "6,4"},
+        {"the-sexton-1": "10,7"},
+        where=SEXTON,
+        zones={"chosen:0": ["called-back", "bone-needle"], "lost:1": cards[0], "lost:2": cards[1]},
+    )
+    option = game.decision.option("top called-back")
+    assert option is not None
+    if asked is None:
+        assert option.rule == "SCN-150"  # in vain, and greyed
+        return
+    game.answer("top called-back")
+    assert (game.decision.seat, [o.key for o in game.decision.options]) == asked
+
+
 @pytest.mark.rule("SCN-179")
 def test_oil_and_flame_strikes_all_beside_the_target() -> None:
     game = turn(
@@ -260,7 +369,7 @@ def test_a_push_goes_away_step_by_step_where_it_can(
     game = turn("bargehand", hero, {"mudling-1": foe}, "pole-shove", "hauling-hook")
     game.answer("top pole-shove/mudling-1")
     far = field(game).map.space.distance
-    while game.decision.rule == "SCN-114" and "pushed" in game.decision.ask:
+    while game.decision.rule == "SCN-174":
         before = far(hero, at(game, "mudling-1"))
         game.answer(next(option.key for option in game.decision.options if option.key != "stay"))
         assert far(hero, at(game, "mudling-1")) == before + 1

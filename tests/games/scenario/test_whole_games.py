@@ -121,6 +121,8 @@ class Book:
         assert hero is not None
         if hero.counters.get("resting"):
             return 99, 0
+        if hero.counters.get("led"):  # its card has left, within the turn or with it
+            return hero.counters["led"], 0
         cards = [*self.table[f"chosen:{seat}"], *self.table[f"active:{seat}"]]
         lead = [card for card in cards if card.counters.get("lead")]
         of = content.ability(lead[0].name)

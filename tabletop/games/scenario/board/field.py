@@ -219,6 +219,21 @@ class Field:
         found = ((other, self.far(figure.zone, other.zone)) for other in others)
         return [other for other, far in found if far is not None and far <= n]
 
+    def in_reach(self, figure: Piece, others: Iterable[Piece], n: int) -> list[Piece]:
+        """SCN-129: those of *others* that what *figure* does at a range of *n* may be aimed at."""
+        return [other for other in others if self.strikes(figure.zone, other.zone, n)]
+
+    def bars(self, figure: Piece, other: Piece, n: int) -> tuple[str, str]:
+        """SCN-129, SCN-130: the rule by which what *figure* does at a range of *n* cannot be aimed
+        at an *other*, and why; nothing if it can."""
+        away = self.far(figure.zone, other.zone)
+        if away is None or away > n:
+            words = "no way leads there" if away is None else f"it is {away} hexes away"
+            return "SCN-129", f"Out of range: {words}, and the range is {n}."
+        if not self.walls.sees(figure.zone, other.zone):
+            return "SCN-130", "Out of sight: a wall or a closed door is between."
+        return "", ""
+
     def goals(self, figure: Piece, goal: Place, range: int) -> tuple[Place, ...]:
         """SCN-129, SCN-130, SCN-166: the places from which *goal* is in range and in sight, and on
         which *figure* could end; its own counts."""

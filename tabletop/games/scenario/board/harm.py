@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.executor import lasting
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.scenario.board.field import seat_of
-from tabletop.games.scenario.board.running import EXECUTOR, KEPT, Doing, of_half
+from tabletop.games.scenario.board.running import EXECUTOR, KEPT, NEEDS, Doing, asks, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
@@ -253,6 +253,11 @@ def _is(context: Doing, who: int, state: str) -> Rules[bool]:
 PHRASES.add("{who} [is|are] {state}", "action", _is)
 
 
+def has_any(table: Table, figure: Piece) -> bool:
+    """Whether *figure* has a condition."""
+    return any(has(figure, state) for state in STATES)
+
+
 @PHRASES.action("{who} [lose] a condition")
 def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
     """One that its side says; nothing if it has none."""
@@ -263,18 +268,17 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
     state = mine[0]
     if len(mine) > 1:
         ask = f"Which condition does {play.game.title_of(figure.name)} lose?"
-        option = yield from EXECUTOR.asks(
-            play,
-            who,
-            ask,
-            lambda: [Option(each, each.capitalize(), value=each) for each in mine],
-        )
+        option = yield from asks(
+            play, who, ask,
+            lambda: [Option(each, each.capitalize(), value=each) for each in mine], "SCN-146",
+        )  # fmt: skip
         state = str(option.value)
     play.count(state, 0, figure)
     play.say("{} is no longer {}.", figure, state, rule="SCN-142")
     return True
 
 
+NEEDS[lose_a_condition] = has_any
 PHRASES.add(
     "{who} [heal] {n:health}", "action", proposes(Heals),
     also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),

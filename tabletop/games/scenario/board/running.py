@@ -14,13 +14,14 @@ from msgspec import field
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.executor.asking import about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting, Used
 from tabletop.executor.sentence import Line, Sentence, paragraphs
-from tabletop.executor.whom import Among, Whom
+from tabletop.executor.whom import Among, Pick, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
@@ -36,6 +37,22 @@ from tabletop.table.table import Table
 KEPT, HALF, CHARGES = "kept", "half", "charges"
 """Where lasting changes lie; which half of a card is active (1 top, 2 bottom), and how often it
 still applies."""
+
+LEAD, LED = "lead", "led"
+"""On a card: that its number counts; on the figure that number, once the card has left."""
+
+USED = "used"
+"""On a card: which half of it was used in this turn, plainly or as printed; on the figure of a hero
+(1 and 2 added up): which halves were, of cards that have left since."""
+
+IN_TURN: set[Phrase] = set()
+"""What a hero does to several one after another, in the order that its player says (SCN-132)."""
+
+NEEDS: dict[object, Callable[[Table, Piece], object]] = {}
+"""By what is done: whether anything could come of it for a figure."""
+
+AT_MOST: dict[object, Callable[[Table, Piece], int]] = {}
+"""By what is done up to so many times: for how many of them a figure has anything."""
 
 
 @by_name
@@ -143,6 +160,15 @@ class Night(Executor):
         """Sentences mean figures here, not seats."""
         return content.title(table.pieces[who].name)
 
+    def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
+        """SCN-132: heroes shove one after another, in the order that their player says."""
+        return (yield from in_turn(context, meant)) if said.phrase in IN_TURN else meant
+
+    def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
+        """SCN-150: no more than there is."""
+        there_is = AT_MOST.get(said.phrase.run)
+        return n if there_is is None else min(n, there_is(context.table, context.table.pieces[who]))
+
     def acted(self, context: Context, done: Any) -> None:
         """Note that anything came of a sentence."""
         if isinstance(context, Doing) and done is not False:
@@ -182,11 +208,24 @@ def use_up(play: Play, card: Piece) -> None:
 def put_away(play: Play, card: Piece) -> None:
     """SCN-009: what is not active any more goes to the pile that its half belongs to."""
     owner, lost = play.table.zones[card.zone].owner, is_to_be_lost(card)
+    if card.counters.get(USED, 0) > 0:
+        _keep_in_mind(play, card, owner)
     for counter in (HALF, CHARGES):
         play.count(counter, 0, card)
     pile = "lost" if lost else "discard"
     play.move(card, f"{pile}:{owner}", face_up=True)
     play.say("{} is over, and is {}.", card, "lost" if lost else "discarded", rule="SCN-009")
+
+
+def _keep_in_mind(play: Play, card: Piece, seat: int) -> None:
+    """What *card* alone tells of this turn, as it leaves within it: which half was used (SCN-115),
+    and when its hero acts (SCN-111)."""
+    hero, of = figure_of(play.table, seat), content.ability(card.name)
+    play.count(USED, hero.counters.get(USED, 0) | card.counters[USED], hero)
+    if card.counters.get(LEAD) and of is not None:
+        play.count(LED, of.initiative, hero)
+    for counter in (USED, LEAD):
+        play.count(counter, 0, card)
 
 
 # --- who is asked, and whom they mean ------------------------------------------------------------
@@ -198,10 +237,16 @@ def speaker(table: Table, figure: int) -> int:
     return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
 
 
-def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
-    """What somebody says for the figure that is called *seat* here."""
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    rule: str = "SCN-114",
+) -> Rules[Option]:
+    """What somebody says by *rule* for the figure that is called *seat* here."""
     who = speaker(play.table, seat)
-    return (yield from play.choose(lambda: Decision(who, ask, "SCN-114", [*options()])))
+    return (yield from play.choose(lambda: Decision(who, ask, rule, [*options()])))
 
 
 WHOM = Whom()
@@ -213,38 +258,78 @@ def figure_option(play: Play, figure: int) -> Option:
     return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
 
 
-def _picked(context: Context, among: Among) -> Rules[int]:
-    if len(found := among()) < 2:
-        return found[0]
-    option = yield from asks(
-        context.play, context.you, f"{about(context)} Who?",
-        lambda: [figure_option(context.play, figure) for figure in among()],
-    )  # fmt: skip
-    return int(option.value)
+def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
+    """SCN-132: all of *figures*, in the order that the player of a hero says."""
+    waiting, play = [*figures], context.play
+    if seat_of(context.table.pieces[context.you]) < 0:
+        return waiting
+    ordered: list[int] = []
+    while len(waiting) > 1:
+        option = yield from asks(
+            play, context.you, f"{about(context)} Who is {'next' if ordered else 'first'}?",
+            lambda: [figure_option(play, figure) for figure in waiting], "SCN-132",
+        )  # fmt: skip
+        ordered.append(int(option.value))
+        waiting.remove(ordered[-1])
+    return [*ordered, *waiting]
+
+
+def _picked(far: int) -> Pick:
+    """One of those for whom anything could come of it; who is out of reach is shown, and why."""
+
+    def pick(context: Context, among: Among) -> Rules[int]:
+        said = context.said
+
+        def fitting() -> list[int]:
+            needs = NEEDS.get(said.phrase.run) if said is not None else None
+            pieces = context.play.table.pieces
+            return [who for who in among() if not needs or needs(context.table, pieces[who])]
+
+        def options() -> list[Option]:
+            field, you = field_of(context.play.table), context.play.table.pieces[context.you]
+            found = [figure_option(context.play, figure) for figure in fitting()]
+            barred = ((ally.id, *field.bars(you, ally, far)) for ally in field.allies(you))
+            beyond = [
+                figure_option(context.play, ally).blocked(*why) for ally, *why in barred if why[0]
+            ]
+            return found + beyond
+
+        found = fitting()
+        if len(found) < 2:
+            return found[0] if found else -1
+        option = yield from asks(
+            context.play, context.you, f"{about(context)} Who?", options, "SCN-129"
+        )
+        return int(option.value)
+
+    return pick
+
+
+def near(table: Table, figure: Piece, value: str) -> list[int]:
+    """SCN-129: the figures that *value* means beside *figure*: `ally-2`, `one-2`, `all-2`."""
+    kind, _, far = value.partition("-")
+    field = field_of(table)
+    allies = [ally.id for ally in field.in_reach(figure, field.allies(figure), int(far))]
+    return allies if kind == "ally" else [figure.id, *allies]
+
+
+NEAR = [value for value in PEOPLE if value.partition("-")[0] in ("ally", "one", "all")]
+"""The words for those near by."""
 
 
 def _near(value: str) -> Callable[[Context], list[int]]:
-    """The figures that *value* means: `ally-2`, `one-2`, `all-2`."""
-    kind, _, far = value.partition("-")
-
-    def members(context: Context) -> list[int]:
-        field, you = field_of(context.table), context.table.pieces[context.you]
-        allies = [ally.id for ally in field.within(you, field.allies(you), int(far))]
-        return allies if kind == "ally" else [you.id, *allies]
-
-    return members
+    return lambda context: near(context.table, context.table.pieces[context.you], value)
 
 
-for _value in PEOPLE:
-    _kind = _value.partition("-")[0]
-    if _kind in ("ally", "one", "all"):
-        WHOM.noun(_value, None if _kind == "all" else _picked)(_near(_value))
+for _value in NEAR:
+    _kind, _, _far = _value.partition("-")
+    WHOM.noun(_value, None if _kind == "all" else _picked(int(_far)))(_near(_value))
 
 
 @WHOM.noun("beside")
 def _beside(context: Context) -> list[int]:
     field, you = field_of(context.table), context.table.pieces[context.you]
-    return [foe.id for foe in field.within(you, field.enemies(you), 1)]
+    return [foe.id for foe in field.in_reach(you, field.enemies(you), 1)]
 
 
 @WHOM.noun("monsters")
@@ -273,8 +358,8 @@ def _unlit(far: int) -> Callable[[Context], list[int]]:
     return members
 
 
-for _far in FAR:
-    WHOM.noun(f"unlit-{_far}")(_unlit(_far))
+for _n in FAR:
+    WHOM.noun(f"unlit-{_n}")(_unlit(_n))
 
 
 @WHOM.noun("target")

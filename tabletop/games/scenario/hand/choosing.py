@@ -6,7 +6,7 @@ from functools import partial
 
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import exhaust
-from tabletop.games.scenario.board.running import figure_of
+from tabletop.games.scenario.board.running import LEAD, figure_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.steps import STEPS
@@ -17,9 +17,8 @@ from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-RESTING, LEAD, LED = "resting", "lead", "led"
-"""On a hero's figure: that it rests long this round; on a card: that its number counts; and on the
-figure that number, once its turn is over and the card has left."""
+RESTING = "resting"
+"""On a hero's figure: that it rests long this round."""
 
 Held = list[tuple[str, int, str]]
 """The cards of a hand: by which key each is meant, its number, its name."""

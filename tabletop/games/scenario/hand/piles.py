@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.running import CHARGES, HALF, half_of, is_to_be_lost
+from tabletop.games.scenario.board.running import CHARGES, HALF, LEAD, USED, half_of, is_to_be_lost
 from tabletop.games.scenario.cards import content
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
-
-USED = "used"
-"""On a chosen card: 1 once its top or bottom was used in this turn, plainly or as printed."""
 
 PLAIN = "plain"
 """On a chosen card: that it was used plainly, and so carries no symbols (SCN-116)."""
@@ -16,7 +13,7 @@ PLAIN = "plain"
 
 def clear(play: Play, card: Piece) -> None:
     """Nothing is remembered of what *card* was used for."""
-    for counter in (USED, PLAIN, HALF, CHARGES, "lead"):
+    for counter in (USED, PLAIN, HALF, CHARGES, LEAD):
         if card.counters.get(counter):
             play.count(counter, 0, card)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board.field import seat_of
-from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.board.running import AT_MOST, NEEDS, Doing, asks
 from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 
 def take_back(
@@ -21,9 +23,10 @@ def take_back(
     zone = f"{pile}:{seat}"
     while taken < n and play.table[zone]:
         enough = taken >= least
-        option = yield from EXECUTOR.asks(
+        option = yield from asks(
             play, who, "Which card comes back?",
             lambda enough=enough: _cards(play, zone, seat, none=enough),  # type: ignore[misc]
+            rule,
         )  # fmt: skip
         if option.key == "none":
             break
@@ -46,6 +49,15 @@ def _cards(play: Play, zone: str, seat: int, *, none: bool) -> list[Option]:
 def recover(context: Doing, who: int, cards: int) -> Rules[bool]:
     """SCN-013, SCN-150: lost cards; never the one that says it, which still lies in play."""
     return (yield from take_back(context, who, "lost", cards, "SCN-150", least=cards))
+
+
+def lost(table: Table, figure: Piece) -> int:
+    """How many lost cards *figure* has; a monster has none."""
+    seat = seat_of(figure)
+    return len(table[f"lost:{seat}"]) if seat >= 0 else 0
+
+
+NEEDS[recover] = AT_MOST[recover] = lost
 
 
 @PHRASES.action("return a card from your discard pile to your hand")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, night_on, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
-from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.board.running import Doing, asks
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import Standing
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -158,9 +158,10 @@ def tend(context: Doing) -> Rules[bool]:
     place = lamps[0]
     if len(lamps) > 1:
         code = field_of(play.table).code
-        option = yield from EXECUTOR.asks(
+        option = yield from asks(
             play, context.you, "Which lamp?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
+            "SCN-122",
         )  # fmt: skip
         place = str(option.value)
     yield from context.propose(Lights(who=context.you, place=place))

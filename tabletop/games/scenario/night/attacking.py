@@ -9,7 +9,7 @@ from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck
 from tabletop.games.scenario.board.luck import best, changed, draw
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, use_up
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, in_turn, use_up
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
@@ -28,6 +28,7 @@ from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 
 class Attacks(Deed, kw_only=True):
@@ -42,9 +43,15 @@ class Attacks(Deed, kw_only=True):
 # --- whom ----------------------------------------------------------------------------------------
 
 
-def within_reach(field: Field, figure: Piece, far: int) -> list[Piece]:
+def struck_by(table: Table, figure: Piece, how: How) -> list[Piece]:
     """SCN-129: the enemies that *figure* could strike from where it stands."""
-    return [foe for foe in field.enemies(figure) if field.strikes(figure.zone, foe.zone, far)]
+    field = field_of(table)
+    return field.in_reach(figure, field.enemies(figure), reach(table, figure, how).n)
+
+
+def most(table: Table, figure: Piece, how: How) -> int:
+    """SCN-132: how many *figure* strikes at the most."""
+    return max(1, len(struck_by(table, figure, how))) if how.all else how.targets
 
 
 Tells = Callable[[int, int], str]
@@ -59,18 +66,13 @@ def target_part(
     options: list[Option] = []
     for foe in field.enemies(figure):
         looked = partial(_aimed, titles[foe.id], tells, figure.id, foe.id)
-        away, why, rule = field.far(figure.zone, foe.zone), "", ""
-        if away is None or away > far:
-            words = "no way leads there" if away is None else f"it is {away} hexes away"
-            why, rule = f"Out of range: {words}, and the range is {far}.", "SCN-129"
-        elif not field.walls.sees(figure.zone, foe.zone):
-            why, rule = "Out of sight: a wall or a closed door is between.", "SCN-130"
+        rule, why = field.bars(figure, foe, far)
         options.append(
             Late(foe.name, "", (foe.id,), (foe.zone,), foe.id, why=why, rule=rule, words=looked)
         )
-    many = f"Up to {most} targets" if most > 1 else "Which target"
+    many = f"Up to {most} targets, in which order" if most > 1 else "Which target"
     return Part(
-        "targets", f"{many}?", "SCN-132", options, "some", least=0, most=most,
+        "targets", f"{many}?", "SCN-132", options, "order", least=0, most=most,
         ended="Strike nobody else", sure=True,
     )  # fmt: skip
 
@@ -96,20 +98,17 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
     if context.declared:
         return [int(option.value) for option in context.declared.pop(0)]
     how, play, figure = blow.how, context.play, context.table.pieces[context.you]
-    if how.all:
-        field = field_of(context.table)
-        return [foe.id for foe in field.within(figure, field.enemies(figure), 1)]
-    seat = seat_of(figure)
-    if seat < 0 or not within_reach(
-        field_of(context.table), figure, reach(context.table, figure, how).n
-    ):
+    seat, there = seat_of(figure), struck_by(context.table, figure, how)
+    if how.all and len(there) < 2:
+        return [foe.id for foe in there]
+    if seat < 0 or not there:
         return []
 
     def ask() -> object:
         field, attacker = field_of(play.table), play.table.pieces[context.you]
-        far = reach(play.table, attacker, how).n
+        far, many = reach(play.table, attacker, how).n, most(play.table, attacker, how)
         tells = partial(foretold, play.table, blow)
-        part = target_part(field, field.titles, attacker, far, how.targets, tells)
+        part = target_part(field, field.titles, attacker, far, many, tells)
         return declaration(seat, Asking(part).following)
 
     answer = yield from play.choose(ask)  # type: ignore[arg-type]
@@ -186,7 +185,8 @@ def attack_around(context: Doing, n: int) -> Rules[bool]:
         for foe in field.enemies(figure)
         if foe.id not in context.targets and field.far(struck, foe.zone) == 1
     }
-    return (yield from strike_all(context, [*around], Strength(n, False), How(), splash=True))
+    struck = yield from in_turn(context, [*around])
+    return (yield from strike_all(context, struck, Strength(n, False), How(), splash=True))
 
 
 def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:

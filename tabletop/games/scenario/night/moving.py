@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import has
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, number, speaker
+from tabletop.games.scenario.board.running import (
+    EXECUTOR,
+    IN_TURN,
+    Doing,
+    asks,
+    number,
+    speaker,
+)
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import Strength
@@ -76,7 +83,8 @@ def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -
     if has(figure, "mired"):
         options = [option.blocked("SCN-142", "It is mired.") for option in options]
     options.append(Option(STAY, "Stay", value=STAY))
-    return Part("place", "Where to?", "SCN-118", options, default=STAY, sure=True)
+    rule = "SCN-119" if leaping else "SCN-118"
+    return Part("place", "Where to?", rule, options, default=STAY, sure=True)
 
 
 def _going(figure: int, title: str, code: str, way: tuple[Place, ...]) -> Option:
@@ -181,7 +189,7 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
         return [*found, Option(STAY, "Leave it there", value=STAY)]
 
     ask = f"Where is {title} {verb}?"
-    option = yield from EXECUTOR.asks(play, context.you, ask, options)
+    option = yield from asks(play, context.you, ask, options, "SCN-174")
     return str(option.value)
 
 
@@ -203,8 +211,10 @@ def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
 EXECUTOR.lasting.end_with({PHRASES.add("for your next move", "duration"): Until(Moves, own=True)})
 MOVE = PHRASES.add("move{strength}", "action", make_move)
 LEAP = PHRASES.add("leap {n}", "action", _leap)
-PHRASES.add("push {who} {n}", "action", _push)
-PHRASES.add("pull {who} {n}", "action", _pull)
+IN_TURN |= {
+    PHRASES.add("push {who} {n}", "action", _push),
+    PHRASES.add("pull {who} {n}", "action", _pull),
+}
 
 
 def move_printed(figure: Piece, strength: Strength) -> int:

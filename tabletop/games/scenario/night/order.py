@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.games.scenario.board.field import LEADING, MEMORY, field_of, types_on
+from tabletop.games.scenario.board.running import LEAD, LED
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
+from tabletop.games.scenario.hand.choosing import RESTING
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

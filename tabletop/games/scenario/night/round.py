@@ -5,10 +5,10 @@ from __future__ import annotations
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board import luck
 from tabletop.games.scenario.board.field import field_of, night_on, types_on
-from tabletop.games.scenario.board.running import EXECUTOR, Doing
+from tabletop.games.scenario.board.running import EXECUTOR, LED, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.hand.choosing import LED, RESTING, playing
+from tabletop.games.scenario.hand.choosing import RESTING, playing
 from tabletop.games.scenario.hand.piles import end_round_bonuses
 from tabletop.games.scenario.night.arriving import LIT, arrive, draw_tactic
 from tabletop.games.scenario.night.ending import DONE, end, is_over, then

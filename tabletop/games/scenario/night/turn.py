@@ -15,6 +15,9 @@ from tabletop.games.scenario.board.harm import (
 from tabletop.games.scenario.board.running import (
     EXECUTOR,
     HALF,
+    LEAD,
+    LED,
+    USED,
     Doing,
     figure_of,
     put_away,
@@ -23,11 +26,11 @@ from tabletop.games.scenario.board.running import (
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
-from tabletop.games.scenario.hand.choosing import LEAD, LED, RESTING
+from tabletop.games.scenario.hand.choosing import RESTING
 from tabletop.games.scenario.night.arriving import LIT
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, next_actor
-from tabletop.games.scenario.night.using import Use, offers, question, said_by
+from tabletop.games.scenario.night.using import Use, endings, offers, question, said_by
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declared
@@ -83,6 +86,8 @@ def hero_begins(play: Play, seat: int) -> Rules[Flow]:
     if hero is None:
         return go("end_turn", seat=seat)
     play.count(ACTED, 1, hero)
+    if hero.counters.get(USED):
+        play.count(USED, 0, hero)
     if has(hero, "bleeding"):
         yield from play.happen(Suffers(who=hero.id, n=1, rule="SCN-144"))
     if is_exhausted(play.table, seat):
@@ -108,14 +113,15 @@ def act(play: Play, seat: int) -> Rules[Flow]:
         return go("end_turn", seat=seat)
     if chosen.key.startswith("end "):
         put_away(play, play.table.pieces[int(chosen.value)])
-        return go("act", seat=seat)
-    use = next(each.use for each in offers(play.table, seat) if each.use.key == chosen.key)
-    parts = answer.said
-    said = [parts[name] for name in ("place", "targets") if name in parts]
-    yield from carry_out(play, seat, use, said)
-    if is_over(play.table):
-        return then(play.table)
-    more = seat in field_of(play.table).heroes and offers(play.table, seat)
+    else:
+        use = next(each.use for each in offers(play.table, seat) if each.use.key == chosen.key)
+        parts = answer.said
+        said = [parts[name] for name in ("place", "targets") if name in parts]
+        yield from carry_out(play, seat, use, said)
+        if is_over(play.table):
+            return then(play.table)
+    stands = seat in field_of(play.table).heroes
+    more = stands and (offers(play.table, seat) or endings(play, seat))
     return go("act" if more else "end_turn", seat=seat)
 
 
@@ -141,7 +147,7 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
         return
     if seat not in field_of(play.table).heroes:
         return
-    play.count(piles.USED, 1 + content.HALVES.index(use.half), card)
+    play.count(USED, 1 + content.HALVES.index(use.half), card)
     if done and not use.plain:
         play.count(HALF, 1 + content.HALVES.index(use.half), card)
         piles.activate(play, card, use.half, seat)
@@ -160,7 +166,7 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     if hero is not None:
         play.count(LED, initiative_of(play.table, seat), hero)
     for card in play.table[f"active:{seat}"]:
-        for counter in (piles.USED, LEAD):
+        for counter in (USED, LEAD):
             if counter in card.counters:
                 play.count(counter, 0, card)
     for card in play.table[f"chosen:{seat}"]:

@@ -10,12 +10,11 @@ from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.field import HELD, MEMORY, Field, field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
-from tabletop.games.scenario.board.running import figure_of, half_of, of_half
+from tabletop.games.scenario.board.running import USED, figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
-from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
 from tabletop.games.scenario.night.vain import Check, check_of
@@ -36,7 +35,7 @@ PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
 
 class First(NamedTuple):
     """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them, by which `blow`; nothing where that strikes `all` that stand beside."""
+    and `most` of them, by which `blow`, which may strike `all` that stand beside."""
 
     kind: str
     n: int
@@ -74,11 +73,13 @@ def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]
     found: list[Offer] = []
-    lying = [*cards, *table[f"active:{seat}"]]
-    gone = [half_used(card) for card in lying if card.counters.get(piles.USED, 0) > 0]
-    top, bottom = "top" not in gone, "bottom" not in gone
+    hero = field_of(table).heroes.get(seat)
+    gone = hero.counters.get(USED, 0) if hero is not None else 0
+    for card in (*cards, *table[f"active:{seat}"]):
+        gone |= max(0, card.counters.get(USED, 0))
+    top, bottom = not gone & 1, not gone & 2
     for key, card in keyed(cards):
-        if card.counters.get(piles.USED, 0) <= 0:
+        if card.counters.get(USED, 0) <= 0:
             found += _offers(key, card.name, card.id, top, bottom)
     for key, item in keyed(table[f"items:{seat}"]):
         found += _offers_of_item(key, item.name, item.id)
@@ -128,16 +129,6 @@ def _offer(use: Use) -> Offer:
     return Offer(use, option, always, asks, check, greyed, spent)
 
 
-def is_used(card: Piece) -> bool:
-    """Whether a half of *card*, or a plain use, was its use in this turn."""
-    return card.counters.get(piles.USED, 0) > 0
-
-
-def half_used(card: Piece) -> content.Half:
-    """Which half of a *card* was used in this turn."""
-    return content.HALVES[(card.counters.get(piles.USED, 1) - 1) % 2]
-
-
 def said_by(use: Use) -> tuple[Sentence, ...]:
     """The sentences of what is used."""
     if use.plain:
@@ -174,7 +165,7 @@ class Acting:
         self.options = [
             offer.option if offer.always else self._option(table, offer) for offer in self._offers
         ]
-        self.options += [*_endings(play, seat), DONE]
+        self.options += [*endings(play, seat), DONE]
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
@@ -201,10 +192,7 @@ class Acting:
             return self.firsts.get(key)
         for offer in self._offers:
             if offer.use.key == key:
-                asks = offer.asks
-                if asks is None or asks.kind == "all":
-                    return None
-                return _as_it_stands(self._table, self.hero, asks)
+                return _as_it_stands(self._table, self.hero, offer.asks) if offer.asks else None
         return None
 
     def _option(self, table: Table, offer: Offer) -> Option:
@@ -257,43 +245,42 @@ def _asks(use: Use) -> First | None:
         return First("leap", values["n"])
     if phrase is attacking.ATTACK:
         how = values["how"]
-        kind = "all" if how.all else "attack"
-        return First(kind, 0, how.targets, Blow(values["strength"], how))
+        return First("all" if how.all else "attack", 0, blow=Blow(values["strength"], how))
     if phrase is attacking.FROM_BEHIND:
         blow = Blow(Strength(values["n"], False), How(), beside=values["m"])
-        return First("attack", 0, 1, blow)
+        return First("attack", 0, blow=blow)
     return None
 
 
 def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
     """What an *option* is called, and what its blow would do to each that stands beside."""
     field, figure = field_of(table), table.pieces[hero]
-    struck = field.within(figure, field.enemies(figure), 1)
+    struck = field.in_reach(figure, field.enemies(figure), 1)
     each = [f"{field.titles[foe.id]}: {foretold(table, blow, hero, foe.id)}" for foe in struck]
     return option.label, " ".join((*each, option.tells))
 
 
-def _as_it_stands(table: Table, hero: Piece, asks: First) -> First:
-    """The same with all that bears on it now."""
-    kind, n, most, blow = asks
-    if blow is not None:
-        return First(kind, reach(table, hero, blow.how).n, most, blow)
-    return First(kind, moving.points(table, hero, n).n)
+def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
+    """The same with all that bears on it now; nothing where all are struck, and that is one or
+    nobody."""
+    kind, n, _, blow = asks
+    if blow is None:
+        return First(kind, moving.points(table, hero, n).n)
+    most = attacking.most(table, hero, blow.how)
+    if kind == "all" and most < 2:
+        return None
+    return First(kind, reach(table, hero, blow.how).n, most, blow)
 
 
-def _endings(play: Play, seat: int) -> list[Option]:
-    """SCN-011: own persistent effects may be ended early, in the own turn."""
+def endings(play: Play, seat: int) -> list[Option]:
+    """SCN-011: own persistent effects may be ended early, in the own turn, also in the one in which
+    they became active."""
     found: list[Option] = []
     active = play.table[f"active:{seat}"]
     for key, card in keyed(active) if active else ():
         of = content.ability(card.name)
         half = half_of(card)
-        if (
-            of is not None
-            and half is not None
-            and of.active(half) == "persistent"
-            and not is_used(card)
-        ):
+        if of is not None and half is not None and of.active(half) == "persistent":
             label = f"End {play.game.title_of(card.name)} early"
             found.append(Option(f"end {key}", label, (card.id,), value=card.id))
     return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
-from tabletop.games.scenario.board.field import field_of, seat_of
-from tabletop.games.scenario.board.harm import has, lose_a_condition
-from tabletop.games.scenario.board.running import of_half
-from tabletop.games.scenario.cards.phrases import STATES
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.board.harm import lose_a_condition
+from tabletop.games.scenario.board.running import NEAR, NEEDS, near, of_half
 from tabletop.games.scenario.hand.recovering import recover, return_one
 from tabletop.games.scenario.night.arriving import tend, unlit_beside
 from tabletop.table.piece import Piece
@@ -33,36 +34,43 @@ def check_of(card: str, use: str) -> Check | None:
     if len(said) != 1 or len(said[0].clause.body) != 1:
         return None
     clause = said[0].clause
-    mine = clause.values.get("who", "implied") in ("implied", "one-1")
-    return CHECKS.get(clause.phrase.run) if mine else None
+    who = clause.values.get("who", IMPLIED)
+    if who not in (IMPLIED, *NEAR):
+        return None
+    run = clause.phrase.run
+    if run in CHECKS:
+        return CHECKS[run]
+    if run not in NEEDS:
+        return None
+    rule, alone, together = WHY[run]
+    return Check(partial(_any, who, NEEDS[run]), rule, alone if who == IMPLIED else together)
 
 
 def _tending(table: Table, hero: Piece) -> bool:
     return bool(unlit_beside(table, hero))
 
 
-def _recovering(table: Table, hero: Piece) -> bool:
-    return bool(table[f"lost:{seat_of(hero)}"])
-
-
 def _returning(table: Table, hero: Piece) -> bool:
     return bool(table[f"discard:{seat_of(hero)}"])
 
 
-def _losing(table: Table, hero: Piece) -> bool:
-    field = field_of(table)
-    near = [hero, *field.within(hero, field.allies(hero), 1)]
-    return any(has(figure, state) for figure in near for state in STATES)
+def _any(who: str, needs: Callable[[Table, Piece], object], table: Table, hero: Piece) -> bool:
+    """Whether it could be done to any of those whom *who* means."""
+    meant = [hero.id] if who == IMPLIED else near(table, hero, who)
+    return any(needs(table, table.pieces[figure]) for figure in meant)
 
 
 TENDING = Check(_tending, "SCN-122", "No unlit lamp is beside the hero.")
 
 CHECKS: dict[object, Check] = {
     tend: TENDING,
-    recover: Check(_recovering, "SCN-150", "No card of yours is lost."),
     return_one: Check(_returning, "SCN-123", "No card of yours is discarded."),
-    lose_a_condition: Check(
-        _losing, "SCN-123", "Neither you nor an ally beside you has a condition."
-    ),
 }
 """By what is done."""
+
+WHY: dict[object, tuple[str, str, str]] = {
+    recover: ("SCN-150", "No card of yours is lost.", "Nobody in reach has a lost card."),
+    lose_a_condition: ("SCN-123", "You have no condition.", "Nobody in reach has a condition."),
+}
+"""By what is done to somebody: by which rule nothing comes of it, and why, for the hero alone or
+for all whom it may mean."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board.harm import full_health, health
+from tabletop.games.scenario.board.running import LEAD
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import Night
-from tabletop.games.scenario.hand.choosing import LEAD
 from tabletop.games.scenario.night.blow import shield
 from tabletop.games.scenario.night.round import limit
 from tabletop.play.modifiers import Part, Value
