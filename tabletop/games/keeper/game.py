@@ -10,7 +10,7 @@ from tabletop.games.keeper.bots.thoughtful import thoughtful
 from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.named import pool, printed, title
 from tabletop.games.keeper.cards.writing import is_written
-from tabletop.games.keeper.hand import beside, choosing, resting, setting_up, turn
+from tabletop.games.keeper.hand import beside, choosing, meanwhile, resting, setting_up, turn
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.counters import Counters
@@ -20,11 +20,11 @@ from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 
-CHAPTERS = (setting_up, choosing, turn, beside, resting)
+CHAPTERS = (setting_up, choosing, turn, beside, meanwhile, resting)
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = Counters("""
-    active round health most exhausted resting acted initiative second half charges
+    active round health most exhausted resting acted initiative second halves half charges
 """)
 """The counters that the rules know, on the table and on pieces."""
 

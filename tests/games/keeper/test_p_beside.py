@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tabletop import Refusal, load, new_game
 from tabletop.games.keeper.cards.writing import LONGEST_LINE, Marks, Written, read_line
+from tabletop.packs import library
 from tabletop.packs.rulebook import rulebook
+from tabletop.play.chronicle import sentence
+from tabletop.play.packs import options_for
+from tabletop.play.spelling import spelt
 from tests.games.keeper.hands import HELD, health, names, offered, table, turn
+from tests.packs.players.making import read
 
 
 @pytest.mark.rule("SCN-061", "SCN-063", "SCN-066")
@@ -23,10 +30,61 @@ def test_a_hand_is_a_class_with_its_health_and_things() -> None:
     assert names(session, "items:0") == ["flask", "old-charm"]
 
 
+@pytest.mark.rule("SCN-061")
+@pytest.mark.parametrize(("limit", "said", "held"), [
+    (4, "{0} {2} {4} {5}", 4), (6, "", 6), (0, "all", 6), (0, "some/{1} {3}", 2),
+])  # fmt: skip
+def test_a_hand_is_so_many_cards_of_a_class(
+    limit: int, said: str, held: int, tmp_path: Path
+) -> None:
+    """As many as the class says; else all of them, or those that one picks."""
+    rows = [f"card,Stone {n},{n + 1},," for n in range(6)]
+    rows += [f"class,Mud golem,,9,{limit}"]
+    place = tmp_path / "Mud golem.csv"
+    place.write_text("\n".join(["kind,title,initiative,health,hand", *rows]))
+    pack = read(place)
+    assert pack.findings == ()
+    library.add(pack)
+    session = new_game("keeper", seats=2, seed=1, options=options_for([pack]))
+    session.answer("class Mud golem")
+    if said:
+        cards = [spelt(name) for name in pack.cards if "stone" in name]
+        if limit:
+            with pytest.raises(Refusal):
+                session.answer(" ".join(cards[:3]))
+        session.answer(said.format(*cards))
+    assert len(names(session, "hand:0")) == held
+    assert health(session) == 9
+    session.answer("done")
+    assert "class Mud golem" not in offered(session), "it is somebody's, cards left or not"
+
+
+@pytest.mark.rule("SCN-066")
+def test_things_are_typed_in_and_used_and_kept_in_a_save() -> None:
+    session = new_game("keeper", seats=1, seed=1)
+    session.answer("plain")
+    session.answer("10")
+    session.answer("old-charm typed")
+    for line, told in (("Rope, forever", "'forever' is none"), ("Rope, consume", "")):
+        session.answer(f"={line}")
+        assert told in session.decision.ask
+    session.answer("=Rope; consumed")
+    assert "There is Rope already" in session.decision.ask
+    session.answer("=Lantern")
+    session.answer("done")
+    again = load(session.to_json())
+    assert names(again, "items:0") == ["old-charm", "thing: Rope, consume", "thing: Lantern, spend"]
+    first, second = (option.key for option in again.decision.options[:2])
+    again.answer(f"{first}/{second}")
+    again.answer("use thing: Rope, consume")
+    assert not again.table.named("thing: Rope, consume").face_up
+
+
 @pytest.mark.rule("SCN-062", "SCN-063")
 def test_cards_are_typed_in_and_played_and_kept_in_a_save() -> None:
     session = new_game("keeper", seats=1, seed=1)
     session.answer("typed")
+    session.answer("none")
     for line in ("Axe, 83, lost", "Boots 12", "Hymn; 50; recover lost; p 2"):
         session.answer(f"={line}")
     session.answer("done")
@@ -48,6 +106,7 @@ def test_cards_are_typed_in_and_played_and_kept_in_a_save() -> None:
 def test_a_line_that_cannot_be_read_is_told_and_asked_again() -> None:
     session = new_game("keeper", seats=1, seed=1)
     session.answer("typed")
+    session.answer("=The Mud/Golem")
     session.answer("=Axe, many")
     assert "'many' is none" in session.decision.ask
     session.answer("=Axe, 83")
@@ -102,12 +161,75 @@ def test_marks_are_written_as_they_are_read() -> None:
 def test_damage_and_healing_are_counted_and_without_health_a_hero_is_exhausted() -> None:
     session = turn("cliff-breaker", "milestone", on={"hero-1": {"health": 2}})
     session.answer("hurt 0")
+    assert {option.key for option in session.decision.options if option.warning} == {"2"}
+    session.answer("1")
     session.answer("heal 0")
-    assert health(session) == 2
+    session.answer("=lots")
+    assert "no number" in session.decision.ask
+    session.answer("=40")
+    assert health(session) == 10, "never above the most"
     session.answer("hurt 0")
-    assert session.decision.option("hurt 0").warning
-    session.answer("hurt 0")
+    session.answer("=12")
     assert session.table.outcome is not None
+
+
+@pytest.mark.rule("SCN-064")
+@pytest.mark.parametrize(
+    ("step", "args", "zones"),
+    [
+        ("act", {"seat": 0}, {"chosen:0": ["wide-arc", "cliff-breaker"]}),
+        ("meanwhile", {}, {}),
+        ("short_rests", {"seat": 0}, {"discard:0": ["spark", "flare"]}),
+        ("long_rest", {"seat": 0}, {"discard:0": ["spark", "flare"]}),
+    ],
+)
+@pytest.mark.parametrize("whom", [0, 1])
+def test_whatever_befalls_anybody_may_be_told_at_any_question(
+    step: str, args: dict[str, int], zones: dict[str, list[str]], whom: int
+) -> None:
+    """Damage and healing by number, notes: and the question is asked again."""
+    session = table(["mirror"], ["thrown-hook"], step=step, args=args, zones=zones)
+    before = session.decision
+    for answers in (["hurt", "5"], ["heal", "=3"], ["note", "=poisoned, 2 rounds"]):
+        if whom:
+            session.answer(f"who {whom}")
+        session.answer(f"{answers[0]} {whom}")
+        session.answer(answers[1])
+    assert health(session, whom) == 7
+    assert names(session, f"hero:{whom}")[1:] == ["note: poisoned, 2 rounds"]
+    assert session.game.title_of("note: poisoned, 2 rounds") == "poisoned, 2 rounds"
+    assert (session.decision.ask, session.decision.seat) == (before.ask, before.seat)
+    again = load(session.to_json())
+    if whom:
+        again.answer(f"who {whom}")
+    again.answer("strike note: poisoned, 2 rounds")
+    assert len(names(again, f"hero:{whom}")) == 1
+
+
+@pytest.mark.rule("SCN-064")
+def test_while_all_choose_in_secret_damage_is_counted_by_hand_and_nothing_is_lost() -> None:
+    session = table(HELD, ["spark", "flare"], ["mirror", "milestone"])
+    session.answer("card wide-arc/card cliff-breaker", seat=0)
+    for seat, left in ((0, 4), (1, 0)):
+        hero = session.table.named(f"hero-{seat + 1}").id
+        session.override("count", piece=hero, counter="health", value=left)
+    assert [decision.seat for decision in session.decisions] == [2]  # who has none is out
+    session.answer("card mirror/card milestone", seat=2)
+    assert names(session, "chosen:0") == ["wide-arc", "cliff-breaker"]
+    assert (health(session, 0), names(session, "hand:1")) == (4, ["spark", "flare"])
+
+
+@pytest.mark.rule("SCN-061")
+@pytest.mark.parametrize("half", ["top", "bottom"])
+def test_two_halves_of_a_kind_are_told_and_may_be_done_all_the_same(half: str) -> None:
+    session = turn("walking-staff", "wide-arc")
+    session.answer(f"{half} walking-staff")
+    warned = {option.key for option in session.decision.options if option.warning}
+    assert warned == {f"{half} wide-arc"}
+    session.answer(f"{half} wide-arc")
+    title = session.game.title_of
+    told = [sentence(line, session.table, 0, title) for line in session.lines]
+    assert f"It is the second {half} of this turn." in told
 
 
 @pytest.mark.rule("SCN-046", "SCN-064")
@@ -158,7 +280,7 @@ def test_players_say_how_the_scenario_ended(said: str, winners: list[int]) -> No
     session.answer("no")
     session.answer("who 1")
     session.answer("hurt 1")
-    session.answer("nothing")
+    session.answer("1")
     assert health(session, 1) == 8
     session.answer("over")
     session.answer(said)

@@ -8,7 +8,16 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from tabletop.games.keeper.cards.writing import Marks, Written, is_written, read_line
+from tabletop.games.keeper.cards.writing import (
+    THING,
+    After,
+    Marks,
+    Thing,
+    Written,
+    is_written,
+    read_line,
+    read_thing,
+)
 from tabletop.packs.cards import Card, CardPack, Name, Words, read_cards
 from tabletop.packs.folders import folder_of
 from tabletop.packs.library import at_hand, by_name, cards
@@ -70,15 +79,17 @@ class Item(Card, frozen=True, kw_only=True):
 
     texts: ClassVar[tuple[str, ...]] = ()
 
-    after: Literal["spend", "consume", "passive"] = "spend"
+    after: After = "spend"
 
 
 class HeroClass(Card, frozen=True, kw_only=True):
-    """A class, if more is to be said of it than its cards: how much Health it has at the most."""
+    """A class, if more is to be said of it than its cards: how much Health it has at the most, and
+    how many cards a `hand` of it is (0: as its player says)."""
 
     texts: ClassVar[tuple[str, ...]] = ()
 
     health: Annotated[int, Meta(ge=1, le=99)]
+    hand: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 KINDS: dict[str, type[Card]] = {"card": HandCard, "item": Item, "class": HeroClass}
@@ -97,7 +108,12 @@ def card(name: str) -> Card | None:
     return pack().cards.get(name) or card_of_pack(name, "keeper") or _typed(name)
 
 
-def _typed(name: str) -> HandCard | None:
+def _typed(name: str) -> HandCard | Item | None:
+    if name.startswith(THING):
+        thing = read_thing(name)
+        return (
+            Item(id=name, name=thing.title, after=thing.after) if isinstance(thing, Thing) else None
+        )
     written = read_line(name) if is_written(name) else None
     if not isinstance(written, Written):
         return None
@@ -106,7 +122,9 @@ def _typed(name: str) -> HandCard | None:
         for half, marks in zip(HALVES, (written.top, written.bottom), strict=True)
         for mark, value in marks._asdict().items()
     }
-    return HandCard(id=name, name=written.title, initiative=written.initiative, **fields)
+    return HandCard(
+        id=name, name=written.title, initiative=written.initiative, hero=written.hero, **fields
+    )
 
 
 def hand_card(name: str) -> HandCard | None:
@@ -151,11 +169,7 @@ def classes(names: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
-def health_of(called: str, names: Iterable[str]) -> int:
-    """How much Health the class *called* so has, if one of the cards called *names* says it; else
-    0."""
-    for name in names:
-        of = card(name)
-        if isinstance(of, HeroClass) and of.name == called:
-            return of.health
-    return 0
+def class_called(called: str, names: Iterable[str]) -> HeroClass | None:
+    """What more is said of the class *called* so, if one of the cards called *names* says it."""
+    found = (card(name) for name in names)
+    return next((of for of in found if isinstance(of, HeroClass) and of.name == called), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.writing import Marks
+from tabletop.games.keeper.cards.writing import NOTE, Marks, is_note
 from tabletop.packs.library import by_name, plain
 from tabletop.play.game import Field, Printed
 from tabletop.play.stand_in import STANDS_FOR
@@ -20,6 +20,8 @@ def title(name: str) -> str:
     """
     if name.startswith(STANDS_FOR):
         return f"Missing card {plain(name.removeprefix(STANDS_FOR))}"
+    if is_note(name):
+        return name.removeprefix(NOTE)
     if name == "token":
         return "Token"
     number = name.removeprefix(HERO)

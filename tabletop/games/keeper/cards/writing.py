@@ -1,8 +1,12 @@
-"""Cards that are typed in at the table: a line says all that is on one, and is its name there.
+"""What is typed in at the table: a line says all that is on a card, and is its name there.
 
     Breaker, 83, lost, persistent 3 lost
 
-is a title, an initiative, and what stands in the corner of the top and of the bottom half.
+is a title, an initiative, and what stands in the corner of the top and of the bottom half;
+
+    Rope, consume
+
+a thing that is carried. A note is only words.
 """
 
 from __future__ import annotations
@@ -10,8 +14,11 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
-TYPED = "typed: "
-"""What the name of such a card begins with."""
+TYPED, THING, NOTE = "typed: ", "thing: ", "note: "
+"""What the name of such a card begins with, of such a thing, and of a note."""
+
+After = Literal["spend", "consume", "passive"]
+"""What becomes of a thing once it was used."""
 
 LONGEST_TITLE = 40
 LONGEST_LINE = 100
@@ -21,6 +28,11 @@ _WORDS = {
     "lost": "lost", "l": "lost", "round": "round", "r": "round", "persistent": "persistent",
     "p": "persistent", "active": "persistent", "a": "persistent", "recover": "recover",
     "rec": "recover", "discard": "", "d": "", "-": "",
+}  # fmt: skip
+_AFTER: dict[str, After] = {
+    "": "spend", "spend": "spend", "spent": "spend", "s": "spend",
+    "consume": "consume", "consumed": "consume", "c": "consume",
+    "passive": "passive", "p": "passive", "-": "passive",
 }  # fmt: skip
 
 
@@ -41,29 +53,69 @@ class Marks(NamedTuple):
 
 
 class Written(NamedTuple):
-    """All that is said of a card that was typed in."""
+    """All that is said of a card that was typed in, with the class that it is of, if that has a
+    name."""
 
     title: str
     initiative: int
     top: Marks = Marks()
     bottom: Marks = Marks()
+    hero: str = ""
 
     @property
     def name(self) -> str:
         """What the card is called on the table."""
-        return f"{TYPED}{self.title}, {self.initiative}, {self.top}, {self.bottom}"
+        of = f", {self.hero}" if self.hero else ""
+        return f"{TYPED}{self.title}, {self.initiative}, {self.top}, {self.bottom}{of}"
+
+
+class Thing(NamedTuple):
+    """All that is said of a thing that was typed in."""
+
+    title: str
+    after: After = "spend"
+
+    @property
+    def name(self) -> str:
+        """What the thing is called on the table."""
+        return f"{THING}{self.title}, {self.after}"
 
 
 def is_written(name: str) -> bool:
-    """Whether a card called so was typed in."""
-    return name.startswith(TYPED)
+    """Whether what is called so was typed in."""
+    return name.startswith((TYPED, THING, NOTE))
+
+
+def is_note(name: str) -> bool:
+    """Whether what is called so is a note."""
+    return name.startswith(NOTE)
+
+
+def title_of_class(words: str) -> str:
+    """What a class is called by these *words*: what would part a line is left out of them."""
+    return " ".join(_BETWEEN.sub(" ", words).split())[:LONGEST_TITLE]
+
+
+def read_thing(line: str) -> Thing | str:
+    """The thing that *line* says, or in a sentence what is wrong with it."""
+    title, *after = [part.strip() for part in _BETWEEN.split(line.removeprefix(THING))]
+    if not title or not title.isprintable():
+        return "A thing begins with its name."
+    if len(title) > LONGEST_TITLE:
+        return f"A name has {LONGEST_TITLE} letters at the most."
+    then = _AFTER.get(" ".join(after).lower())
+    if then is None:
+        return f"{' '.join(after)!r} is none of these: spend, consume, passive."
+    return Thing(title, then)
 
 
 def read_line(line: str) -> Written | str:
     """The card that *line* says, or in a sentence what is wrong with it."""
-    if len(line) > LONGEST_LINE + len(TYPED):
+    named = line.startswith(TYPED)
+    if len(line) > LONGEST_LINE + named * (len(TYPED) + 2 + LONGEST_TITLE):
         return f"That is too long: {LONGEST_LINE} letters are the most."
     parts = [part.strip() for part in _BETWEEN.split(line.removeprefix(TYPED))]
+    hero = parts.pop() if named and len(parts) == 5 else ""
     if len(parts) > 4:
         return "Four things are said of a card: title, initiative, top, bottom."
     title, number, *halves = [*parts, ""] if len(parts) == 1 else parts
@@ -80,7 +132,8 @@ def read_line(line: str) -> Written | str:
     wrong = next((each for each in read if isinstance(each, str)), "")
     if wrong:
         return wrong
-    return Written(title, int(number), *[each for each in read if isinstance(each, Marks)])
+    both = [*[each for each in read if isinstance(each, Marks)], Marks(), Marks()]
+    return Written(title, int(number), both[0], both[1], hero)
 
 
 def _marks(words: str) -> Marks | str:

@@ -1,4 +1,5 @@
-"""What happens beside the cards: charges, Health, damage that a card is given for, things used."""
+"""What befalls anybody beside the cards: charges, damage and healing by number, cards lost instead,
+things used, notes."""
 
 from __future__ import annotations
 
@@ -6,19 +7,34 @@ from functools import partial
 
 from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.named import printed_line
-from tabletop.games.keeper.hand.heroes import HEALTH, MOST, health, hero, playing, suffer
+from tabletop.games.keeper.cards.writing import LONGEST_TITLE, NOTE, is_note
+from tabletop.games.keeper.hand.heroes import (
+    LONGEST_NUMBER,
+    MOST,
+    NO_NUMBER,
+    heal,
+    health,
+    hero,
+    number_of,
+    playing,
+    suffer,
+)
 from tabletop.games.keeper.hand.piles import CHARGES, put_by, running, use_charge, wear_off
 from tabletop.games.keeper.hand.zones import lying
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.procedure import Rules, go
+from tabletop.table import verbs
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import OUT, Flow, Table
 
-DOINGS = ("charge", "hurt", "heal", "prevent", "use")
+DOINGS = ("charge", "hurt", "heal", "prevent", "use", "note", "strike", "used-up", "who")
 """What keys of these options begin with; the number of the seat, or a card, follows."""
+
+OFFERED = 9
+"""Numbers that need not be typed."""
 
 GIVEN = {"hand": 1, "discard": 2}
 """SCN-065: so many cards are lost for the damage of one blow."""
@@ -30,7 +46,17 @@ def persists(card: Piece) -> bool:
 
 
 def offered(play: Play, seat: int) -> list[Option]:
-    """What may happen to *seat* at any time while a round is played."""
+    """SCN-064: what may befall *seat* at any time, and that something befell another."""
+    others = [
+        Option(f"who {n}", f"{play.table.seats[n].name}: something befell", _seen(play.table, n))
+        for n in playing(play.table)
+        if n != seat
+    ]
+    return [*befalling(play, seat), *others]
+
+
+def befalling(play: Play, seat: int) -> list[Option]:
+    """SCN-064: what may befall *seat* at any time."""
     table, options = play.table, []
     for card in lying(table, "active", seat):
         if left := card.counters.get(CHARGES, 0):
@@ -39,12 +65,13 @@ def offered(play: Play, seat: int) -> list[Option]:
             options.append(
                 Option(f"charge {card.name}", f"{title}: use a charge", (card.id,), tells=told)
             )
+        elif persists(card):
+            title = play.game.title_of(card.name)
+            options.append(Option(f"used-up {card.name}", f"{title} is used up", (card.id,)))
     of, left = hero(table, seat), health(table, seat)
     body = _seen(table, seat)
-    hurt = Option(f"hurt {seat}", "1 damage", body, tells=f"{left} Health")
-    if left == 1:
-        hurt = Option(hurt.key, hurt.label, hurt.pieces, warning="That exhausts.")
-    healed = Option(f"heal {seat}", "Heal 1", body)
+    hurt = Option(f"hurt {seat}", "Damage", body, tells=f"{left} Health")
+    healed = Option(f"heal {seat}", "Healing", body)
     if left >= of.counters.get(MOST, 0):
         healed = healed.blocked("SCN-046", "Health is full.")
     prevent = Option(f"prevent {seat}", "Lose cards instead of damage", body)
@@ -56,6 +83,11 @@ def offered(play: Play, seat: int) -> list[Option]:
         if isinstance(found, content.Item) and found.after != "passive" and _is_ready(item):
             goes = "Spent." if found.after == "spend" else "Consumed."
             options.append(Option(f"use {item.name}", f"Use {found.name}", (item.id,), tells=goes))
+    options.append(Option(f"note {seat}", "A note", body))
+    for note in table[f"hero:{seat}"]:
+        if is_note(note.name):
+            words = play.game.title_of(note.name)
+            options.append(Option(f"strike {note.name}", f"Strike out: {words}", (note.id,)))
     return options
 
 
@@ -69,31 +101,121 @@ def _is_ready(item: Piece) -> bool:
     return not item.turn and item.face_up
 
 
-def do(play: Play, option: Option, back: Flow) -> Flow:
-    """Do what *option* says, and go *back* to the step that asked."""
+def there(back: str, at: int) -> Flow:
+    """The step *back*, which asked, of the seat *at* if it is of one."""
+    return go(back) if back == "meanwhile" else go(back, seat=at)
+
+
+def do(play: Play, option: Option, seat: int, back: str, at: int) -> Flow:
+    """Do what *option* says befell *seat*, and go *back* to the step that asked *at* that seat."""
     did, _, _name = option.key.partition(" ")
-    if did in ("charge", "use"):
-        piece = play.table.pieces[option.pieces[0]]
-        if did == "charge":
-            use_charge(play, piece, play.table.zones[piece.zone].owner)
-        else:
-            _use(play, piece)
+    if did in NUMBERED:
+        return go("how_much", seat=seat, what=did, back=back, at=at)
+    if did in ("prevent", "note"):
+        return go(did, seat=seat, back=back, at=at)
+    if did == "who":
+        return go("befalls", seat=int(_name), back=back, at=at)
+    piece = play.table.pieces[option.pieces[0]]
+    if did == "charge":
+        use_charge(play, piece, play.table.zones[piece.zone].owner)
+    elif did == "used-up":
+        wear_off(play, piece, play.table.zones[piece.zone].owner)
+    elif did == "strike":
+        play.move(piece, OUT)
     else:
-        seat = int(option.key.rpartition(" ")[2])
-        if did == "prevent":
-            return go("prevent", seat=seat, back=back.step)
-        if did == "hurt":
-            suffer(play, seat, 1, "SCN-064")
+        _use(play, piece)
+    return there(back, at)
+
+
+@STEPS.step("What befalls one", rule="SCN-064", then="meanwhile")
+def befalls(play: Play, seat: int, back: str = "meanwhile", at: int = -1) -> Rules[Flow]:
+    """SCN-064: what befell *seat*, as whoever was asked *at* the table says."""
+    if seat not in playing(play.table):
+        return there(back, at)
+    option = yield from play.choose(lambda: _what_befalls(play, seat, at))
+    if option.key == "nothing":
+        return there(back, at)
+    return do(play, option, seat, back, at)
+
+
+def _what_befalls(play: Play, seat: int, at: int) -> Decision:
+    options = [Option("nothing", "Nothing more"), *befalling(play, seat)]
+    ask = f"{play.table.seats[seat].name}: what befell?"
+    return Decision(
+        _speaker(play.table, at), ask, "SCN-064", options, default="nothing", public=True
+    )
+
+
+def _speaker(table: Table, at: int) -> int:
+    """Who says what befell: the seat *at* which the question was, else the first that plays."""
+    return at if at in playing(table) else next(iter(playing(table)), 0)
+
+
+# --- by number -----------------------------------------------------------------------------------
+
+NUMBERED = {"hurt": "How much damage does {} suffer?", "heal": "How much does {} heal?"}
+
+
+@STEPS.step("How much", rule="SCN-064", then="meanwhile")
+def how_much(play: Play, seat: int, what: str, back: str, at: int) -> Rules[Flow]:
+    """SCN-064: damage or healing, by number; never above the most, unless players do without that
+    rule."""
+    told = ""
+    while seat in playing(play.table):
+        option = yield from play.choose(lambda told=told: _amount(play, seat, what, at, told))  # type: ignore[misc]
+        if option.key == "none":
+            break
+        n = number_of(f"{option.value}")
+        if n is None:
+            told = NO_NUMBER
+        elif what == "hurt":
+            suffer(play, seat, n, "SCN-064")
+            break
         else:
-            _tend(play, seat)
-    return back
+            heal(play, seat, n, "SCN-064", above="SCN-046" in play.table.house_rules)
+            break
+    return there(back, at)
 
 
-def _tend(play: Play, seat: int) -> None:
-    """SCN-064: 1 Health more; above the most only where players do without that rule."""
-    after = health(play.table, seat) + 1
-    play.count(HEALTH, after, hero(play.table, seat))
-    play.say("{} has {} Health.", play.table.seats[seat].name, after, rule="SCN-064")
+def _amount(play: Play, seat: int, what: str, at: int, told: str) -> Decision:
+    table = play.table
+    left = health(table, seat)
+    options = []
+    for n in range(1, OFFERED + 1):
+        after = max(0, left - n) if what == "hurt" else left + n
+        warning = "That exhausts." if not after else ""
+        options.append(Option(f"{n}", f"{n}", value=n, warning=warning, tells=f"{after} Health"))
+        if warning:
+            break
+    options.append(Option("none", "None: go back"))
+    ask = f"{told}{NUMBERED[what].format(table.seats[seat].name)} It has {left} Health."
+    return Decision(
+        _speaker(table, at), ask, "SCN-064", options, "text", limit=LONGEST_NUMBER, public=True
+    )
+
+
+# --- notes ---------------------------------------------------------------------------------------
+
+
+@STEPS.step("A note", rule="SCN-064", then="meanwhile")
+def note(play: Play, seat: int, back: str, at: int) -> Rules[Flow]:
+    """SCN-064: a line that lies beside the hero until it is struck out."""
+    option = yield from play.choose(lambda: _noting(play.table, seat, at))
+    if option.key != "none":
+        play.record(verbs.add(play.table, f"{NOTE}{option.value}", f"hero:{seat}", "token", True))
+        play.say("{}: {}.", play.table.seats[seat].name, f"{option.value}", rule="SCN-064")
+    return there(back, at)
+
+
+def _noting(table: Table, seat: int, at: int) -> Decision:
+    ask = f"What is to be noted of {table.seats[seat].name}?"
+    options = [Option("none", "Nothing")]
+    return Decision(
+        _speaker(table, at), ask, "SCN-064", options, "text", "none", LONGEST_TITLE, public=True
+    )
+
+
+# --- things, and cards instead of damage ---------------------------------------------------------
 
 
 def _use(play: Play, item: Piece) -> None:
@@ -107,18 +229,18 @@ def _use(play: Play, item: Piece) -> None:
 
 
 @STEPS.step("A card for the damage", rule="SCN-065", then="meanwhile")
-def prevent(play: Play, seat: int, back: str) -> Rules[Flow]:
+def prevent(play: Play, seat: int, back: str, at: int = -1) -> Rules[Flow]:
     """SCN-065: a card of the hand or two discarded ones are lost, and no damage is suffered."""
-    there = go(back) if back == "meanwhile" else go(back, seat=seat)
+    after = there(back, seat if at < 0 else at)
     if seat not in playing(play.table):
-        return there
+        return after
     answer = yield from play.choose(lambda: _giving(play.table, seat))
     assert isinstance(answer, Declared)
     for option in answer.said.get("cards", ()):
         put_by(play, play.table.pieces[option.pieces[0]], seat, lost=True)
     if "cards" in answer.said:
         play.say("{} suffers no damage.", play.table.seats[seat].name, rule="SCN-065")
-    return there
+    return after
 
 
 def _giving(table: Table, seat: int) -> Declaration:
@@ -144,96 +266,3 @@ def _following(found: dict[str, list[tuple[int, str]]], seat: int, said: Said) -
     many = GIVEN[zone]
     ask = "Which card is lost?" if many == 1 else "Which two are lost?"
     return Part("cards", ask, "SCN-065", cards, "some", least=many, most=many, sure=True)
-
-
-# --- the rest of a round -------------------------------------------------------------------------
-
-
-@STEPS.step("The rest of the round", rule="SCN-068", then="cleanup")
-def meanwhile(play: Play) -> Rules[Flow]:
-    """SCN-068: all have acted; what else happens, until the round is cleaned up."""
-    if not playing(play.table):
-        return go("defeat")
-    option = yield from play.choose(lambda: _rest_of_round(play))
-    did, _, about = option.key.partition(" ")
-    if did in ("clean-up", "over"):
-        return go("cleanup" if did == "clean-up" else "ending")
-    if did == "who":
-        return go("befalls", seat=int(about))
-    return _befallen(play, option, Flow("meanwhile"))
-
-
-def _rest_of_round(play: Play) -> Decision:
-    seats = playing(play.table)
-    options = [Option("clean-up", "End the round")]
-    if len(seats) == 1:
-        options += _befalling(play, seats[0])
-    else:
-        options += [
-            Option(f"who {seat}", f"{play.table.seats[seat].name}: something befell",
-                   _seen(play.table, seat))
-            for seat in seats
-        ]  # fmt: skip
-    options.append(Option("over", "The scenario is over"))
-    ask = f"Round {play.table.count('round')}: what else happens?"
-    return Decision(seats[0], ask, "SCN-068", options, default="clean-up", public=True)
-
-
-@STEPS.step("What befalls one", rule="SCN-068", then="meanwhile")
-def befalls(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-068: the same for one of several."""
-    if seat not in playing(play.table):
-        return go("meanwhile")
-    option = yield from play.choose(lambda: _what_befalls(play, seat))
-    if option.key == "nothing":
-        return go("meanwhile")
-    return _befallen(play, option, Flow("befalls", {"seat": seat}))
-
-
-def _what_befalls(play: Play, seat: int) -> Decision:
-    options = [Option("nothing", "Nothing more"), *_befalling(play, seat)]
-    ask = f"{play.table.seats[seat].name}: what befell?"
-    return Decision(seat, ask, "SCN-068", options, default="nothing", public=True)
-
-
-def _befalling(play: Play, seat: int) -> list[Option]:
-    """What may happen to *seat* after all turns; there persistent effects may be used up."""
-    options = offered(play, seat)
-    for card in lying(play.table, "active", seat):
-        if persists(card) and not card.counters.get(CHARGES):
-            title = play.game.title_of(card.name)
-            options.append(Option(f"used-up {card.name}", f"{title} is used up", (card.id,)))
-    return options
-
-
-def _befallen(play: Play, option: Option, back: Flow) -> Flow:
-    if option.key.startswith("used-up "):
-        card = play.table.pieces[option.pieces[0]]
-        wear_off(play, card, play.table.zones[card.zone].owner)
-        return back
-    return do(play, option, back)
-
-
-@STEPS.step("The end", rule="SCN-068", then="meanwhile")
-def ending(play: Play) -> Rules[Flow]:
-    """SCN-068: the game beside says how it ends."""
-    option = yield from play.choose(lambda: _how_it_ended(play.table))
-    if option.key == "no":
-        return go("meanwhile")
-    won = option.key == "won"
-    play.end([*range(len(play.table.seats))] if won else [],
-             "It is won." if won else "It is lost.", "SCN-068")  # fmt: skip
-    return OVER
-
-
-def _how_it_ended(table: Table) -> Decision:
-    seat = next(iter(playing(table)), 0)
-    options = [Option("no", "It goes on"), Option("won", "We won"), Option("lost", "We lost")]
-    return Decision(seat, "How did it end?", "SCN-068", options, default="no", public=True)
-
-
-@STEPS.step("All are exhausted", rule="SCN-019", then="defeat")
-def defeat(play: Play) -> Flow:
-    """SCN-019: nobody takes part any more."""
-    play.end([], "All are exhausted.", "SCN-019")
-    return OVER

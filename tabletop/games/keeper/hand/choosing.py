@@ -8,6 +8,7 @@ from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.named import printed_line
 from tabletop.games.keeper.hand.heroes import (
     ACTED,
+    HALVES_USED,
     INITIATIVE,
     REST,
     RESTING,
@@ -115,6 +116,7 @@ def reveal(play: Play, seat: int, cards: list[int]) -> None:
     play.count(INITIATIVE, first, of)
     play.count(SECOND, second, of)
     play.count(ACTED, 0, of)
+    play.count(HALVES_USED, 0, of)
     play.count(RESTING, 0 if cards else 1, of)
     if cards:
         lead, other = (play.table.pieces[id] for id in cards)

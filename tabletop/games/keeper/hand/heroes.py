@@ -8,7 +8,15 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 HEALTH, MOST = "health", "most"
+LONGEST_NUMBER = 12
+"""Letters: what is no number is told, not cut."""
+
+NO_NUMBER = "That is no number from 1 to 99. "
+
 EXHAUSTED, RESTING, ACTED = "exhausted", "resting", "acted"
+HALVES_USED = "halves"
+"""Which halves were performed in this turn: 1 a top, 2 a bottom, 3 both."""
+
 INITIATIVE, SECOND = "initiative", "second"
 """The numbers of the two cards that were chosen for the round, the leading one first."""
 
@@ -22,9 +30,14 @@ def hero(table: Table, seat: int) -> Piece:
 
 
 def playing(table: Table) -> list[int]:
-    """SCN-019: the seats that still take part."""
-    seats = range(len(table.seats))
-    return [seat for seat in seats if not hero(table, seat).counters.get(EXHAUSTED)]
+    """SCN-019, SCN-064: the seats that still take part: not who has no Health left, by whatever
+    hand."""
+    heroes = [hero(table, seat).counters for seat in range(len(table.seats))]
+    return [
+        seat
+        for seat, of in enumerate(heroes)
+        if not of.get(EXHAUSTED) and (of.get(HEALTH, 0) > 0 or not of.get(MOST))
+    ]
 
 
 def health(table: Table, seat: int) -> int:
@@ -41,11 +54,17 @@ def suffer(play: Play, seat: int, n: int, rule: str) -> None:
         exhaust(play, seat, "SCN-064")
 
 
-def heal(play: Play, seat: int, n: int, rule: str) -> None:
-    """SCN-046: heal *n*, not above the maximum."""
+def number_of(words: str) -> int | None:
+    """The number from 1 to 99 that *words* are, if they are one."""
+    n = int(words) if words.isascii() and words.isdecimal() else 0
+    return n if 1 <= n <= 99 else None
+
+
+def heal(play: Play, seat: int, n: int, rule: str, *, above: bool = False) -> None:
+    """SCN-046: heal *n*, not *above* the maximum."""
     of = hero(play.table, seat)
     most, before = of.counters.get(MOST, 0), of.counters.get(HEALTH, 0)
-    after = max(before, min(most, before + n))
+    after = before + n if above else max(before, min(most, before + n))
     play.count(HEALTH, after, of)
     play.say("{} heals {}.", _name(play, seat), after - before, rule=rule)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.keeper.hand import beside
 from tabletop.games.keeper.hand.choosing import needed
 from tabletop.games.keeper.hand.heroes import heal, health, playing, suffer
 from tabletop.games.keeper.hand.piles import end_round_bonuses
@@ -11,7 +12,7 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow
 
 
 @STEPS.step("The clean-up", rule="SCN-039", then="short_rests")
@@ -30,17 +31,20 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
     discarded = len(lying(play.table, "discard", seat))
     if seat not in playing(play.table) or discarded < needed(play.table, "SCN-025"):
         return go("short_rests", seat=seat + 1)
-    option = yield from play.choose(lambda: _whether(play.table, seat))
+    option = yield from play.choose(lambda: _whether(play, seat))
+    if option.key.partition(" ")[0] in beside.DOINGS:
+        return beside.do(play, option, seat, "short_rests", seat)
     return go("short_rest", seat=seat) if option.key == "rest" else go("short_rests", seat=seat + 1)
 
 
-def _whether(table: Table, seat: int) -> Decision:
+def _whether(play: Play, seat: int) -> Decision:
+    table = play.table
     hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
     rest = Option("rest", "Short rest", tells=f"One of {gone} discarded cards is lost, at random")
     if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     ask = f"{table.seats[seat].name}, {hand} cards in hand: a short rest?"
-    options = [Option("go on", "Go on without"), rest]
+    options = [Option("go on", "Go on without"), rest, *beside.offered(play, seat)]
     return Decision(seat, ask, "SCN-028", options, default="go on", public=True)
 
 
@@ -94,6 +98,8 @@ def long_rest(play: Play, seat: int) -> Rules[Flow]:
     lost: Piece | None = None
     if lying(play.table, "discard", seat):
         option = yield from play.choose(lambda: _losing(play, seat))
+        if option.key.partition(" ")[0] in beside.DOINGS:
+            return beside.do(play, option, seat, "long_rest", seat)
         lost = play.table.pieces[option.pieces[0]]
     if seat not in playing(play.table):
         return go("end_turn", seat=seat)
@@ -112,5 +118,6 @@ def _losing(play: Play, seat: int) -> Decision:
                (f"lost:{seat}",))
         for card in lying(play.table, "discard", seat)
     ]  # fmt: skip
+    options += beside.offered(play, seat)
     ask = f"{play.table.seats[seat].name}, long rest: which card is lost?"
     return Decision(seat, ask, "SCN-044", options, public=True)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.hand import beside
 from tabletop.games.keeper.hand.choosing import order
-from tabletop.games.keeper.hand.heroes import ACTED, INITIATIVE, RESTING, hero, playing
+from tabletop.games.keeper.hand.heroes import (
+    ACTED,
+    HALVES_USED,
+    INITIATIVE,
+    RESTING,
+    hero,
+    playing,
+)
 from tabletop.games.keeper.hand.piles import perform, pile, put_by, wear_off
 from tabletop.games.keeper.hand.zones import lying
 from tabletop.games.keeper.steps import STEPS
@@ -34,14 +41,14 @@ def next_turn(play: Play) -> Flow:
 @STEPS.step("A turn", rule="SCN-001", then="end_turn")
 def act(play: Play, seat: int) -> Rules[Flow]:
     """SCN-001: each of the two cards was used somehow, or not at all."""
-    if seat not in playing(play.table) or not lying(play.table, "chosen", seat):
+    if seat not in playing(play.table) or not (_may_act(play.table, seat)):
         return go("end_turn", seat=seat)
     option = yield from play.choose(lambda: _turn(play, seat))
     did, _, _name = option.key.partition(" ")
     if did == "end":
         return go("end_turn", seat=seat)
     if did in beside.DOINGS:
-        return beside.do(play, option, Flow("act", {"seat": seat}))
+        return beside.do(play, option, seat, "act", seat)
     card = play.table.pieces[option.pieces[0]]
     if did == "wear":
         wear_off(play, card, seat)
@@ -53,25 +60,42 @@ def act(play: Play, seat: int) -> Rules[Flow]:
         return go("act", seat=seat)
     half: content.Half = "top" if did == "top" else "bottom"
     play.say("{}, {}.", card, f"the {half}", rule="SCN-001")
+    if is_again(play.table, seat, half):
+        play.say("It is the second {} of this turn.", half, rule="SCN-061")
+    of = hero(play.table, seat)
+    play.count(HALVES_USED, of.counters.get(HALVES_USED, 0) | 1 << content.HALVES.index(half), of)
     recovers = content.marks(card.name, half).recover
     perform(play, card, half, seat)
     return go("recover", seat=seat, but=card.id) if recovers else go("act", seat=seat)
+
+
+def _may_act(table: Table, seat: int) -> bool:
+    """Whether a card is left, or an effect that may still be ended in this turn (SCN-011)."""
+    return bool(lying(table, "chosen", seat)) or any(
+        map(beside.persists, lying(table, "active", seat))
+    )
 
 
 def _turn(play: Play, seat: int) -> Decision:
     table = play.table
     chosen = lying(table, "chosen", seat)
     options = [each for card in chosen for each in used(play, card, seat)]
-    left = "Both are discarded." if len(chosen) == 2 else "The other card is discarded."
+    left = ("", "The other card is discarded.", "Both are discarded.")[min(len(chosen), 2)]
     options.append(Option("end", "End the turn", tells=left))
     for card in lying(table, "active", seat):
         if beside.persists(card):
             title = play.game.title_of(card.name)
-            options.append(Option(f"wear {card.name}", f"End {title}", (card.id,), rule=""))
-    options += beside.offered(play, seat)
+            options.append(Option(f"wear {card.name}", f"End {title}", (card.id,)))
+    options += [o for o in beside.offered(play, seat) if not o.key.startswith("used-up ")]
     number = hero(table, seat).counters.get(INITIATIVE, 0)
     ask = f"{table.seats[seat].name}, {number}: what did you do with your cards?"
     return Decision(seat, ask, "SCN-001", options, public=True)
+
+
+def is_again(table: Table, seat: int, half: content.Half) -> bool:
+    """SCN-061: whether a *half* of that kind was performed in this turn already."""
+    gone = hero(table, seat).counters.get(HALVES_USED, 0)
+    return bool(gone >> content.HALVES.index(half) & 1)
 
 
 def used(play: Play, card: Piece, seat: int) -> list[Option]:
@@ -82,9 +106,13 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
         goes, told = pile(marks, seat), "Lost." if marks.lost else DISCARDED
         if marks.active:
             told = f"Active: {marks}."
+        again = f"It is the second {half} of this turn." if is_again(play.table, seat, half) else ""
         options.append(
-            Option(f"{half} {card.name}", f"{title}: {half}", (card.id,), (goes,), tells=told)
-        )
+            Option(
+                f"{half} {card.name}", f"{title}: {half}", (card.id,), (goes,),
+                tells=told, warning=again,
+            )
+        )  # fmt: skip
     discard = (f"discard:{seat}",)
     for key, words in (("plain", "used plainly"), ("left", "left out")):
         options.append(
