@@ -37,6 +37,7 @@ class OwnWindow(QObject):
         self.port = bridge.port_of(seat)
         self.table = window.table
         self._asked: Decision | None = None
+        self._spent = False
         self._told = 0
         self._onlooker = Onlooker(self.port, self.table, faces, self)
         self._onlooker.replaced.connect(self._forget)
@@ -74,7 +75,7 @@ class OwnWindow(QObject):
         panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
         panel.again_wanted.connect(lambda seat: self._carry_out(lambda: port.choose_again(seat)))
         table.clicked.connect(self._on_clicked)
-        table.double_clicked.connect(self._on_clicked)
+        table.double_clicked.connect(self._on_double_clicked)
         table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))
         for drop in (table.laid_down, table.pile_dropped, table.place_dropped, table.felt_dropped):
             drop.connect(lambda *_: table.put_back())
@@ -159,9 +160,15 @@ class OwnWindow(QObject):
             self._window.say(f"{option.why} ({option.rule}) {BY_HAND}", "danger")
 
     def _on_clicked(self, piece: int, zone: str) -> None:
-        asked = self.port.decision
+        asked, before = self.port.decision, self.port.entries
         if asked is not None:
             self._take(gestures.clicked(asked, piece, zone, self.port.house_rules))
+        self._spent = self.port.entries > before
+
+    def _on_double_clicked(self, piece: int, zone: str) -> None:
+        """What answered one question answers no other."""
+        if not self._spent:
+            self._on_clicked(piece, zone)
 
     def _on_dropped(self, piece: int, zone: str) -> None:
         """A drop is an answer if it means one alone; several are asked in the panel."""

@@ -5,7 +5,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
+from tabletop import Seat, new_game
+from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import NUMBER
+from tabletop.play.journal import Answer
+from tabletop.play.shelf import game_called
+from tests.games.keeper.hands import HELD, table
 from tests.games.parsifal.staging import stage
 from tests.ui.hands import Hands
 from tests.ui.reading import button
@@ -34,6 +39,12 @@ def answers(bridge: Bridge) -> list[str]:
     """What is answered, and then said of what is not whole yet."""
     given = [entry.key for entry in bridge.session.journal.entries if hasattr(entry, "key")]
     return [*given, *bridge.port.said]
+
+
+def whole(bridge: Bridge, seat: int) -> int:
+    """How many questions *seat* has answered."""
+    entries = bridge.session.journal.entries
+    return sum(isinstance(entry, Answer) and entry.seat == seat for entry in entries)
 
 
 def test_a_click_on_another_character_chooses_that_one_instead(bridge: Bridge) -> None:
@@ -94,6 +105,52 @@ def test_the_only_thing_that_who_was_chosen_can_do_is_not_done_unasked() -> None
     bridge.answering.answer("take")
     assert answers(bridge) == ["parsifal/take/balm"]
     assert bridge.time.undo(), "and it is a step of its own"
+
+
+@pytest.mark.parametrize("game", ["tower", "parsifal", "restless", "scenario", "keeper", "darkest"])
+def test_a_tap_answers_one_question_and_a_second_at_once_no_other(game: str) -> None:
+    """Whatever is asked next, be it of the same piece; the parts of one declaration are one."""
+    seats = max(2, game_called(game).seats[0])
+    session = new_game(game, seats=[Seat(f"Ana {n}", 0) for n in range(seats)], seed=5)
+    bridge, luck, tapped = Bridge(session), Luck(5), 0
+    bridge.answering.choosing.by_click = True
+    bridge.begin()
+    for _ in range(60):
+        decision = bridge.decision
+        if decision is None:
+            break
+        before = whole(bridge, decision.seat)
+        legal = [option for option in decision.legal() if not option.warning]
+        pieces = [option.pieces[0] for option in legal if option.pieces]
+        if pieces:
+            piece = luck.choice(pieces)
+            bridge.answering.click(piece, bridge.port.zone_of(piece))
+            after = whole(bridge, decision.seat)
+            assert after <= before + 1
+            if after > before and not bridge.port.has_begun:
+                tapped += 1
+                bridge.answering.double_click(piece, bridge.port.zone_of(piece))
+                assert whole(bridge, decision.seat) == after
+        if whole(bridge, decision.seat) == before:
+            bridge.answering.answer(luck.choice([option.key for option in legal] or ["=10"]))
+    assert tapped
+
+
+def test_the_tap_that_chooses_the_second_card_opens_no_menu_of_the_turn() -> None:
+    session = table(HELD)
+    bridge, asked = Bridge(session), []
+    bridge.several.connect(lambda *about: asked.append(about))
+    bridge.answering.choosing.by_click = True
+    bridge.begin()
+    for name in HELD[:2]:
+        piece = session.table.named(name).id
+        bridge.answering.click(piece, bridge.port.zone_of(piece))
+    assert session.table.flow.step == "act"
+    assert not asked
+    bridge.answering.double_click(piece, bridge.port.zone_of(piece))
+    assert not asked
+    bridge.answering.click(piece, bridge.port.zone_of(piece))
+    assert asked, "but another tap does"
 
 
 @pytest.fixture

@@ -95,6 +95,8 @@ def test_a_charge_is_counted_down_by_a_tap_on_its_card(app: App) -> None:
         hands.rest()
     say(hands, "oak-boards", "Oak Boards: bottom")
     say(hands, "milestone", "Milestone: top")
+    hands.press("End the turn")
+    hands.rest()
     for left in (2, 1, 0):
         hands.click_piece(card(hands, "oak-boards"))
         hands.rest()
@@ -108,7 +110,7 @@ def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
     labels = [option.key for option in hands.decision.options]
     QTest.keyClicks(hands.game.table, str(1 + labels.index("typed")))
     hands.rest()
-    for line in ("Axe, 83, lost", "no number", "Boots, 12"):
+    for line in ("Mud Golem", "Axe, 83, lost", "no number", "Boots, 12"):
         hands.write(line)
         hands.rest()
     assert len(zones(hands, "hand")[0]) == 2
@@ -118,7 +120,7 @@ def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
     hands.rest()
     hands.take("done")
     hands.rest()
-    for key in ("2", "1", "1", "1"):  # Boots, Axe; the top of Boots, the top of Axe
+    for key in ("2", "2", "1"):  # Boots lead; the bottom of Boots, the top of Axe
         QTest.keyClicks(hands.game.table, key)
         QTest.qWait(TWO_DIGITS + 50)
         hands.rest()

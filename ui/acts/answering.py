@@ -25,6 +25,7 @@ class Answering:
         self.answers_forced = False
         self.choosing = Choosing(bridge, time, self.answer)
         self._began = 0
+        self._spent = False
         bridge.before_answer.append(self._remember)
         bridge.after_answer.append(self._answer_forced)
 
@@ -72,10 +73,17 @@ class Answering:
 
     def click(self, piece: int, zone: str) -> bool:
         """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        return self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
+        answered = self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
+        self._spent = answered and not self._bridge.port.has_begun
+        return answered
+
+    def double_click(self, piece: int, zone: str) -> bool:
+        """*piece* in *zone* was clicked a second time at once; whether that was an answer: not if
+        the first click was one that was whole, for the next question is another."""
+        return not self._spent and self.quick_play(piece, zone)
 
     def quick_play(self, piece: int, zone: str) -> bool:
-        """*piece* in *zone* was double-clicked; whether that was an answer."""
+        """The quick play of *piece* in *zone* is wanted; whether that was an answer."""
         return self.choosing.choose(piece) or self._take(gestures.quick, piece, zone)
 
     def do_obvious(self) -> bool:

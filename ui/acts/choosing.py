@@ -28,7 +28,8 @@ class Choosing:
 
     def choose(self, piece: int) -> bool:
         """Take the option that speaks of *piece* first, or did so in the first part; and let
-        the window ask which if there are several, now or next. Whether there is any.
+        the window ask which if there are several, now or next. Whether there is any. What answers
+        one question whole answers no other: that is for another click.
 
         A second one is never taken unasked; where all are blocked, the first says why. If most
         answers speak of it, the question is about it: then none is left out that only speaks of
@@ -53,8 +54,8 @@ class Choosing:
             if taken or not about:
                 return taken
             taken = self._answer((options or about)[0].key)
-            if not taken:
-                return True  # the rules have said why not
+            if not (taken and self.may_go_back):
+                return True  # the rules have said why not; or it is whole, and answers no more
         return taken
 
     def has_chosen(self, option: Option) -> bool:

@@ -25,7 +25,7 @@ class PointerHands:
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
         table.clicked.connect(bridge.answering.click)
-        table.double_clicked.connect(bridge.answering.quick_play)
+        table.double_clicked.connect(bridge.answering.double_click)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)
 

@@ -12,7 +12,9 @@ from tabletop.table.table import Seat, unnamed
 from ui.panels.parts import Choices, clear, label, restyle, title
 from ui.panels.wheel import drop_down
 
-MOST_PEOPLE = 6
+MOST_PEOPLE = 8
+"""As many as a table seats: each may be somebody, who sees what nobody else does."""
+
 NAME = 24
 """The most letters of a seat's name."""
 

@@ -70,6 +70,16 @@ class TestNewGame:
         button(seating, "People: 2").click()
         assert [seat.bot for seat in seating.seats()] == ["", "", "thoughtful"]
 
+    @pytest.mark.parametrize("game", names())
+    def test_every_seat_of_a_game_may_be_somebody_else(self, game: str) -> None:
+        """Who sits at two seats sees the secrets of both: nobody has to."""
+        fewest, most = game_called(game).seats
+        seating = Seating()
+        seating.offer(fewest, most, ["random"])
+        button(seating, f"Seats: {most}").click()
+        button(seating, f"People: {most}").click()
+        assert len({seat.player for seat in seating.seats()}) == most
+
     def test_a_game_begins_with_as_many_seats_as_it_usually_has(self) -> None:
         seating = Seating()
         seating.offer(1, 4, ["random", "thoughtful"], usual=4)
