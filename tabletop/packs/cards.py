@@ -231,8 +231,8 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
     if not isinstance(fields, dict):
         message = f"{kind!r} is no card."
         return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
-    known = [name for name in model.__struct_fields__ if name not in ("file", "line")]
-    found = [_unknown(row, name, known) for name in fields if name not in known]
+    known = fields_of(model)
+    found = [unknown(row, name, known) for name in fields if name not in known]
     rest = {name: value for name, value in fields.items() if name in known}
     while True:
         try:
@@ -262,7 +262,12 @@ UNNAMED = "column "
 """How a cell is called that stands in a column without a name: no field can be called so."""
 
 
-def _unknown(row: Row, name: str, known: list[str]) -> Finding:
+def fields_of(model: type[Card]) -> list[str]:
+    """The fields that a card of the kind *model* may have."""
+    return [name for name in model.__struct_fields__ if name not in ("file", "line")]
+
+
+def unknown(row: Row, name: str, known: list[str]) -> Finding:
     """What is to be said of a field of *row* that none of its kind has."""
     place = (row.file, row.lines.get(name, row.line), row.place[2])
     if name.startswith(UNNAMED):

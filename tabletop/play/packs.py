@@ -73,6 +73,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     from tabletop.packs.seen import seen_in
     from tabletop.packs.wording import Wording
 
+    yield from pack.skipped
     yield from unused_pictures(pack)
     own = game_called(pack.about.game).wording
     if own is None:

@@ -26,7 +26,16 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tabletop.packs.cards import Card, Row, gather, hints_of, rows
+from tabletop.packs.cards import (
+    UNNAMED,
+    Card,
+    Row,
+    fields_of,
+    gather,
+    hints_of,
+    rows,
+    unknown,
+)
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.players.files import PICTURES, read_files, read_sheet
@@ -74,7 +83,8 @@ class Pack(Struct, frozen=True):
     """A pack as it was read. `cards` and `pictures` are by the names of the pieces on a table.
 
     `findings` keep it out of play until they are mended; `lines` says where each field stands.
-    `place` is where it lies. `files` is all that it is of, by its paths.
+    `place` is where it lies. `files` is all that it is of, by its paths. `skipped` are the columns
+    of its sheets that no card of their kind has a field for.
     """
 
     about: About
@@ -85,6 +95,7 @@ class Pack(Struct, frozen=True):
     pictures: dict[str, Picture]
     files: dict[str, bytes]
     place: str
+    skipped: tuple[Finding, ...] = ()
 
     @property
     def languages(self) -> dict[str, str]:
@@ -142,9 +153,10 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     kinds = kinds_of(about.game)
     digest = _digest(files)
     written = [_tidy(row, kinds) for row in _written(files, kinds)]
+    skipped = tuple(_skipped(written, kinds))
     if len(written) > MOST_CARDS:
         raise PackError("cards", 0, f"It has {len(written)} cards.", f"{MOST_CARDS} are the most.")
-    named = [(row, _taken(row, "picture")) for row in written]
+    named = [(row, _taken(row, PICTURE)) for row in written]
     read = gather((row for row, _ in named), kinds)
     if (pieces := sum(getattr(card, "copies", 1) for card in read.cards.values())) > MOST_PIECES:
         wrong = f"It has {pieces} cards, copies counted."
@@ -169,6 +181,8 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
         elif found is not None and card is not None:
             pictures[before + card.id] = found
     findings += _bad_pictures(files)
+    if findings:  # what is skipped may be what is lacking, by another name
+        findings = [*skipped, *findings]
     return Pack(
         about,
         digest,
@@ -178,6 +192,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
         pictures,
         files,
         place,
+        skipped,
     )  # fmt: skip
 
 
@@ -294,6 +309,30 @@ def _tidy(row: Row, kinds: Kinds) -> Row:
             tidied = sentences(value) if field in texts else " ".join(value.split())
             fields[field] = value if any(map(_unseen, value)) else tidied
     return row._replace(fields=fields)
+
+
+PICTURE = "picture"
+"""The column that names a card's picture, of whatever kind the card is."""
+
+
+def _skipped(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
+    """The columns of sheets that the cards of their kind have no field for, each told of once: what
+    stands in them is taken out of what is *written*."""
+    told: set[tuple[str, str, str]] = set()
+    for row in written:
+        model = kinds.get(row.kind)
+        if model is None or not row.file.endswith(".csv"):
+            continue
+        known = [*fields_of(model), PICTURE]
+        for name in [each for each in row.fields if each not in known]:
+            if name.startswith(UNNAMED):
+                continue
+            if (row.file, row.kind, name) not in told:
+                told.add((row.file, row.kind, name))
+                found = unknown(row, name, known)
+                words = f"{found.message} The column is skipped."
+                yield replace(found, code="skipped-column", card="", message=words)
+            del row.fields[name]
 
 
 def _unseen(sign: str) -> bool:

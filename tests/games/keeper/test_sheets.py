@@ -10,7 +10,7 @@ from tabletop import Refusal, load, new_game
 from tabletop.games.keeper.cards import content
 from tabletop.packs import library
 from tabletop.packs.error import PackError
-from tabletop.play.packs import options_for
+from tabletop.play.packs import advice, options_for
 from tests.games.keeper.hands import health, names
 from tests.packs.players.making import EXAMPLES, read
 
@@ -105,7 +105,7 @@ def faults(place: Path) -> str:
 @pytest.mark.parametrize(
     ("head", "row", "told"),
     [
-        ("title,initiative,titel", "Fist,30,x", "There is no field 'titel'"),
+        ("titel,initiative", "Fist,30", "There is no field 'titel'"),
         ("title,initiative,initiative", "Fist,30,30", "Two columns"),
         (",,", "Fist,30,30", "Two columns are called '30'"),
         ("title;initiative", "Fist;30", ""),
@@ -118,6 +118,18 @@ def test_what_is_wrong_with_its_first_row_is_said(
     said = faults(sheet(tmp_path, row, head=head))
     assert told in said
     assert bool(said) == bool(told)
+
+
+@pytest.mark.rule("SCN-061")
+@pytest.mark.parametrize("extra", ["mana", "Level", "titel", "Cost in gold"])
+def test_a_column_that_nobody_knows_is_skipped_and_told_once(extra: str, tmp_path: Path) -> None:
+    pack = read(sheet(tmp_path, "Fist,30,7", "Bulk,80,9", head=f"title,initiative,{extra}"))
+    assert [card.name for card in pack.cards.values()] == ["Fist", "Bulk"]
+    assert pack.findings == ()
+    (told,) = advice(pack)
+    assert not told.wrong
+    assert repr(extra.lower().replace(" ", "_")) in told.message
+    assert "skipped" in told.message
 
 
 def test_a_sheet_that_is_not_there_is_told(tmp_path: Path) -> None:
