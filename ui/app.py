@@ -25,6 +25,7 @@ from ui import heap, over
 from ui.campaigns import Campaigns
 from ui.elsewhere import Elsewhere
 from ui.faults import Faults
+from ui.kept import keep_written
 from ui.leaving import Leaving
 from ui.looks import Looks
 from ui.opening import Opening, let_go
@@ -273,7 +274,8 @@ class App(QObject):
         port = self.playing.bridge.port
         seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
         luck = secrets.randbelow(10**9)
-        self.new_game(port.game.id, seats, luck, port.options, port.house_rules)
+        kept = keep_written(self.files, self.playing.bridge, self.tell)
+        self.new_game(port.game.id, seats, luck, port.options | kept, port.house_rules)
 
     def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""
@@ -315,6 +317,7 @@ class App(QObject):
         """Let go of the open game; it is saved already."""
         if self.playing is not None:
             self.sharing.leave()
+            keep_written(self.files, self.playing.bridge, self.tell)
             self.settings.windows.update(self.playing.window.keep())
             port = self.playing.bridge.port
             self.settings.house_rules[port.game.id] = [*port.house_rules]

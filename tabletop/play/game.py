@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
@@ -182,8 +182,9 @@ class Game(Box, frozen=True, kw_only=True):
     may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
     those that players see on pieces and may change by hand, the most common first, by what they are
     called; all others are marks of the rules' own. Cards that its players wrote at the table, which
-    no pack has, are those whose names are `written`. What its rules know and leave to its modules
-    to lay out, to several of them the same, begins as `left_to_modules` says.
+    no pack has, are those whose names are `written`; what of them is `kept` for later games are
+    sheets by name, of cells by field. What its rules know and leave to its modules to lay out, to
+    several of them the same, begins as `left_to_modules` says.
     """
 
     rules_version: int
@@ -225,6 +226,7 @@ class Game(Box, frozen=True, kw_only=True):
     counters: Counters = Counters()
     shown: Mapping[str, str] = field(default_factory=dict)
     written: Callable[[str], bool] = lambda name: False
+    kept: Callable[[Table], Mapping[str, Sequence[Mapping[str, str]]]] = lambda table: {}
     left_to_modules: tuple[str, ...] = ()
 
     @property

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QCheckBox, QMenu, QPushButton
 
+from saves.packs import packs_for
 from tabletop import Seat, load, new_game
 from tabletop.bots.luck import Luck
+from tabletop.packs import library
 from tabletop.table.table import freeze
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
@@ -126,6 +129,25 @@ def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
         hands.rest()
     titles = [[name.partition(",")[0] for name in each] for each in zones(hands, "discard", "lost")]
     assert titles == [["typed: Boots"], ["typed: Axe"]]
+
+
+def test_a_class_that_was_typed_in_is_ticked_in_the_next_game(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "finders", [partial(packs_for, app.files)])
+    hands = begun(app)
+    session = hands.game.bridge.session
+    session.answer("typed")
+    for line in ("=Mud Golem", "=Axe, 83, lost", "=Boots, 12"):
+        session.answer(line)
+    session.answer("done")
+    session.answer("10")
+    app.play_again()
+    assert "class Mud Golem" in [option.key for option in hands.decision.options]
+    app.show_gallery()
+    app.set_up("keeper")
+    (tick,) = (each for each in app.shell.findChildren(QCheckBox) if "Mud golem" in each.text())
+    assert tick.isChecked()
 
 
 @pytest.mark.slow

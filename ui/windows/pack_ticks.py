@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
+from tabletop.packs.players.names import THIS_TABLE
 from tabletop.packs.players.pack import Pack
 from tabletop.play.packs import described, options_for
 from ui import theme
@@ -40,6 +41,7 @@ class PackTicks(QWidget):
         for pack in packs:
             cards = "1 card" if pack.pieces == 1 else f"{pack.pieces} cards"
             tick = QCheckBox(f"{pack.about.title} ({cards})")
+            tick.setChecked(pack.about.author == THIS_TABLE)  # it was wanted here before
             tick.setToolTip(described(pack))
             tick.setAccessibleDescription(described(pack))
             tick.toggled.connect(lambda _: self.changed.emit())

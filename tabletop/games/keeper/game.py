@@ -8,6 +8,7 @@ from tabletop.bots import in_parts
 from tabletop.games.keeper import BOX
 from tabletop.games.keeper.bots.thoughtful import thoughtful
 from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.cards.keeping import kept
 from tabletop.games.keeper.cards.named import pool, printed, title
 from tabletop.games.keeper.cards.writing import is_written
 from tabletop.games.keeper.hand import beside, choosing, meanwhile, resting, setting_up, turn
@@ -52,6 +53,7 @@ GAME = Game(
     printed=printed,
     packs=content.KINDS,
     written=is_written,
+    kept=kept,
     refuse=lambda table, seat, piece, zone: Refusal("SCN-002", "That is not what is asked."),
     pool=pool,
     explain=explain,

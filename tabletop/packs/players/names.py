@@ -83,3 +83,7 @@ def plain(words: str) -> str:
         sign if not unicodedata.category(sign).startswith("C") else "�" for sign in words[:120]
     )
     return seen if len(words) <= 120 else f"{seen}…"
+
+
+THIS_TABLE = "this table"
+"""The author of what was typed in at a table, and is kept for later games."""

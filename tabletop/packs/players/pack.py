@@ -131,7 +131,12 @@ def read_pack(
 
 
 def sheet_pack(
-    called: str, content: bytes, game: str, kinds_of: Callable[[str], Kinds], place: str = ""
+    called: str,
+    content: bytes,
+    game: str,
+    kinds_of: Callable[[str], Kinds],
+    place: str = "",
+    author: str = "",
 ) -> Pack:
     """The pack that one sheet is which is *called* so; it lies at *place*, if it does anywhere.
 
@@ -140,6 +145,7 @@ def sheet_pack(
     name = slug(called)[:24].strip("-") or "cards"
     title = name.replace("-", " ").capitalize()
     about = f'id = "{name}"\ntitle = "{title}"\ngame = "{game}"\n'
+    about += f'author = "{author}"\n' if author else ""
     files = {MANIFEST: about.encode(), f"cards/{name}.csv": content}
     return understood(files, place, kinds_of)
 

@@ -6,12 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from saves import packs
+from saves.folders import folders
+from saves.written import keep_written
 from tabletop import Refusal, load, new_game
+from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.writing import LONGEST_LINE, Marks, Written, read_line
 from tabletop.packs import library
+from tabletop.packs.players.names import THIS_TABLE
+from tabletop.packs.players.pack import Pack, sheet_pack
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.chronicle import sentence
-from tabletop.play.packs import options_for
+from tabletop.play.packs import kinds_of, options_for
 from tabletop.play.spelling import spelt
 from tests.games.keeper.hands import HELD, health, names, offered, table, turn
 from tests.packs.players.making import read
@@ -57,6 +63,45 @@ def test_a_hand_is_so_many_cards_of_a_class(
     assert health(session) == 9
     session.answer("done")
     assert "class Mud golem" not in offered(session), "it is somebody's, cards left or not"
+
+
+@pytest.mark.rule("SCN-062", "SCN-066")
+def test_what_was_typed_in_is_there_in_later_games(tmp_path: Path) -> None:
+    """Its class by its name, as it was, with its Health; things of several games beside each
+    other; and nothing of what others brought under the same name is touched."""
+    files = folders(tmp_path)
+    others = sheet_pack("Things", b"name,kind\nAnvil,item\n", "keeper", kinds_of, author="Bea")
+    packs.take_in(files, others)
+    lines = ("Axe, 83, lost, persistent 3", "Boots 12", "Hymn; 50; recover lost; r")
+    kept: list[Pack] = []
+    for things in (["Rope, consume"], ["Rope, passive", "Lantern"]):
+        session = new_game("keeper", seats=1, seed=1)
+        session.answer("typed")
+        session.answer("=Mud Golem")
+        for line in lines:
+            session.answer(f"={line}")
+        session.answer("done")
+        session.answer("=14")
+        session.answer("typed")
+        for line in things:
+            session.answer(f"={line}")
+        kept = keep_written(files, session)
+    again = keep_written(files, session)
+    assert [pack.key for pack in again] == [pack.key for pack in kept], "it changes nothing"
+    assert len([*files.packs_bin.iterdir()]) == 1, "but the earlier edition of things"
+    later = new_game("keeper", seats=1, seed=1, options=options_for(kept))
+    items = [of.name for of in content.in_play(later.table.options) if isinstance(of, content.Item)]
+    assert items[:2] == ["Rope", "Lantern"]
+    later.answer("class Mud Golem")
+    later.answer("all")
+    assert health(later) == 14
+    held = [content.hand_card(name) for name in names(later, "hand:0")]
+    written = [read_line(line) for line in lines]
+    assert [(of.name, of.initiative, of.marks("top"), of.marks("bottom")) for of in held if of] == [
+        card[:4] for card in written
+    ]
+    there = {pack.about.title: pack.about.author for pack in packs.packs_for(files, "keeper")}
+    assert there == {"Mud golem": THIS_TABLE, "Things": "Bea", "Things 2": THIS_TABLE}
 
 
 @pytest.mark.rule("SCN-066")
