@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -99,6 +100,30 @@ def test_the_healer_restores_up_to_the_start_value_for_1_gold_each() -> None:
     assert [has(session, "dwarf", t) for t in ("life", "strength", "fate", "gold")] == [5, 3, 1, 6]
     assert why(session, "heal life") == "DTC-041"
     assert why(session, "heal fate") == ""
+
+
+@pytest.mark.rule("DTC-B16", "DTC-B17", "DTC-041", "DTC-331")
+@pytest.mark.parametrize("gold", range(4))
+def test_what_a_house_rule_opens_costs_and_brings_what_it_says(gold: int) -> None:
+    """Also where another rule bars the same: that still holds."""
+    tokens, tried = {"dwarf": {"life": 1, "gold": gold}}, 0
+    for rule in ("DTC-B16", "DTC-B17", "DTC-041", "DTC-331"):
+        zones = {"trophies:0": ["night-porter"]}
+        session = stay(tokens=tokens, zones=zones)
+        session.override("adopt", subject=rule)
+        opened = [o for o in session.decisions[0].options if o.is_open([rule])]
+        for option in opened:
+            said = re.search(r" for (\d+)(?: of \d+)? (gold|Strength|Craft)$", option.label)
+            if not said:
+                continue
+            counter = said[2].lower()
+            before, entries = has(session, "dwarf", counter), len(session.journal.entries)
+            session.answer(option.key)
+            came = has(session, "dwarf", counter) - before
+            assert abs(came) == int(said[1]), (rule, option.label)
+            session.rewind(entries)
+            tried += 1
+    assert tried > 10
 
 
 @pytest.mark.rule("DTC-B17")

@@ -200,7 +200,8 @@ def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
         of = content.thing(item.name)
         if of is None or of.sort != "bow" or foe.strength is None:
             continue
-        label = f"Shoot with {of.name} for 1 gold"
+        pays = heroes.in_gold(1, heroes.has(table, place, "gold"))
+        label = f"Shoot with {of.name} for {pays}"
         option = Option(f"shoot {item.name}#{item.id}", label, (item.id,), value=item.id)
         if not heroes.has(table, place, "gold"):
             option = option.blocked("DTC-B07", "A shot costs 1 gold.")

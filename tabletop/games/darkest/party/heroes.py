@@ -171,6 +171,12 @@ def alignment(table: Table, place: int) -> str:
     return ALIGNMENTS[(card.counters.get("alignment", 2) - 1) % 3] if card else "neutral"
 
 
+def in_gold(price: int, gold: int) -> str:
+    """What a *price* takes of who has so much *gold*, in words: who has less pays that, where
+    players rule so."""
+    return f"{price} gold" if gold >= price else f"{gold} of {price} gold"
+
+
 def has(table: Table, place: int, stat: str) -> int:
     """How many tokens of *stat* the hero at *place* has."""
     card = _cards(table).get(place)

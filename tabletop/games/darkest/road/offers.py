@@ -112,7 +112,8 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             card = next((p for p in table["shop"] if p.name == name), None)
             if card is None:
                 continue
-            option = Option(f"buy {name}", f"{content.title(name)} for {price} gold", (card.id,),
+            pays = heroes.in_gold(price, heroes.has(table, who, "gold"))
+            option = Option(f"buy {name}", f"{content.title(name)} for {pays}", (card.id,),
                             (carrying.home_of(name, who),), card.id)  # fmt: skip
             if heroes.has(table, who, "gold") < price:
                 option = option.blocked("DTC-B21", f"It costs {price} gold.")

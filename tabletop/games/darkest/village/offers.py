@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
@@ -36,8 +38,8 @@ _HEALS = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold"
           for each in PATIENTS}  # fmt: skip
 _WELL = {each: option.blocked("DTC-041", "It is not below its start value.")
          for each, option in _HEALS.items()}  # fmt: skip
-_POOR = {each: option.blocked("DTC-B17", "The Healer asks 1 gold.")
-         for each, option in _HEALS.items()}  # fmt: skip
+_POOR = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 0 of 1 gold")
+         .blocked("DTC-B17", "The Healer asks 1 gold.") for each in PATIENTS}  # fmt: skip
 _MYSTIC = Option("mystic", "Ask the Mystic")
 _AT_HOME = _MYSTIC.blocked("DTC-042", "Only after the party has come back from an adventure.")
 _TOLD = _MYSTIC.blocked("DTC-043", "Only once in a stay.")
@@ -50,7 +52,7 @@ def offers(play: Play, place: int) -> Decision:
     table = play.table
     hero = heroes.card_of(table, place)  # none, where hands took it away
     gold = hero.counters.get("gold", 0) if hero else 0
-    options = [READY, *_smith(table, place, gold), *_healer(hero)]
+    options = [READY, *_smith(table, place, gold), *_healer(table, hero)]
     options.append(_mystic(table, place))
     options += _trophies(table, place)
     options += _turning(table, place)
@@ -106,9 +108,9 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
         for name, number, printed in shelf.wares:
             price = max(1, printed - less)
             if gold < price:
-                known.append(
-                    _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
-                )
+                sale = _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
+                label = f"Buy {content.title(name)} for {heroes.in_gold(price, gold)}"
+                known.append(replace(sale, label=label))
             else:
                 known.append(_sale(name, number, place, price, *fit[carrying.need_of(name)]))
     return known
@@ -126,13 +128,14 @@ def _sale(
 # --- the Healer and the Mystic --------------------------------------------------------------------
 
 
-def _healer(hero: Piece | None) -> list[Option]:
-    """DTC-041, DTC-B17."""
+def _healer(table: Table, hero: Piece | None) -> list[Option]:
+    """DTC-041, DTC-B17; where players do without the one, the other still holds."""
     if hero is None:
         return [*_WELL.values()]
-    ill, has = _HEALS if "gold" in hero.counters else _POOR, hero.counters
+    paying, has = _HEALS if "gold" in hero.counters else _POOR, hero.counters
+    well = paying if "DTC-041" in table.house_rules else _WELL
     return [
-        (ill if has.get(each, 0) < start else _WELL)[each] for each, start in _starts(hero.name)
+        (paying if has.get(each, 0) < start else well)[each] for each, start in _starts(hero.name)
     ]
 
 
