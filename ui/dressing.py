@@ -141,7 +141,7 @@ def ending(port: Port) -> Ending | None:
         peek=page.peek,
         hands=() if won and not page.always else _hands(table, game, page),
         held=page.held,
-        facts=_facts(table, game),
+        facts=(*_facts(table, game), *_by_hand(port)),
         unseen=() if won else _unseen(table, game, page),
     )
 
@@ -194,6 +194,12 @@ def _facts(table: Table, game: Game) -> tuple[str, ...]:
         if counts:
             told.append(f"{heading}: {', '.join(starmap(_counted, counts.items()))}")
     return tuple(told)
+
+
+def _by_hand(port: Port) -> Iterator[str]:
+    """That players bent this game, and how often: nobody takes it for one by the rules."""
+    if ruled := {line.entry for line in port.lines() if line.by_hand}:
+        yield f"Bent by hand: {'once' if len(ruled) == 1 else f'{len(ruled)} times'}"
 
 
 def _counted(of: str, n: int) -> str:

@@ -322,8 +322,12 @@ class Machine:
     def _judge(self) -> bool:
         """Go where the table leads at once, as players laid it or changed it by hand; whether that
         is anywhere else. It is asked again where the rules come to their next question from there.
+        What is told of that came by hand.
         """
+        told = len(self.play.lines)
         if self.play.table.outcome is None and (due := self.game.judged(self.play)):
+            for line in self.play.lines[told:]:
+                line.by_hand = True
             self.play.table.flow = due
             self._begin()
             return True

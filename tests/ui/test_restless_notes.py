@@ -279,6 +279,27 @@ def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
     assert told.facts[:2] == ("Place: the Traitor God", "Last blow: Sar Tiel, the Long Hand")
 
 
+@pytest.mark.rule("RST-004", "RST-249")
+@pytest.mark.parametrize("left", [None, 0, 1])
+def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) -> None:
+    """Be it that the God falls of it at once, or of the blow that follows; not by the rules."""
+    session = camp(
+        ("anselm-rook",), step="begin_battle", zones={"god": ["sar-tiel"]}, coming=[20],
+        on={"sar-tiel": {"health": 1}}, counters={"final": 1, "level": 5},
+    )  # fmt: skip
+    god = session.table.named("sar-tiel").id
+    if left is not None:
+        session.override("count", piece=god, counter="health", value=left)
+    if not session.over:
+        play(session, "slot 0", "attack unarmed")
+    assert session.table.outcome is not None
+    assert session.table.outcome.winners
+    told = dressing.ending(Port(session))
+    assert told is not None
+    assert ("Bent by hand: once" in told.facts) is (left is not None)
+    assert session.lines[-1].by_hand is (left == 0)
+
+
 @pytest.mark.rule("RST-006")
 def test_the_party_is_asked_as_the_party() -> None:
     session = camp(PARTY)
