@@ -50,13 +50,14 @@ def test_nor_does_any_other_sentence_send_a_god_away() -> None:
     assert (left(session, "door"), session.over) == (48, False)
 
 
-@pytest.mark.rule("RST-249")
+@pytest.mark.rule("RST-249", "RST-242")
 def test_the_world_ends_with_the_gods_death_and_with_nothing_else() -> None:
     session = final()
     session.override("move", piece=session.table.named("door").id, zone="out")
     assert not session.over, "taken away by hand, it is not dead"
+    assert (asked(session), blocked(session)["fight"]) == ("RST-240", "RST-242")
     session.override("move", piece=session.table.named("door").id, zone="god", face_up=True)
-    assert asked(session) == "RST-193"
+    play(session, "fight")
     session.override("count", piece=session.table.named("door").id, counter="health", value=0)
     assert session.over
     assert session.table.outcome is not None
