@@ -55,7 +55,8 @@ def _as_of_now(table: Table, place: int, option: Option) -> Option:
 @by_name
 def _needs(name: str) -> Callable[[Table, int], bool] | None:
     """What there must be for the card called *name* to do anything, if there must be something."""
-    said = (s.clause.phrase.template for s in _used(name))
+    clauses = [s.clause for s in _used(name)]
+    said = (said.phrase.template for c in clauses for said in (c, c.heads["cost"]))
     return next((NEEDS[words] for words in said if words in NEEDS), None)
 
 

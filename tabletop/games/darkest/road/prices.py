@@ -7,12 +7,16 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes, using
 from tabletop.games.darkest.party.aligning import may_harm
-from tabletop.games.darkest.party.running import Meeting, asks, hero_option
+from tabletop.games.darkest.party.running import NEEDS, Meeting, asks, hero_option
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road.offers import lose_follower
 from tabletop.play.decision import Option
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+
+NEEDS[using.HARMS] = lambda table, place: any(
+    other != place and may_harm(table, place, other) for other in heroes.living(table)
+)
 
 
 @PHRASES.cost(using.HARMS)

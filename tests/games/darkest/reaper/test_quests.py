@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, why
 from tests.games.darkest.reaper.test_cards import CARDS
 from tests.games.darkest.reaper.test_figure import ON, reaped
 
@@ -185,3 +185,9 @@ def test_the_talisman_comes_before_the_caves_question(
     assert names(session, "items:0") == ["talisman"]
     assert "yes" in keys(session)  # another quest
     assert not names(session, "quest:0")
+
+
+@pytest.mark.rule("DTR-045", "DTC-309")
+def test_a_life_is_not_asked_of_nobody() -> None:
+    session = holding("reaper-quest-take-one-life", "reaper-knight", "elf")
+    assert why(session, "use reaper-quest-take-one-life") == "DTC-309"
