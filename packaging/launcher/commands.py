@@ -6,18 +6,22 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from launcher import SetupFailed
+from launcher import SetupFailed, checks
 from launcher.environment import DEVELOPMENT, GAME, ensure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
-CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
+"""Tests are compiled once for all processes and runs, whatever the shell says of that."""
 
 HELP = """\
 python3 run.py                   play (the first start sets everything up)
 python3 run.py GAME-ARGUMENTS    play, with the game's own arguments; --help lists them
-python3 run.py test              lint, types, import contracts and all tests, headless
-python3 run.py test --fast       the same without the tests marked slow; pytest arguments may follow
+python3 run.py test              lint, types, import contracts and tests, headless; pytest
+                                 arguments may follow. A third of the seeds, by the commit
+python3 run.py test --seeds 2    the same with another third of the seeds (1, 2, 3 or all)
+python3 run.py test --fast       the same without random games and windows
+python3 run.py test --all        every test there is, with all seeds
 python3 run.py bench             the benchmarks, each with its bound
 python3 run.py rules GAME        every rule of a game with the tests that prove it
 python3 run.py lint GAME         what is wrong with a game's cards; --help lists what else it tells
@@ -63,20 +67,12 @@ def play(arguments: list[str]) -> int:
 
 def test(arguments: list[str]) -> int:
     """Run every check, also those after one that failed; 0 when all passed."""
-    if "--fast" in arguments:
-        arguments = ["-m", "not slow", *(a for a in arguments if a != "--fast")]
     python = str(ensure(ROOT, DEVELOPMENT))
-    checks = {
-        "lint": ["-m", "ruff", "check", "--quiet", "."],
-        "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
-        "types": ["-m", "mypy"],
-        "import contracts": ["-c", CONTRACTS],
-        "tests": ["-m", "pytest", "--numprocesses=auto", *arguments],
-    }
+    run = {**checks.STATIC, "tests": checks.tests(arguments, ROOT)}
     failed = []
-    for title, check in checks.items():
+    for title, check in run.items():
         print(f"== {title}", flush=True)
-        if _call([python, *check], HEADLESS):
+        if _call([python, *check], {**HEADLESS, **COMPILED}):
             failed.append(title)
     if failed:
         print(f"Failed: {', '.join(failed)}.", flush=True)

@@ -1,8 +1,9 @@
 """A zone's name is only its name: no file takes one apart to learn what the zone is.
 
-Names that come from a table are sealed while whole games are played: whatever the code calls them,
-who takes one apart is caught. Names that the code makes itself are caught where a text is taken
-apart at the colon that stands in them. The screen is held by `tests/ui/test_zone_names.py`, too.
+Names that come from a table are sealed while whole games are played (tests/conformance): whatever
+the code calls them, who takes one apart is caught. Names that the code makes itself are caught
+where a text is taken apart at the colon that stands in them. The screen is held by
+`tests/ui/test_zone_names.py`, too.
 """
 
 from __future__ import annotations
@@ -18,24 +19,7 @@ import tests.toys  # noqa: F401  (they stand on the shelf)
 from tabletop.play.lay import bare
 from tabletop.play.shelf import game_called, names
 from tests.architecture.sources import ROOT, parsed, sources
-from tests.conformance.walk import Walk
-from tests.table.sealed import WAYS, Sealed, TakenApart, seal_all
-
-
-@pytest.mark.parametrize("game", names())
-def test_no_rule_takes_the_name_of_a_zone_apart(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Through whole games with hands, refusals, undo and views."""
-    seal_all(monkeypatch)
-    seen = 0
-    for seed in range(60):
-        if seed >= 6 and seen > 50:  # the smallest games have a handful of answers each
-            break
-        walk = Walk(game, seed, saves=0)
-        walk.run()
-        seen += walk.seen["answers"]
-        zones = walk.session.table.zones
-        assert all(type(zone.name) is Sealed for zone in zones.values() if zone.name != "felt")
-    assert seen > 50
+from tests.table.sealed import WAYS, Sealed, TakenApart
 
 
 @pytest.mark.parametrize("game", names())

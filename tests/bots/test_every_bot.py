@@ -15,6 +15,7 @@ from tabletop.table.view import view
 from tests.conformance import walks
 from tests.conformance.permuting import permuted
 from tests.conformance.walk import Walk
+from tests.seeds import some_slow
 
 
 def random_options(game: str, luck: Luck) -> dict[str, str]:
@@ -71,11 +72,11 @@ class WithBots(Walk):
 
 @pytest.mark.parametrize(("game", "seed"), walks(24))
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
-    done = WithBots(game, seed).run()
+    done = WithBots(game, seed, longest=400).run()
     assert done["answers"] or done["finished"], "hands may end it at once"
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {"darkest"}))
 def test_people_s_dice_and_decks_come_up_by_luck(game: str) -> None:
     session = play_out(
         game, ["random"] * game_called(game).seats[0], 5, {"dice": "typed", "cards": "typed"}

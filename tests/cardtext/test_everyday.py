@@ -11,7 +11,8 @@ from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number
 from tabletop.play.shelf import game_called
-from tests.cardtext.writers.measure import files, tried
+from tests.cardtext.writers.measure import files, longest, tried
+from tests.seeds import some_slow
 
 
 def book(*sayings: tuple[str, str]) -> Phrasebook:
@@ -56,7 +57,7 @@ def test_no_wording_is_offered_that_says_more_or_less(
     assert as_cards_say(written, book(saying)) == ""
 
 
-@pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some_slow(files(), longest()), ids=lambda file: file.stem)
 def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
     wording = game_called(file.stem.partition("_")[0]).wording
     assert wording is not None

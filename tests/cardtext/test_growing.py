@@ -118,6 +118,7 @@ def test_a_table_that_waits_for_something_is_one_of_its_own(book: Phrasebook) ->
     assert waiting.roll is None
 
 
+@pytest.mark.slow
 def test_slips_of_the_pen_are_put_right_in_a_large_book() -> None:
     large, luck = phrasebook(), Random(5)
     remedies = []

@@ -126,7 +126,7 @@ def test_what_a_card_said_in_whose_place_it_lay_is_in_force_again(tmp_path: Path
     assert says <= {str(sentence.clause) for sentence in EXECUTOR.sentences(place)}
 
 
-@pytest.mark.parametrize("name", ["tower", "restless"])
+@pytest.mark.parametrize("name", ["tower", pytest.param("restless", marks=pytest.mark.slow)])
 def test_what_the_check_passes_has_its_say(name: str) -> None:
     """A sample; `python -m tests.cardtext.tried` does all cards."""
     number, ran, missed = idle(game_called(name), shipped(game_called(name), Random(4)), 3, 24)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cardtext.writers.measure import figures, files, tried
+from tests.cardtext.writers.measure import figures, files, longest, tried
+from tests.seeds import some_slow
 
 REACHED = {
     "restless_short": 82, "restless_long": 30, "tower_short": 77, "tower_long": 38,
@@ -13,7 +14,7 @@ REACHED = {
 """Per cent of the sentences at first try, of each file: never less again."""
 
 
-@pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", some_slow(files(), longest()), ids=lambda file: file.stem)
 def test_as_much_is_understood_as_ever(file: object) -> None:
     by_stem = {each.stem: each for each in files()}
     stem = file.stem  # type: ignore[attr-defined]
@@ -31,6 +32,7 @@ JUDGED = {
 """What is offered for a sentence, and was judged to mean the same."""
 
 
+@pytest.mark.slow
 def test_nothing_is_offered_for_what_cannot_be_said() -> None:
     """No wording is offered that has not been judged to mean the same."""
     offered = {each.sentence: each.offered for file in files() for each in tried(file)

@@ -12,12 +12,18 @@ from tabletop.table.table import freeze
 from tests.conformance import walks
 from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Walk, whole
+from tests.table.sealed import Sealed, opened, seal_all
 
 
 @pytest.mark.parametrize(("game", "seed"), walks(24))
-def test_a_random_game_holds(game: str, seed: int) -> None:
-    done = Walk(game, seed).run()
+def test_a_random_game_holds(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nobody takes the name of a zone apart meanwhile."""
+    seal_all(monkeypatch)
+    walk = Walk(game, seed, opened=opened)
+    done = walk.run()
     assert done["answers"] + done["typed"] or done["finished"], "players may end it at once"
+    zones = walk.session.table.zones.values()
+    assert all(type(zone.name) is Sealed for zone in zones if zone.name != "felt")
 
 
 @pytest.mark.parametrize(("game", "seed"), walks(24))

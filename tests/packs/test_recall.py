@@ -18,6 +18,7 @@ SAMPLE = 12
 AT_LEAST = 0.9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_of_each_kind_of_mistake_nearly_all_are_found(name: str) -> None:
     luck, game = Random(3), game_called(name)

@@ -365,6 +365,7 @@ def largest() -> Ledger:
     return replace(ledger, sittings=sittings)
 
 
+@pytest.mark.slow
 def test_the_largest_ledger_there_can_be_is_read_in_a_moment() -> None:
     text = json.dumps(msgspec.to_builtins(largest()), separators=(",", ":")).encode()
     assert ledgers.LARGEST_LEDGER / 2 < len(text) < ledgers.LARGEST_LEDGER

@@ -172,6 +172,7 @@ def test_torn_saves_are_refused_or_can_be_played(text: bytes) -> None:
         use(session)
 
 
+@pytest.mark.slow
 def test_the_spoiling_reaches_beyond_what_types_alone_refuse() -> None:
     """Else the two tests above would prove little: some spoilt saves must open, some diverge."""
     seen: set[str] = set()

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
+from tabletop import Session, load
 from tabletop.play import lay
 from tabletop.table import table as tables
 from tabletop.table import verbs
@@ -67,6 +68,13 @@ def seal_view(seen: View) -> View:
         zone.name = Sealed(zone.name)
     seen.zones = Zones({zone.name: zone for zone in seen.zones.values()})
     return seen
+
+
+def opened(text: str) -> Session:
+    """The session that a save keeps, its zones called by sealed names."""
+    session = load(text)
+    seal(session.table)
+    return session
 
 
 class _Thawing:

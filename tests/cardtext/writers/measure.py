@@ -51,6 +51,11 @@ def files() -> list[Path]:
     return sorted(HERE.glob("*.toml"))
 
 
+def longest() -> list[Path]:
+    """Those of them that take longest to try."""
+    return [HERE / "restless_long.toml"]
+
+
 def tried(file: Path) -> list[Tried]:
     """All sentences of *file*, in order."""
     wording = game_called(file.stem.partition("_")[0]).wording

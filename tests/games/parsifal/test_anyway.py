@@ -13,6 +13,7 @@ from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.board import read
 from tabletop.games.parsifal.rules.turn import PASS
 from tabletop.play.chronicle import Line, Mention
+from tests import seeds
 from tests.conformance.forbidden import done_without_behind
 from tests.games.parsifal.staging import (
     asked,
@@ -44,7 +45,8 @@ PARTS = ("who", "deed", "does", "whom", "target", "to", "also")
 def test_whatever_is_done_anyway_happens_and_is_told_as_it_is(ruling: str) -> None:
     """In random games, whatever is barred at any question is done all the same, by either way."""
     bent: Counter[str] = Counter()
-    for seed in range(60):
+    tried = seeds.some(60)
+    for seed in tried:
         luck = Luck(seed)
         session = _begun(seed, luck)
         for _ in range(90):
@@ -70,7 +72,7 @@ def test_whatever_is_done_anyway_happens_and_is_told_as_it_is(ruling: str) -> No
                 legal = question(session).legal() or barred
                 locks = [o for o in legal if o.key in ("herzeleide", "herzeleide lock", "bow lock")]
                 _answer(session, luck.choice(locks or legal).key, anyway=legal is barred)
-    assert all(bent[part] > 5 for part in (*PARTS, "window")), bent
+    assert all(bent[part] > len(tried) // 12 for part in (*PARTS, "window")), bent
 
 
 def _begun(seed: int, luck: Luck) -> Session:

@@ -194,6 +194,7 @@ def test_what_is_greyed_in_battle_can_be_done_anyway(inside: bool) -> None:
             assert session.decisions
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RST-099", "RST-112", "RST-170", "RST-197", "RST-205", "RST-211", "RST-212")
 def test_in_the_midst_of_a_roll_or_of_sharing_out_nothing_is_without_a_word() -> None:
     """Nor can a ruling of the players break it: what is done anyway is done, and play goes on."""

@@ -207,6 +207,7 @@ class TestTheStart:
         assert move(session) == "lead 1"
 
 
+@pytest.mark.slow
 def test_thought_wins_far_more_often_than_luck() -> None:
     won = {
         name: sum(

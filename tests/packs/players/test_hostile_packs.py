@@ -370,6 +370,7 @@ def test_a_zip_with_a_file_without_a_name_is_refused(tmp_path: Path) -> None:
     assert "name" in str(refused.value)
 
 
+@pytest.mark.slow
 def test_a_check_ends_whatever_there_is_to_be_said(tmp_path: Path) -> None:
     bomb = "".join(
         f'[[rest]]\nname = "A {n}"\ntext = "{"if you bear a Sin, 2 Reroll Counters: " * 14}."\n'

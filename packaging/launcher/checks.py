@@ -1,0 +1,41 @@
+"""`run.py test`: the checks that a change has to pass, and which of the tests are among them."""
+
+import subprocess
+from pathlib import Path
+
+CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-logo'])"
+STATIC = {
+    "lint": ["-m", "ruff", "check", "--quiet", "."],
+    "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+    "types": ["-m", "mypy"],
+    "import contracts": ["-c", CONTRACTS],
+}
+"""What reads the source alone, as arguments of Python."""
+
+PARTS = 3
+"""A run tries one seed of so many; tests/seeds.py tells which."""
+
+
+def tests(arguments: list[str], root: Path) -> list[str]:
+    """The tests that *arguments* ask for, as arguments of Python.
+
+    Without `--all` those marked slow are left out, and the commit says which third of the seeds is
+    tried; `--fast` leaves out random games and windows, too. What else is given goes to pytest.
+    """
+    given = [each for each in arguments if each not in ("--all", "--fast")]
+    command = ["-m", "pytest", "--numprocesses=auto"]
+    if "--fast" in arguments:
+        command += ["-m", "not slow and not window", "--seeds=none"]
+    elif "--all" not in arguments:
+        command += ["-m", "not slow", f"--seeds={_third(root)}"]
+    return [*command, *given]
+
+
+def _third(root: Path) -> int:
+    """Which third of the seeds is tried at this commit; the first where there is none."""
+    try:
+        asked = ["git", "rev-parse", "HEAD"]
+        commit = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=True).stdout
+        return int(commit.strip(), 16) % PARTS + 1
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return 1

@@ -1,0 +1,64 @@
+"""Which tests a run of the checks takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from launcher import checks
+
+from tests import seeds
+
+
+def given(arguments: list[str], root: Path) -> str:
+    return " ".join(checks.tests(arguments, root))
+
+
+def test_without_more_said_a_third_of_the_seeds_and_nothing_slow(tmp_path: Path) -> None:
+    said = given(["tests/play", "-x"], tmp_path)
+    assert said.endswith("-m not slow --seeds=1 tests/play -x"), "no commit: the first third"
+
+
+def test_fast_leaves_out_random_games_and_windows(tmp_path: Path) -> None:
+    assert given(["--fast"], tmp_path).endswith("-m not slow and not window --seeds=none")
+
+
+def test_all_leaves_nothing_out(tmp_path: Path) -> None:
+    assert given(["--all", "-x"], tmp_path).endswith("--numprocesses=auto -x")
+
+
+def test_a_third_that_is_named_counts(tmp_path: Path) -> None:
+    assert given(["--seeds", "3"], tmp_path).endswith("--seeds=1 --seeds 3"), "the last one counts"
+
+
+def of_a_test(many: int) -> list[Any]:
+    """The items of a test with *many* seeds, for each of two games."""
+    return [
+        SimpleNamespace(
+            nodeid=f"test_it[{game}-{seed}]",
+            callspec=SimpleNamespace(params={"game": game, "seed": seed, "rule": object()}),
+        )
+        for game in ("tower", "parsifal")
+        for seed in range(many)
+    ]
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4, 24])
+def test_the_thirds_together_are_all_seeds_and_each_test_keeps_one(many: int) -> None:
+    items = of_a_test(many)
+    kept = []
+    for part in range(1, checks.PARTS + 1):
+        out = seeds.left_out(items, str(part))
+        kept.append([item.nodeid for item in items if item not in out])
+        assert len(kept[-1]) <= 2 * -(-many // checks.PARTS)
+        for game in ("tower", "parsifal"):
+            assert any(game in each for each in kept[-1])
+    assert {each for part in kept for each in part} == {item.nodeid for item in items}
+
+
+def test_without_seeds_only_tests_that_have_none_are_left() -> None:
+    other = SimpleNamespace(nodeid="test_that", callspec=SimpleNamespace(params={"game": "tower"}))
+    items = [*of_a_test(4), other]
+    assert [item for item in items if item not in seeds.left_out(items, seeds.NONE)] == [other]

@@ -1,0 +1,86 @@
+"""Which seeds of a test are tried: all, a third of them, or none.
+
+Random games are given to a test by their number, as its argument `seed`. `run.py test` tries a
+third of them, another one at another commit, and tells which; `--seeds` gives the same again.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Container, Iterable
+from typing import Any
+from zlib import crc32
+
+import pytest
+from hypothesis import settings
+
+ALL, NONE = "all", "none"
+PARTS = 3
+EXAMPLES = 100
+"""What hypothesis tries of a property, if it tries all."""
+
+_first, _step = 0, 1
+
+
+def add_option(parser: pytest.Parser) -> None:
+    """`--seeds`: the number of a third, or all, or none."""
+    thirds = [str(number) for number in range(1, PARTS + 1)]
+    parser.addoption("--seeds", choices=(ALL, NONE, *thirds), default=ALL, help="which seeds")
+
+
+def told(config: pytest.Config) -> str:
+    """Which seeds are tried, and how to try the same again."""
+    said = said_of(config)
+    third = f"third {said} of {PARTS}" if said.isdigit() else said
+    return f"seeds: {third} (--seeds={said})"
+
+
+def said_of(config: pytest.Config) -> str:
+    return str(config.getoption("seeds"))
+
+
+def settle_examples(config: pytest.Config) -> None:
+    """Properties get their share of examples; no time is too long for one on a busy machine."""
+    examples = EXAMPLES if said_of(config) == ALL else EXAMPLES // PARTS
+    settings.register_profile("share", deadline=None, max_examples=examples)
+    settings.load_profile("share")
+    global _first, _step
+    if said_of(config) != ALL:
+        _first, _step = int(said_of(config).replace(NONE, "1")) - 1, PARTS
+
+
+def some(many: int) -> range:
+    """The numbers below *many* of the seeds that are tried, for a test that adds up what came of
+    them."""
+    return range(_first, many, _step)
+
+
+def some_slow(values: Iterable[Any], slow: Container[Any]) -> list[Any]:
+    """*values* for a test's argument, of which some make it a *slow* one."""
+    return [pytest.param(v, marks=pytest.mark.slow) if v in slow else v for v in values]
+
+
+def left_out(items: list[pytest.Item], said: str) -> list[pytest.Item]:
+    """The tests whose seed is not tried; of a third each test keeps one seed at least."""
+    out = []
+    for name, alike in _by_test(items).items():
+        first = crc32(name.encode()) + int(said) if said.isdigit() else 0
+        kept = range(first % PARTS, len(alike), PARTS) or [first % len(alike)]
+        out += [item for n, item in enumerate(alike) if said == NONE or n not in kept]
+    return out
+
+
+def _by_test(items: list[pytest.Item]) -> dict[str, list[pytest.Item]]:
+    """The tests that have a seed; those together that differ in nothing else."""
+    found: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        given = getattr(item, "callspec", None)
+        if given is not None and "seed" in given.params:
+            beside = {k: v for k, v in given.params.items() if k != "seed" and _is_plain(v)}
+            found[f"{item.nodeid.partition('[')[0]} {beside}"].append(item)
+    return found
+
+
+def _is_plain(value: object) -> bool:
+    """Whether *value* is written alike in every process."""
+    return isinstance(value, str | int | float | None)
