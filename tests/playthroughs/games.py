@@ -86,7 +86,7 @@ GAMES = {
         Playthrough(
             "scenario-abbot", "scenario", 2, seed=44, options={"night": "the-abbot-beneath"}
         ),
-        Playthrough("darkest-crown", "darkest", 1, seed=56),
+        Playthrough("darkest-crown", "darkest", 1, seed=92),
         Playthrough("darkest-vote", "darkest", 2, seed=80, options={"party_vote": "vote"}),
         Playthrough(
             "darkest-typed",

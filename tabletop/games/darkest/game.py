@@ -63,6 +63,7 @@ GAME = Game(
     rules_version=2,
     steps=STEPS,
     first=Flow("prepare"),
+    judged=stay.judged,
     aside=OUT,
     components=setup.components,
     title_of=title,

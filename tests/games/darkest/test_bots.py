@@ -34,3 +34,14 @@ def test_what_a_guardian_bears_counts_where_a_careful_party_thinks_of_going_on()
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == "back"
+
+
+def test_a_careful_hero_puts_something_down_for_a_talisman() -> None:
+    """A Ghoul with full hands left one after another on the ground, and none came to the Tower."""
+    session = party("troll", at=4, to="warlocks-cave", on={"warlocks-cave": {"visited": 1}},
+                    zones={"items:0": ["sword", "axe", "shield", "helmet"]},
+                    tokens={"troll": {"gold": 2, "quest": 6, "fate": 0}})  # fmt: skip
+    assert session.decision is not None
+    assert "room for Talisman" in session.decision.ask
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)).startswith("for ")

@@ -128,7 +128,16 @@ def _found(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     if "take" in legal:
         return "take"
     worth = {key: _worth(key.removeprefix("for ")) for key in legal if key.startswith("for ")}
-    return min(worth, key=lambda key: worth[key]) if worth and min(worth.values()) < 1 else "leave"
+    wanted = _worth("talisman") if TALISMAN in decision.ask else 1
+    return (
+        min(worth, key=lambda key: worth[key])
+        if min(worth.values(), default=9) < wanted
+        else "leave"
+    )
+
+
+TALISMAN = f"room for {content.title('talisman')}."
+"""So it is asked what is put down for one: of these a party needs many."""
 
 
 def _worth(key: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.asking import ask
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -56,7 +57,9 @@ def lose(
         options = _tries(play.table, place, score, tried, both_hands)
         if useless or not options:
             break
-        option = yield from play.choose(lambda: _which(play.table, place, score, tried, both_hands))
+        option = yield from ask(
+            play, place, lambda: _which(play.table, place, score, tried, both_hands)
+        )
         if option.key == "none":
             break
         item = play.table.pieces[int(option.value)]

@@ -34,7 +34,10 @@ class Defeats(Deed, kw_only=True):
         """DTC-204: it is a trophy, or discarded; a quest that asked for it is done (DTC-168)."""
         if self.foe < 0:
             return
-        hero = heroes.hero_at(play.table, self.who)
+        hero = heroes.card_of(play.table, self.who)
+        if hero is None:
+            self.prevented = True
+            return
         if 0 < hero.counters.get("quest", 0) < 3:
             play.count("quest", heroes.QUEST_DONE, hero)
         card = play.table.pieces[self.foe]

@@ -12,6 +12,7 @@ from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, 
 from tabletop.games.darkest.combat.foes import COMES, HELD_FAST, Foe, of_table, total
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.tokens import Loses
@@ -58,7 +59,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
             return "gone"
     armour.ready(play)
     yield from sayings.tell(play, place, foe)
-    outcome = yield from _combat(play, place, foe)
+    outcome = yield from business(_combat(play, place, foe), otherwise="gone")
     sayings.forget(play, place)
     _as_printed(play)
     return outcome

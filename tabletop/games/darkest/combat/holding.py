@@ -8,6 +8,7 @@ from itertools import combinations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.asking import ask
 from tabletop.games.darkest.party.scores import in_fight, weapons_of
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -94,7 +95,7 @@ def choose(play: Play, place: int, *, guardians: bool = True) -> Rules[None]:
     """DTC-B04: the hero at *place* says what it wields, if there are several ways."""
     if len(holds(play.table, place, guardians=guardians)) < 2:
         return
-    option = yield from play.choose(lambda: _question(play.table, place, guardians))
+    option = yield from ask(play, place, lambda: _question(play.table, place, guardians))
     for number in option.pieces:
         play.count(WIELDED, 1, play.table.pieces[number])
     play.say("{}: {}.", heroes.hero_at(play.table, place), option.label, rule="DTC-087")

@@ -27,6 +27,7 @@ from tabletop.games.darkest.guardians.harm import (
 from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, replay
 from tabletop.games.darkest.guardians.shots import shots
 from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks, sentences
 from tabletop.games.darkest.party.scores import bears
 from tabletop.play.decision import Option
@@ -78,7 +79,7 @@ def _begin(play: Play) -> Rules[None]:
         for counter in HURT.values():
             play.count(counter, 0, foe)
     for place in heroes.living(play.table):
-        yield from holding.choose(play, place)
+        yield from business(holding.choose(play, place), None)
     totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
     words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
     play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
@@ -102,6 +103,9 @@ def _end(play: Play) -> None:
 # --- b: Spirits ----------------------------------------------------------------------------------
 
 
+SPARES = Option("none", "Destroy none")
+
+
 def _destroy_spirits(play: Play) -> Rules[None]:
     """DTC-229: who destroys Spirits may destroy one."""
     for place in heroes.living(play.table):
@@ -111,11 +115,11 @@ def _destroy_spirits(play: Play) -> Rules[None]:
         if not spirits:
             return
         name = heroes.name_of(play.table, place)
-        option = yield from asks(play, place, f"{name} may destroy a Spirit.", lambda: [
+        option = yield from business(asks(play, place, f"{name} may destroy a Spirit.", lambda: [
             *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
               for f in foes.guards(play.table) if _is_spirit(play.table, f)),
-            Option("none", "Destroy none"),
-        ])  # fmt: skip
+            SPARES,
+        ]), otherwise=SPARES)  # fmt: skip
         if option.key != "none":
             fell(play, play.table.pieces[int(option.value)])
 
@@ -146,29 +150,38 @@ def _spells(play: Play) -> Rules[None]:
 def _cast_one(play: Play) -> Rules[bool]:
     """One Spell of the party, of use in a fight; whether it cast one. Whose Spells the others do
     not see is asked apart, for any."""
-    listed = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
-    listed += [o for o in spells.party_options(play, ("any",)) if _works(play, o)]
+
+    def listed() -> list[Option]:
+        found = [o for o in spells.party_options(play, ("combat",)) if o.why or _works(play, o)]
+        return found + [o for o in spells.party_options(play, ("any",)) if _works(play, o)]
+
     if not foes.guards(play.table):
         return False
-    if any(option.is_open(play.table.house_rules) for option in listed):
+    if any(option.is_open(play.table.house_rules) for option in listed()):
         option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
-            Option("none", "No Spell"), *listed,
+            Option("none", "No Spell"), *listed(),
         ])  # fmt: skip
         if option.key != "none":
             yield from _cast(play, play.table.pieces[int(option.value)])
             return True
     for place in spells.hidden(play.table):
-        option = yield from spells.passed(
-            play, place, "a Spell before the combat?",
-            lambda holder: [
-                o for o in spells.options(play, holder, ("combat", "any"))
-                if o.is_open(play.table.house_rules) and _works(play, o)
-            ],
-        )  # fmt: skip
-        if option.key != "none":
-            yield from _cast(play, play.table.pieces[int(option.value)])
+        if (yield from business(_passes(play, place), otherwise=False)):
             return True
     return False
+
+
+def _passes(play: Play, place: int) -> Rules[bool]:
+    """Whether the hero at *place* casts a Spell of those that the others do not see."""
+    option = yield from spells.passed(
+        play, place, "a Spell before the combat?",
+        lambda holder: [
+            o for o in spells.options(play, holder, ("combat", "any"))
+            if o.is_open(play.table.house_rules) and _works(play, o)
+        ],
+    )  # fmt: skip
+    if option.key != "none":
+        yield from _cast(play, play.table.pieces[int(option.value)])
+    return option.key != "none"
 
 
 def _cast(play: Play, card: Piece) -> Rules[None]:
@@ -182,15 +195,16 @@ def _cast(play: Play, card: Piece) -> Rules[None]:
         n = play.table.count(f"hurt_{score}") - before[score]
         if n > 0:
             play.count(f"hurt_{score}", before[score])
-            yield from _damage(play, owner, score, n)
+            yield from business(_damage(play, owner, score, n), None)
 
 
 def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:
     """DTC-243: what a Spell adds to its caster counts in that hero's own score; an Ally, to whom
     nobody can do harm, in that of the side alone (DTC-233)."""
-    if not any(s.clause.phrase.template == HELPS_CASTER for s in sentences(card.name)):
+    hero = heroes.card_of(play.table, place)
+    helps = any(s.clause.phrase.template == HELPS_CASTER for s in sentences(card.name))
+    if not helps or hero is None:
         return
-    hero = heroes.hero_at(play.table, place)
     for score, was in before.items():
         if n := play.table.count(f"aid_{score}") - was:
             play.count(f"aid_{score}", was)
@@ -289,7 +303,8 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
 
 def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
     """DTC-242 to DTC-246: whom the Guardians hit, and how often; nobody is removed yet."""
-    table, party = play.table, [*struck]
+    table = play.table
+    party = [place for place in struck if heroes.card_of(table, place) is not None]
     pool = foes.total(table, score) + table.count(f"against_{score}")
     play.count(f"against_{score}", 0)
     if not foes.total(table, score):

@@ -9,6 +9,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.asking import business
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -75,4 +76,6 @@ def armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
             if hero is not None:
                 play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
                 both_hands = hold(play.table, place).both_hands
-                yield from armour.lose(play, place, score, both_hands=both_hands)
+                yield from business(
+                    armour.lose(play, place, score, both_hands=both_hands), otherwise=None
+                )

@@ -7,6 +7,7 @@ from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.road import drawing, finding, meeting, quests
 from tabletop.games.darkest.road.arriving import divide, return_stash
@@ -74,7 +75,6 @@ def guardian_combat(play: Play) -> Rules[Flow]:
     won = not foes.guards(play.table) or (yield from combat(play))
     yield from meeting.settle(play)
     if not heroes.living(play.table):
-        disperse(play)
         return go("nobody_left")
     yield from share_trophies(play)
     if won:
@@ -188,7 +188,9 @@ def loot(play: Play) -> Rules[Flow]:
         if option.key == "none":
             break
         item, place = play.table.pieces[option.pieces[0]], int(option.value)
-        yield from receiving.offer(play, place, item, "DTC-252", wants=True)
+        yield from business(
+            receiving.offer(play, place, item, "DTC-252", wants=True), otherwise=False
+        )
     yield from scrolls.share(play)
     for item in play.table["trove"]:
         lying.drop(play, item)

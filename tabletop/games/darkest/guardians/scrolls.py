@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import hurt
 from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import is_cursed, spell_room
 from tabletop.play.decision import Option
@@ -21,6 +24,7 @@ OF_FIGHTS = "in this combat"
 """So end the sentences of Spells that change a fight."""
 AIDED = {"strength": "foe_aid_strength", "craft": "foe_aid_craft"}
 """Counters of the table: what Scrolls have added to the Guardians in this combat."""
+LET_BE = Option("none", "Let it happen")
 
 
 def deal(play: Play, found: list[Piece]) -> Rules[None]:
@@ -106,10 +110,10 @@ def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
             continue
 
         def options(listed: list[Option] = listed) -> list[Option]:
-            return [*listed, Option("none", "Let it happen")]
+            return [*listed, LET_BE]
 
         ask = f"{content.title(scroll.name)} is about to hit the party."
-        option = yield from asks(play, place, ask, options)
+        option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
             found = play.table.count(REFLECTED) > 0
@@ -147,10 +151,10 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
             continue
 
         def options(listed: list[Option] = listed) -> list[Option]:
-            return [listed[0], Option("none", "Let it happen")]
+            return [listed[0], LET_BE]
 
         ask = f"A Guardian is about to cast {content.title(scroll.name)}."
-        option = yield from asks(play, place, ask, options)
+        option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
             _drop(play, scroll)
@@ -163,17 +167,19 @@ def share(play: Play) -> Rules[None]:
     discarded."""
     fallen = [p for p in play.table["trove"] if isinstance(content.card(p.name), content.Spell)]
     for scroll in [*of(play.table), *fallen]:
-        able = [p for p in heroes.living(play.table)
-                if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)]  # fmt: skip
-        if able:
+
+        def able() -> list[int]:
+            return [p for p in heroes.living(play.table)
+                    if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)]  # fmt: skip
+
+        def options(able: Callable[[], list[int]] = able) -> list[Option]:
+            return [
+                *(Option(f"place {p}", heroes.name_of(play.table, p), value=p) for p in able()),
+                Option("none", "Nobody"),
+            ]
+
+        if able():
             title = content.title(scroll.name)
-
-            def options(able: list[int] = able) -> list[Option]:
-                return [
-                    *(Option(f"place {p}", heroes.name_of(play.table, p), value=p) for p in able),
-                    Option("none", "Nobody"),
-                ]
-
             option = yield from asks(play, -1, f"Who keeps the Scroll of {title}?", options)
             if option.key != "none":
                 play.count(foes.BEARER, 0, scroll)

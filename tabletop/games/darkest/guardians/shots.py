@@ -6,6 +6,7 @@ from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import damage, hurt, open_to, own_score
 from tabletop.games.darkest.guardians.reckoning import strongest
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Option
@@ -22,7 +23,7 @@ def shots(play: Play) -> Rules[None]:
         if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
             yield from _shot_at(play, foe)
         if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
-            yield from _shoots(play, place)
+            yield from business(_shoots(play, place), None)
 
 
 def _has_bow(items: list[Piece]) -> bool:

@@ -226,10 +226,14 @@ def excess(table: Table, place: int) -> list[Piece]:
 
 
 def put_down(play: Play, place: int, item: Piece, rule: str = "DTC-B07") -> None:
-    """It lies on the road, or in the store of the village."""
-    hero = heroes.hero_at(play.table, place)
+    """It lies on the road, or in the store of the village; where its owner is there no more it is
+    put away (DTC-047)."""
+    hero = heroes.card_of(play.table, place)
     if heroes.at(play.table):
         lying.drop(play, item)
+    elif hero is None:
+        lying.put_away(play, item)
     else:
         play.move(item, f"store-{heroes.village(play.table)}:{place}", face_up=True)
-    play.say("{} puts {} down.", hero, item, rule=rule)
+    if hero is not None:
+        play.say("{} puts {} down.", hero, item, rule=rule)

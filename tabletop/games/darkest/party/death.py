@@ -7,6 +7,7 @@ from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.leaving import vacate
 from tabletop.games.darkest.party.running import Meeting, asks
 from tabletop.play.decision import Option
@@ -44,6 +45,9 @@ DYING = "dying"
 """The table's counter: who is about to die, its place plus one."""
 
 
+LET_BE = Option("none", "Let it be")
+
+
 def _is_saved(play: Play, place: int) -> Rules[bool]:
     """Whether a Spell lets the hero at *place* live."""
     for who in heroes.living(play.table):
@@ -53,10 +57,10 @@ def _is_saved(play: Play, place: int) -> Rules[bool]:
             continue
 
         def options(listed: list[Option] = listed) -> list[Option]:
-            return [*listed, Option("none", "Let it be")]
+            return [*listed, LET_BE] if heroes.card_of(play.table, place) is not None else []
 
         ask = f"{heroes.name_of(play.table, place)} is about to die."
-        option = yield from asks(play, who, ask, options)
+        option = yield from business(asks(play, who, ask, options), otherwise=LET_BE)
         if option.key == "none":
             continue
         play.count(DYING, place + 1)

@@ -26,15 +26,16 @@ def decide(
         usual = default if default and any(each.key == default for each in listed) else ""
         return Decision(seat, ask, rule, listed, default=usual, public=True)
 
-    if play.table.options["party_vote"] == "leader" or len(seats := _seats(play.table)) < 2:
+    if play.table.options["party_vote"] == "leader" or len(_seats(play.table)) < 2:
         return (
             yield from play.choose(lambda: question(heroes.speaker(play.table, -1), alone=True))
         )
-    speaks = heroes.speaker(play.table, -1)
-    answers = yield from play.together(lambda: Together([question(seat) for seat in seats]))
+    answers = yield from play.together(
+        lambda: Together([question(seat) for seat in _seats(play.table)])
+    )
     votes = Counter(answer.key for answer in answers)
     most = max(votes.values())
-    led = answers[seats.index(speaks)]
+    led = answers[_seats(play.table).index(heroes.speaker(play.table, -1))]
     found = led if votes[led.key] == most else next(a for a in answers if votes[a.key] == most)
     play.say("The party votes: {}.", found.label, rule=rule)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.tokens import Loses
@@ -75,6 +75,8 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
         play.say("{} rolls again: {}.", name, shown, rule="DTC-B03")
     if settle:
         yield from settled(play, place, shown)
+    if place not in heroes.living(play.table):  # nothing comes of the die of who has left
+        raise asking.Left(f"place {place}")
     return shown
 
 
@@ -90,8 +92,8 @@ def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
     seat = heroes.speaker(table, place)
     ask = f"{heroes.name_of(table, place)} rolled {shown}. Roll it again?"
     options = [Option("keep", "Let it stand"), Option("again", "Roll it again")]
-    option = yield from play.choose(
-        lambda: Decision(seat, ask, "DTC-321", options, default="keep", public=True)
+    option = yield from asking.ask(
+        play, place, lambda: Decision(seat, ask, "DTC-321", options, default="keep", public=True)
     )
     return option.key == "again"
 
@@ -120,10 +122,18 @@ def several(
         shown.append((yield from rolled(words, rule, number)))
     play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
     anybody = party and play.table.options["fate_party_rolls"] == "any"
-    able = [p for p in (heroes.living(play.table) if anybody else (place,))
-            if heroes.has(play.table, p, "fate")]  # fmt: skip
-    if able:
-        option = yield from play.choose(lambda: _which(play, place, able, shown))
+
+    def who() -> int:
+        return heroes.leader(play.table) if party else place
+
+    def able() -> list[int]:
+        found = heroes.living(play.table) if anybody else (who(),)
+        return [p for p in found if heroes.has(play.table, p, "fate")]
+
+    if able():
+        option = yield from asking.ask(
+            play, -1 if party else place, lambda: _which(play, who(), able(), shown)
+        )
         if option.key != "keep":
             nth, whose = divmod(int(option.value), len(heroes.PLACES))
             words = f"{name} rolls again: {ask}"
@@ -159,12 +169,13 @@ def fated(play: Play, place: int, shown: int, rule: str, stands: str = "") -> Ru
         return False
     by = f" ({stands})" if stands else ""
     ask = f"{heroes.name_of(play.table, place)} rolled {shown}{by}. Spend Fate?"
-    option = yield from play.choose(
+    option = yield from asking.ask(
+        play, place,
         lambda: Decision(
             heroes.speaker(play.table, place), ask, "DTC-B03",
             [Option("keep", "Let it stand"), Option("fate", "Spend 1 Fate and roll it again")],
             default="keep", public=True,
-        )
+        ),
     )  # fmt: skip
     if option.key == "keep":
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes
+from tabletop.games.darkest.party.asking import ask, business
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -28,7 +29,7 @@ def offer(
     if wants and fit.why:
         return False
     while not (wants and fit.is_easy):
-        option = yield from play.choose(lambda: _whether(play.table, place, card))
+        option = yield from ask(play, place, lambda: _whether(play.table, place, card))
         if option.key == "leave":
             return False
         if option.key == "take":
@@ -45,7 +46,9 @@ def award(play: Play, place: int, card: Piece, rule: str, words: str) -> Rules[N
     at_home = not heroes.at(play.table)
     for who in (place,) if at_home else heroes.in_order(play.table, place):
         said = words if who == place else "{} takes {}."
-        if (yield from offer(play, who, card, rule, said, wants=who == place)):
+        if (yield from business(
+            offer(play, who, card, rule, said, wants=who == place), otherwise=False
+        )):  # fmt: skip
             return
     carrying.put_down(play, place, card, "DTC-B08")
 

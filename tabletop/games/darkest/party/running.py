@@ -23,7 +23,7 @@ from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
@@ -86,7 +86,13 @@ NEEDS: dict[str, Callable[[Table, int], bool]] = {}
 
 
 class Road(Executor):
-    """The executor, which knows that heroes are not seats."""
+    """The executor, which knows that heroes are not seats, and may leave."""
+
+    def carry(self, context: Context) -> Rules[bool]:
+        return asking.business(super().carry(context), otherwise=False)
+
+    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
+        return asking.business(super()._act(context, said, seat), otherwise=False)
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         if isinstance(context, Meeting) and context.chosen:  # nobody is asked twice
@@ -99,19 +105,23 @@ class Road(Executor):
         needs = NEEDS.get(said.phrase.template)
         if needs is not None and not needs(context.table, seat):
             return False
-        return (yield from super()._wants(context, said, seat))
+        return (yield from asking.business(super()._wants(context, said, seat), otherwise=False))
 
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)
 
 
 def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
-    """What somebody says for the hero at the place that is called *seat* here."""
+    """What somebody says for the hero at the place that is called *seat* here.
+
+    :raises Left: if that hero is there no more.
+    """
     return (
-        yield from play.choose(
-            lambda: Decision(heroes.speaker(play.table, seat), ask, "DTC-009", [*options()])
+        yield from asking.ask(
+            play, seat,
+            lambda: Decision(heroes.speaker(play.table, seat), ask, "DTC-009", [*options()]),
         )
-    )
+    )  # fmt: skip
 
 
 def hero_option(table: Table, place: int, **more: Any) -> Option:

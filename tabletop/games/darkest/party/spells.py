@@ -8,7 +8,7 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
@@ -53,7 +53,10 @@ class Casts(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It is discarded (DTC-B11)."""
-        card, hero = play.table.pieces[self.spell], heroes.hero_at(play.table, self.who)
+        card, hero = play.table.pieces[self.spell], heroes.card_of(play.table, self.who)
+        if hero is None:
+            self.prevented = True
+            return
         play.count(CAST, hero.counters.get(CAST, 0) + 1, hero)
         play.move(card, "spell-discard", face_up=True)
         play.say("{} casts {}.", hero, card, rule="DTC-B11")
@@ -111,11 +114,12 @@ def passed(
 ) -> Rules[Option]:
     """What the hero at *place* casts of what is *listed*, or that it casts none."""
     return (
-        yield from play.choose(
+        yield from asking.ask(
+            play, place,
             lambda: Decision(
                 heroes.speaker(play.table, place), f"{heroes.name_of(play.table, place)}: {ask}",
                 "DTC-B11", [Option("none", "No Spell"), *listed(place)], default="none",
-            )
+            ),
         )
     )  # fmt: skip
 

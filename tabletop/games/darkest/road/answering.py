@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.foes import is_void
 from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks, sentences
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -15,6 +16,7 @@ SILENCES, REPEATS = (
     "the card being met has no effect in this Party Turn", "meet this {kind} {n} more times",
 )  # fmt: skip
 """What Spells say that are not for all that is met."""
+NO_SPELL = Option("none", "No Spell")
 
 
 def _concerns(spell: Piece, card: Piece) -> bool:
@@ -37,11 +39,10 @@ def against(play: Play, place: int, card: Piece) -> Rules[None]:
             return
 
         def options(listed: list[Option] = listed) -> list[Option]:
-            return [*listed, Option("none", "No Spell")]
+            return [*listed, NO_SPELL]
 
-        name = heroes.name_of(play.table, place)
-        option = yield from asks(play, place, f"{name} meets {content.title(card.name)}: a Spell?",
-                                 options)  # fmt: skip
+        ask = f"{heroes.name_of(play.table, place)} meets {content.title(card.name)}: a Spell?"
+        option = yield from business(asks(play, place, ask, options), otherwise=NO_SPELL)
         if option.key == "none":
             return
         yield from spells.cast(play, place, play.table.pieces[int(option.value)], card)

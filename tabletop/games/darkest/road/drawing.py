@@ -29,9 +29,10 @@ class LosesTurn(Deed, kw_only=True):
         """A card is owed for it."""
         before = owing(play.table)
         for place in self.places:
-            hero = heroes.hero_at(play.table, place)
-            play.say("{} loses a turn.", hero, rule="DTC-175")
-            play.count(OWED, before[place] + 1, hero)
+            hero = heroes.card_of(play.table, place)
+            if hero is not None:
+                play.say("{} loses a turn.", hero, rule="DTC-175")
+                play.count(OWED, before[place] + 1, hero)
         at_once(play, before)
 
 

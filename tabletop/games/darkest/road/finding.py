@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, coins, heroes, receiving
+from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
@@ -23,7 +24,9 @@ def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[
                 eligible = [p for p in _lying(play.table, space, spot)
                             if _is_follower(p) == followers]  # fmt: skip
                 if eligible and heroes.card_of(play.table, place) is not None:
-                    taken = (yield from _pick(play, place, space, spot, followers)) or taken
+                    taken |= yield from business(
+                        _pick(play, place, space, spot, followers), otherwise=False
+                    )
         if not taken or not _lying(play.table, space, spot):
             return
 
@@ -65,7 +68,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
         ask = f"{heroes.name_of(table, place)}: what lies here may be taken."
         return Decision(heroes.speaker(table, place), ask, "DTC-142", options)
 
-    option = yield from play.choose(question)
+    option = yield from ask(play, place, question)
     if option.key == "none":
         return False
     piece = play.table.pieces[int(option.value)]
@@ -95,7 +98,7 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
             ask = f"{heroes.name_of(play.table, place)} carries too much: what is put down?"
             return Decision(heroes.speaker(play.table, place), ask, "DTC-090", options)
 
-        option = yield from play.choose(question)
+        option = yield from ask(play, place, question)
         carrying.put_down(play, place, play.table.pieces[int(option.value)])
 
 

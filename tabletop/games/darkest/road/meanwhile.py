@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, coins, heroes, receiving, spells, using
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses
@@ -142,7 +143,11 @@ def is_wooded(table: Table, space: int) -> bool:
 
 
 def meanwhile(play: Play, option: Option) -> Rules[None]:
-    """What was chosen is done."""
+    """What was chosen is done, by whoever does it."""
+    return business(_meanwhile(play, option), None)
+
+
+def _meanwhile(play: Play, option: Option) -> Rules[None]:
     verb = option.key.partition(" ")[0]
     if verb == "look":
         _look(play)
@@ -184,11 +189,15 @@ def _others_cast(play: Play) -> Rules[None]:
     """One Spell each, in marching order, while the party stays where it is."""
     for place in spells.hidden(play.table):
         if place in spells.hidden(play.table) and not heroes.is_bound(play.table):
-            option = yield from spells.passed(
-                play, place, "a Spell?", lambda holder: spells.options(play, holder, ("any",))
-            )
-            if option.key != "none":
-                yield from spells.cast(play, place, play.table.pieces[int(option.value)])
+            yield from business(_passes(play, place), None)
+
+
+def _passes(play: Play, place: int) -> Rules[None]:
+    option = yield from spells.passed(
+        play, place, "a Spell?", lambda holder: spells.options(play, holder, ("any",))
+    )
+    if option.key != "none":
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)])
 
 
 def _drop_gold(play: Play, place: int) -> Rules[None]:

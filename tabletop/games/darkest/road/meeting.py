@@ -11,6 +11,7 @@ from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import (
     EXECUTOR,
     UNTOUCHED,
@@ -247,7 +248,9 @@ def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         if heroes.card_of(play.table, place) is None:
             continue
         n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
-        taken = yield from receiving.offer(play, place, card, "DTC-B08", wants=False)
+        taken = yield from business(
+            receiving.offer(play, place, card, "DTC-B08", wants=False), otherwise=False
+        )
         yield from _foretold(play, place, n)
         if taken or heroes.is_bound(play.table):
             return
@@ -338,9 +341,9 @@ def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
         if carrying.is_overladen(play.table, place):
-            yield from finding.keep_limits(play, place)
+            yield from business(finding.keep_limits(play, place), None)
         if play.table.zones[f"spells:{place}"].pieces and spells.are_too_many(play.table, place):
-            yield from spells.keep_limits(play, place)
+            yield from business(spells.keep_limits(play, place), None)
 
 
 # --- what cards say of themselves -----------------------------------------------------------------

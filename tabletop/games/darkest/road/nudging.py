@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.play.decision import Option
@@ -20,13 +21,14 @@ def nudged(play: Play, shown: list[int]) -> Rules[list[int]]:
     if not bears(play.table, leader, NUDGES):
         return shown
     name, rolled = heroes.name_of(play.table, leader), ", ".join(map(str, shown))
-    option = yield from asks(play, leader, f"{name}: {rolled}. Turn a die?", lambda: [
-        Option("keep", "Let the dice stand"),
+    keep = Option("keep", "Let the dice stand")
+    option = yield from business(asks(play, leader, f"{name}: {rolled}. Turn a die?", lambda: [
+        keep,
         *(Option(f"die {n} {way}", f"{word} the {each} to {each + by}", value=n)
           for n, each in enumerate(shown)
           for way, word, by in (("up", "Raise", 1), ("down", "Lower", -1))
           if 1 <= each + by <= dice.SIDES),
-    ])  # fmt: skip
+    ]), otherwise=keep)  # fmt: skip
     if option.key == "keep":
         return shown
     n, by = int(option.value), 1 if option.key.endswith("up") else -1

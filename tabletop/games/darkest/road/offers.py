@@ -66,7 +66,9 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         return False
 
     def options() -> list[Option]:
-        table, found = play.table, []
+        table, found = play.table, list[Option]()
+        if heroes.card_of(table, victim) is None:  # a hand took it off: nothing to choose
+            return found
         if heroes.has(table, victim, "gold"):
             found.append(Option("gold", "1 gold"))
         for item in heroes.carried(table, victim):

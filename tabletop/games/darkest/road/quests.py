@@ -9,6 +9,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import DEFEATS
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, using
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.moving import Teleports
@@ -94,7 +95,7 @@ def settle(play: Play) -> Rules[None]:
     for place in heroes.living(play.table):
         if heroes.is_bound(play.table):
             return
-        yield from _complete(play, place)
+        yield from business(_complete(play, place), None)
         if heroes.has(play.table, place, QUEST) != heroes.QUEST_DONE:
             continue
         if _at_the_cave(play.table):

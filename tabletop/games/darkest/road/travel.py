@@ -11,6 +11,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
@@ -145,7 +146,7 @@ def draw(play: Play) -> Rules[Flow]:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
         return go("carried")
-    if dice.SIDES in shown and (yield from _flies(play)):
+    if dice.SIDES in shown and (yield from business(_flies(play), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
     return go("onward") if found else go("next_spot", spot=laying.first_spot(play.table))

@@ -6,6 +6,7 @@ from tabletop.games.darkest.campaign.parting import CROWN, over
 from tabletop.games.darkest.combat import armour, holding
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks, hero_option, sentences
 from tabletop.games.darkest.party.scores import in_fight
 from tabletop.games.darkest.steps import STEPS
@@ -39,15 +40,20 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
         return over(play, seats, f"{name} has the Crown.", "DTC-297")
     turn %= len(party)
     place = party[turn]
-    name = heroes.name_of(play.table, place)
-    option = yield from asks(play, place, f"{name}: against whom?", lambda: [
+    yield from business(_attack(play, place), None)
+    left = heroes.living(play.table)
+    following = [p for p in (*party[turn + 1 :], *party[: turn + 1]) if p in left]
+    return go("duel", turn=left.index(following[0]) if following else 0)
+
+
+def _attack(play: Play, place: int) -> Rules[None]:
+    """DTC-294: the hero at *place* picks another. Where one of them leaves, the fight is over."""
+    ask = f"{heroes.name_of(play.table, place)}: against whom?"
+    option = yield from asks(play, place, ask, lambda: [
         hero_option(play.table, other)
         for other in heroes.living(play.table) if other != place
     ])  # fmt: skip
     yield from _fight(play, place, int(option.value))
-    left = heroes.living(play.table)
-    following = [p for p in (*party[turn + 1 :], *party[: turn + 1]) if p in left]
-    return go("duel", turn=left.index(following[0]))
 
 
 def _fight(play: Play, place: int, other: int) -> Rules[None]:
@@ -74,6 +80,8 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
             chains[each] = [*stand, *again]
         for shown in chains[each]:
             yield from dice.settled(play, each, shown)
+    if not {place, other} <= {*heroes.living(play.table)}:  # a hand took one of them off
+        return
     held = {each: holding.hold(play.table, each, guardians=False) for each, _ in sides}
     holding.forget(play)
     totals = [

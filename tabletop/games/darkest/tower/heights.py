@@ -8,6 +8,7 @@ from tabletop.games.darkest.guardians import guarding
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
 from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.tokens import Loses
@@ -66,16 +67,21 @@ def _given_up(play: Play, place: int, n: int) -> Rules[int]:
     return n
 
 
+def _meets_the_vampire(play: Play, place: int) -> Rules[None]:
+    """DTC-282: a die says how many Lives are lost."""
+    if (yield from _bought_off(play, place)):
+        return
+    shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
+    n = yield from _given_up(play, place, (shown + 1) // 2)
+    if n:
+        yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+
+
 @STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
 def vampires_tower(play: Play) -> Rules[Flow]:
     """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
     for place in heroes.living(play.table):
-        if (yield from _bought_off(play, place)):
-            continue
-        shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
-        n = yield from _given_up(play, place, (shown + 1) // 2)
-        if n:
-            yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))
+        yield from business(_meets_the_vampire(play, place), None)
     yield from bury(play)
     if not heroes.living(play.table):
         return go("nobody_left")
@@ -116,7 +122,6 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
     won = not guards(play.table) or (yield from combat(play))
     yield from bury(play)
     if not heroes.living(play.table):
-        guarding.disperse(play)
         return go("nobody_left")
     if won:
         quests.guardians_beaten(play)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.parting import over
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lying
+from tabletop.games.darkest.guardians.guarding import disperse
 from tabletop.games.darkest.party import (
     aligning,
     coins,
@@ -15,6 +16,7 @@ from tabletop.games.darkest.party import (
     spells,
     using,
 )
+from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road import laying, meeting, quests, troves
@@ -72,9 +74,22 @@ def fill_places(play: Play) -> Rules[None]:
                 yield from joining.welcome(play, place, card)
 
 
+WITHOUT_HEROES = ("prepare", "deal_heroes", "nobody_left", "session_ends")
+"""The steps at which nobody need be there."""
+
+
+def judged(play: Play) -> Flow | None:
+    """DTC-079: where the game goes on once hands have taken off the last hero."""
+    table = play.table
+    if heroes.living(table) or table.flow.step in WITHOUT_HEROES:
+        return None
+    return go("nobody_left")
+
+
 @STEPS.step("The campaign is lost", rule="DTC-079", then="nobody_left")
 def nobody_left(play: Play) -> Rules[Flow]:
     """DTC-079: nobody survives."""
+    disperse(play)
     if play.table.options["party_wipe"] == "defeat":
         return over(play, [], "Nobody is left.", "DTC-079")
     yield from laying.clear(play)
@@ -114,17 +129,23 @@ def stay(play: Play, place: int = 0) -> Rules[Flow]:
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
-    option = yield from play.choose(lambda: offers(play, who))
-    if option.key == "ready":
-        return go("stay", place=place + 1)
-    if option.key == "store gold":
-        yield from _store_gold(play, who)
-    elif option.key.startswith("fetch gold"):
-        yield from _fetch_gold(play, who, play.table.pieces[int(option.value)])
-    elif heroes.card_of(play.table, who) is not None:  # else hands took it away
-        yield from _do(play, who, option)
+    is_ready = yield from business(_stays(play, who), otherwise=False)
     yield from meeting.settle(play)
-    return go("carried") if heroes.is_bound(play.table) else go("stay", place=place)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    return go("stay", place=place + is_ready)
+
+
+def _stays(play: Play, place: int) -> Rules[bool]:
+    """What the hero at *place* does next; whether it is ready to set out."""
+    option = yield from ask(play, place, lambda: offers(play, place))
+    if option.key == "store gold":
+        yield from _store_gold(play, place)
+    elif option.key.startswith("fetch gold"):
+        yield from _fetch_gold(play, place, play.table.pieces[int(option.value)])
+    elif option.key != "ready":
+        yield from _do(play, place, option)
+    return option.key == "ready"
 
 
 def _do(play: Play, place: int, option: Option) -> Rules[None]:

@@ -6,6 +6,7 @@ from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.running import asks
 from tabletop.games.darkest.party.scores import bears
@@ -53,7 +54,7 @@ def each_rolls(play: Play) -> Rules[list[int]]:
     shown = []
     for who in heroes.living(play.table):
         if heroes.card_of(play.table, who) is not None:
-            shown.append((yield from _consults(play, who)))
+            shown.append((yield from business(_consults(play, who), otherwise=0)))
     play.count(STRIKING, 0)
     return shown
 
@@ -108,7 +109,7 @@ def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
             default="life" if heroes.has(table, who, "life") >= WELL else score,
         )  # fmt: skip
 
-    return (yield from play.choose(question)).key
+    return (yield from ask(play, who, question)).key
 
 
 def _pays(play: Play, who: int) -> Rules[None]:

@@ -12,7 +12,6 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.named import pool
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
-from tabletop.games.darkest.guardians.guarding import disperse
 from tabletop.games.darkest.modules.reaper import (
     BOX,
     barring,
@@ -131,10 +130,7 @@ def fought(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-018: a Guardian Combat, too, is fought to its end."""
     flow = yield from inner(play)
     yield from chart.all_consult(play)
-    if heroes.living(play.table):
-        return flow
-    disperse(play)
-    return go("nobody_left")
+    return flow if heroes.living(play.table) else go("nobody_left")
 
 
 def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
