@@ -228,23 +228,24 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if "shot" in play.table.counters:
         play.count("shot", 0)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
-    against: list[int] = []
+    against: list[dice.Die] = []
     if not way.assassin:
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
-    play.say("{} rolls {}, {} {}.", hero, _chain(chain), foe.title, _chain(against),
+    play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
     fate = heroes.has(play.table, place, "fate")
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
-        yield from dice.passed(play, place, chain[-1])
+        yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
         chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
-        play.say("{} rolls again: {}.", hero, _chain(chain), rule="DTC-B03")
-    for shown in chain:
+        play.say("{} rolls again: {}.", hero, _chain(play, chain), rule="DTC-B03")
+    ours, theirs = dice.showing(play.table, chain), dice.showing(play.table, against)
+    for shown in ours:
         yield from dice.settled(play, place, shown)
     if heroes.card_of(play.table, place) is None:
         return "gone"
-    mine = _own(play.table, place, way) + sum(chain)
-    its = total(play.table, foe, way.score) + sum(against)
+    mine = _own(play.table, place, way) + sum(ours)
+    its = total(play.table, foe, way.score) + sum(theirs)
     play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
@@ -260,19 +261,23 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
 
 
 def _spends(
-    play: Play, place: int, foe: Foe, way: Way, chain: list[int], against: list[int]
+    play: Play, place: int, foe: Foe, way: Way, chain: list[dice.Die], against: list[dice.Die]
 ) -> Rules[bool]:
     """DTC-B03: whether the hero at *place* spends Fate on its last die, seeing how it is about to
     end."""
     if sayings.says(play.table, foe, sayings.NO_FATE):
         return False
-    now = _own(play.table, place, way) + sum(chain)
-    stands = f"{now} against {total(play.table, foe, way.score) + sum(against)}"
-    return (yield from dice.fated(play, place, chain[-1], "DTC-B03", stands))
+
+    def stands() -> str:
+        table = play.table
+        mine = _own(table, place, way) + sum(dice.showing(table, chain))
+        return f"{mine} against {total(table, foe, way.score) + sum(dice.showing(table, against))}"
+
+    return (yield from dice.fated(play, place, chain, stands))
 
 
-def _chain(chain: list[int]) -> str:
-    return "+".join(map(str, chain)) if chain else "no die"
+def _chain(play: Play, chain: list[dice.Die]) -> str:
+    return "+".join(map(str, dice.showing(play.table, chain))) if chain else "no die"
 
 
 def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:

@@ -295,10 +295,10 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
     """DTC-228: none, unless the table plays with one open die for each side and score."""
     if play.table.options["guardian_attack_dice"] == "off":
         return 0, 0
-    mine = sum((yield from dice.open_roll(play, f"The party's {score.capitalize()}")))
+    mine = yield from dice.open_roll(play, f"The party's {score.capitalize()}")
     ask = f"The Guardians' {score.capitalize()}"
-    its = sum((yield from dice.open_roll(play, ask, tray=dice.THEIRS)))
-    return mine, its
+    its = yield from dice.open_roll(play, ask, tray=dice.THEIRS)
+    return sum(dice.showing(play.table, mine)), sum(dice.showing(play.table, its))
 
 
 def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:

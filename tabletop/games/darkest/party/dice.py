@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import asking, heroes
@@ -13,6 +14,7 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
 
 SIDES = 6
@@ -41,9 +43,38 @@ class ShowsOne(Deed, kw_only=True):
         """It says itself."""
 
 
+class Die(NamedTuple):
+    """A die that was rolled: the piece, and the side that came up."""
+
+    piece: int
+    side: int
+
+
+def showing(table: Table, rolled: Sequence[Die]) -> list[int]:
+    """What the dice that were *rolled* show as they lie: hands may have set some while they are
+    asked about. Of one that was rolled several times only the last is seen."""
+    last = {die.piece: number for number, die in enumerate(rolled)}
+    return [
+        _lying(table, die) if last[die.piece] == number else die.side
+        for number, die in enumerate(rolled)
+    ]
+
+
+def _lying(table: Table, die: Die) -> int:
+    shown = table.pieces[die.piece].counters.get("shown", die.side)
+    return shown if 1 <= shown <= SIDES else die.side
+
+
 def plain(
     play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
 ) -> Rules[int]:
+    """The same, of which nothing is asked any more: what it shows."""
+    return (yield from thrown(play, ask, rule, nth=nth, again=again, tray=tray)).side
+
+
+def thrown(
+    play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
+) -> Rules[Die]:
     """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
     *tray*; so do all others where it is rolled *again*."""
     pieces, lying = play.table.pieces, play.table.zones[tray].pieces
@@ -57,22 +88,23 @@ def plain(
         play.count(LIT, 1, die)
     if shown == 1:
         yield from play.happen(ShowsOne())
-    return shown
+    return Die(die.id, shown)
 
 
 def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:
     """DTC-B03: a die of the hero at *place*, which Fate may roll again once."""
     name = heroes.name_of(play.table, place)
-    shown = yield from plain(play, f"{name} rolls: {ask}", rule)
-    play.say("{} rolls {}.", name, shown, rule=rule)
-    if (yield from _helped(play, place, shown)):
-        yield from passed(play, place, shown)
-        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-321")
-        play.say("{} rolls again: {}.", name, shown, rule="DTC-321")
-    if (yield from fated(play, place, shown, rule)):
-        yield from passed(play, place, shown)
-        shown = yield from plain(play, f"{name} rolls again: {ask}", "DTC-B03")
-        play.say("{} rolls again: {}.", name, shown, rule="DTC-B03")
+    die = yield from thrown(play, f"{name} rolls: {ask}", rule)
+    play.say("{} rolls {}.", name, die.side, rule=rule)
+    if (yield from _helped(play, place, die)):
+        yield from passed(play, place, _lying(play.table, die))
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321")
+        play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
+    if (yield from fated(play, place, [die])):
+        yield from passed(play, place, _lying(play.table, die))
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
+        play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
+    shown = _lying(play.table, die)
     if settle:
         yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
@@ -80,7 +112,7 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
     return shown
 
 
-def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
+def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
     """DTC-321: whether the hero at *place* rolls a die again where somebody with it knows how."""
     table = play.table
     here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
@@ -89,12 +121,14 @@ def _helped(play: Play, place: int, shown: int) -> Rules[bool]:
         for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
     ):
         return False
-    seat = heroes.speaker(table, place)
-    ask = f"{heroes.name_of(table, place)} rolled {shown}. Roll it again?"
     options = [Option("keep", "Let it stand"), Option("again", "Roll it again")]
-    option = yield from asking.ask(
-        play, place, lambda: Decision(seat, ask, "DTC-321", options, default="keep", public=True)
-    )
+
+    def question() -> Decision:
+        table, seat = play.table, heroes.speaker(play.table, place)
+        ask = f"{heroes.name_of(table, place)} rolled {_lying(table, die)}. Roll it again?"
+        return Decision(seat, ask, "DTC-321", options, default="keep", public=True)
+
+    option = yield from asking.ask(play, place, question)
     return option.key == "again"
 
 
@@ -108,19 +142,36 @@ def several(
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
 ) -> Rules[list[int]]:
+    """What `together` shows at last."""
+    rolled = yield from together(play, place, n, ask, rule, party=party, stands=stands)
+    return showing(play.table, rolled)
+
+
+def together(
+    play: Play,
+    place: int,
+    n: int,
+    ask: str,
+    rule: str,
+    *,
+    party: bool = False,
+    stands: Callable[[int], bool] = lambda shown: True,
+) -> Rules[list[Die]]:
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
     leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
 
-    def rolled(words: str, rule: str, nth: int, again: bool = False) -> Rules[int]:
-        while not stands(shown := (yield from plain(play, words, rule, nth=nth, again=again))):
+    def roll(words: str, rule: str, nth: int, again: bool = False) -> Rules[Die]:
+        while True:
+            die = yield from thrown(play, words, rule, nth=nth, again=again)
+            if stands(die.side):
+                return die
             again = True
-        return shown
 
-    name, shown = heroes.name_of(play.table, place), []
+    name, rolled = heroes.name_of(play.table, place), []
     for number in range(n):
         words = f"{name} rolls, die {number + 1}: {ask}"
-        shown.append((yield from rolled(words, rule, number)))
-    play.say("{} rolls {}.", name, ", ".join(map(str, shown)), rule=rule)
+        rolled.append((yield from roll(words, rule, number)))
+    play.say("{} rolls {}.", name, ", ".join(str(die.side) for die in rolled), rule=rule)
     anybody = party and play.table.options["fate_party_rolls"] == "any"
 
     def who() -> int:
@@ -132,22 +183,22 @@ def several(
 
     if able():
         option = yield from asking.ask(
-            play, -1 if party else place, lambda: _which(play, who(), able(), shown)
+            play, -1 if party else place, lambda: _which(play, who(), able(), rolled)
         )
         if option.key != "keep":
             nth, whose = divmod(int(option.value), len(heroes.PLACES))
             words = f"{name} rolls again: {ask}"
             yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
-            yield from passed(play, place, shown[nth])
-            again = yield from rolled(words, "DTC-B03", nth, again=True)
-            shown[nth] = again
-            play.say("{} rolls again: {}.", name, again, rule="DTC-B03")
-    for each in shown:
+            yield from passed(play, place, showing(play.table, rolled)[nth])
+            rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
+            play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
+    for each in showing(play.table, rolled):
         yield from settled(play, place, each)
-    return shown
+    return rolled
 
 
-def _which(play: Play, place: int, able: list[int], shown: list[int]) -> Decision:
+def _which(play: Play, place: int, able: list[int], rolled: list[Die]) -> Decision:
+    shown = showing(play.table, rolled)
     options = [Option("keep", "Let the dice stand")]
     for whose in able:
         by = "" if whose == place else f" by {whose}"
@@ -162,34 +213,38 @@ def _which(play: Play, place: int, able: list[int], shown: list[int]) -> Decisio
     return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
 
 
-def fated(play: Play, place: int, shown: int, rule: str, stands: str = "") -> Rules[bool]:
-    """Whether the hero at *place* spends a Fate to roll that die again; *stands* says how it is
-    about to end."""
+def fated(
+    play: Play, place: int, rolled: Sequence[Die], stands: Callable[[], str] = str
+) -> Rules[bool]:
+    """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*;
+    *stands* says how it is about to end."""
     if not heroes.has(play.table, place, "fate"):
         return False
-    by = f" ({stands})" if stands else ""
-    ask = f"{heroes.name_of(play.table, place)} rolled {shown}{by}. Spend Fate?"
-    option = yield from asking.ask(
-        play, place,
-        lambda: Decision(
-            heroes.speaker(play.table, place), ask, "DTC-B03",
+
+    def question() -> Decision:
+        table, by = play.table, f" ({stands()})" if stands() else ""
+        shown = showing(table, rolled)[-1]
+        return Decision(
+            heroes.speaker(table, place),
+            f"{heroes.name_of(table, place)} rolled {shown}{by}. Spend Fate?", "DTC-B03",
             [Option("keep", "Let it stand"), Option("fate", "Spend 1 Fate and roll it again")],
             default="keep", public=True,
-        ),
-    )  # fmt: skip
+        )  # fmt: skip
+
+    option = yield from asking.ask(play, place, question)
     if option.key == "keep":
         return False
     yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
     return True
 
 
-def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Rules[list[int]]:
+def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Rules[list[Die]]:
     """DTC-190: an open roll: a 6 is kept, and rolled on; again *behind* so many that stand."""
-    chain: list[int] = []
-    while not chain or chain[-1] == SIDES:
+    chain: list[Die] = []
+    while not chain or chain[-1].side == SIDES:
         nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
         again = behind >= 0
-        chain.append((yield from plain(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
+        chain.append((yield from thrown(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
     return chain
 
 

@@ -14,21 +14,21 @@ from tabletop.play.procedure import Rules
 NUDGES = PHRASES.trait("while you lead, you may raise or lower a draw die by 1")
 
 
-def nudged(play: Play, shown: list[int]) -> Rules[list[int]]:
+def nudged(play: Play, rolled: list[dice.Die]) -> Rules[list[int]]:
     """DTR-047: the draw dice as the leader leaves them. What they showed when they were thrown
     stays thrown: a 1 that is raised has been a 1, one that comes of lowering has not (DTX-007)."""
     leader = heroes.leader(play.table)
     if not bears(play.table, leader, NUDGES):
-        return shown
-    name, rolled = heroes.name_of(play.table, leader), ", ".join(map(str, shown))
-    keep = Option("keep", "Let the dice stand")
-    option = yield from business(asks(play, leader, f"{name}: {rolled}. Turn a die?", lambda: [
+        return dice.showing(play.table, rolled)
+    name, keep = heroes.name_of(play.table, leader), Option("keep", "Let the dice stand")
+    option = yield from business(asks(play, leader, f"{name} leads. Turn a die?", lambda: [
         keep,
         *(Option(f"die {n} {way}", f"{word} the {each} to {each + by}", value=n)
-          for n, each in enumerate(shown)
+          for n, each in enumerate(dice.showing(play.table, rolled))
           for way, word, by in (("up", "Raise", 1), ("down", "Lower", -1))
           if 1 <= each + by <= dice.SIDES),
     ]), otherwise=keep)  # fmt: skip
+    shown = dice.showing(play.table, rolled)
     if option.key == "keep":
         return shown
     n, by = int(option.value), 1 if option.key.endswith("up") else -1

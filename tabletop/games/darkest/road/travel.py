@@ -125,7 +125,7 @@ def draw(play: Play) -> Rules[Flow]:
     if heroes.is_bound(play.table):
         return go("carried")
     yield from finding.fallen(play, space)
-    shown = yield from dice.several(
+    rolled = yield from dice.together(
         play,
         heroes.leader(play.table),
         content.location(lies.name).dice,
@@ -133,7 +133,7 @@ def draw(play: Play) -> Rules[Flow]:
         "DTC-116",
         party=True,
     )
-    shown = yield from nudging.nudged(play, shown)
+    shown = yield from nudging.nudged(play, rolled)
     for each in shown:
         if each == dice.SIDES:
             yield from _regenerate(play)

@@ -66,7 +66,7 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
         changed[each] += aid
         changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
-    chains: dict[int, list[int]] = {}
+    chains: dict[int, list[dice.Die]] = {}
     for each, _ in sides:
         yield from holding.choose(play, each, guardians=False)
     for each, tray in sides:
@@ -74,19 +74,21 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
         chains[each] = yield from dice.open_roll(play, name, tray=tray)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        if (yield from dice.fated(play, each, chains[each][-1], "DTC-B37")):
-            yield from dice.passed(play, each, chains[each][-1])
+        if (yield from dice.fated(play, each, chains[each])):
+            yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
             again = yield from dice.open_roll(play, name, behind=len(stand), tray=tray)
             chains[each] = [*stand, *again]
-        for shown in chains[each]:
-            yield from dice.settled(play, each, shown)
+    shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}
+    for each, _ in sides:
+        for side in shown[each]:
+            yield from dice.settled(play, each, side)
     if not {place, other} <= {*heroes.living(play.table)}:  # a hand took one of them off
         return
     held = {each: holding.hold(play.table, each, guardians=False) for each, _ in sides}
     holding.forget(play)
     totals = [
         max(0, in_fight(play.table, each, "strength", held[each].weapons).n + changed[each])
-        + sum(chains[each])
+        + sum(shown[each])
         for each, _ in sides
     ]
     words = "{} fights {}: {} against {}."

@@ -87,18 +87,27 @@ def make_room(play: Play, slot: int, going: Going, declining: str) -> Rules[str]
     return ""
 
 
-def answer_to(play: Play, question: Callable[[], Decision], seat: int = 0) -> Rules[Option]:
+def answer_to(
+    play: Play,
+    question: Callable[[], Decision],
+    seat: int = 0,
+    again: Callable[[], object] = lambda: None,
+) -> Rules[Option]:
     """The answer of one seat, or of the party where no seat is named (-1), that has no parts."""
-    return begun((yield from answered(play, question, lambda: at_will, seat)))
+    return begun((yield from answered(play, question, lambda: at_will, seat, again)))
 
 
 def answered(
-    play: Play, question: Callable[[], Decision], then: Callable[[], Then], seat: int = 0
+    play: Play,
+    question: Callable[[], Decision],
+    then: Callable[[], Then],
+    seat: int = 0,
+    again: Callable[[], object] = lambda: None,
 ) -> Rules[Option]:
     """The whole answer of one seat, or of the party, which goes on as *then* says.
 
     RST-004: what lies beside the question and is taken against its rule is carried out, and it is
-    asked again.
+    asked again, once *again* has put the table right for it.
     """
     while True:
         given = yield from answer(play, lambda: declaring(play.table, question(), then()), seat)
@@ -106,6 +115,7 @@ def answered(
         if not bent(given) or any(option.key == each.key for each in question().offered):
             return given
         yield from freely(play, given)
+        again()
 
 
 def said_to_its_end(play: Play, answer: Declared) -> Rules[Declared]:

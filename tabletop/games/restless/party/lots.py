@@ -13,7 +13,14 @@ from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_as
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.whom import WHOM
-from tabletop.games.restless.table.reading import die, die_shown, health, living, slots
+from tabletop.games.restless.table.reading import (
+    die,
+    die_shown,
+    health,
+    living,
+    showing,
+    slots,
+)
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -49,28 +56,42 @@ def random_slot(play: Play, why: str, *, for_damage: bool = False) -> Rules[int]
         if health(table, slot) > 0:
             if (yield from _lots_again(play, slot, why, for_damage)):
                 continue
-            return slot
+            slot = showing(play.table, "d4", 4, shown) - 1
+            if health(play.table, slot) > 0:
+                return slot
+            if for_damage and slot < len(slots(play.table)):
+                return -1
+            continue
         if for_damage or not living(table):
             return -1
 
 
 def _lots_again(play: Play, slot: int, why: str, harmful: bool) -> Rules[bool]:
-    """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always."""
+    """RST-170: the D4 may be rolled again, too; asked for where it may do harm, or always. It names
+    whom it shows as it lies: hands may have set it."""
     if len(living(play.table)) < 2 or not worth_asking(play.table, harmful):
         return False
+    lying = slot
 
     def question() -> Decision:
+        nonlocal lying
+        lying = showing(play.table, "d4", 4, lying + 1) - 1
+        named = lying if lying < len(slots(play.table)) else slot
         left, d4 = counters(rerolls(play.table)), die_shown(play.table, "d4")
         options = [
-            Option("keep", f"Let it be {name(play.table, slot)}"),
+            Option("keep", f"Let it be {name(play.table, named)}"),
             Option("reroll", f"Roll again ({left} left)", d4, ("dice",)),
         ]
-        ask = f"{why} The D4 names {name(play.table, slot)}. Again?"
+        ask = f"{why} The D4 names {name(play.table, named)}. Again?"
         asked = for_party(play.table, ask, "RST-266", options)
         asked.beside = partial(at_a_roll, play.table, "d4")
         return asked
 
-    option = yield from answer_to(play, question)
+    def lay_again() -> None:
+        """What was done meanwhile was rolled with the same die."""
+        play.count("shown", lying + 1, die(play.table, "d4"))
+
+    option = yield from answer_to(play, question, again=lay_again)
     if option.key == "keep":
         return False
     yield from pay(play, 1)

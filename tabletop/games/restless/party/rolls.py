@@ -18,7 +18,7 @@ from tabletop.games.restless.running.executor import EXECUTOR, change
 from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by, ruled
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.fighting import are_gone
-from tabletop.games.restless.table.reading import die, die_shown
+from tabletop.games.restless.table.reading import die, die_shown, showing
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -95,8 +95,10 @@ def roll_d20(
         again = False
         free = _free(play.table, slot)
         if worth_asking(play.table, fails(final), free is not None):
-            rolled = Rolled(raw, final)
-            again = yield from _asks_again(play, slot, kind, rolled, told, free, foe)
+            lying = partial(_lying, play, slot, kind, raw, by)
+            again = yield from _asks_again(play, slot, kind, lying, told, free, foe)
+            if not are_gone(play.table, slot, foe):
+                raw, final = lying()
         if not again:
             yield from play.happen(Rolls(slot, final, by=by, raw=raw))
             return Rolled(raw, final)
@@ -104,6 +106,13 @@ def roll_d20(
             EXECUTOR.limits.spend(play, free.piece, free.sentence)
         else:
             yield from pay(play, 1, slot)
+
+
+def _lying(play: Play, slot: int, kind: str, raw: int, by: int) -> Rolled:
+    """What was rolled as *raw*, as the D20 lies now: hands may have set it while it is asked
+    about."""
+    raw = showing(play.table, "d20", 20, raw)
+    return Rolled(raw, final_roll(play.table, slot, kind, raw, by))
 
 
 FREE = PHRASES.trait("you may roll again without Reroll Counters")
@@ -160,13 +169,22 @@ def percent(share: float) -> str:
 
 
 def _asks_again(
-    play: Play, slot: int, kind: str, rolled: Rolled, told: Tell, free: Line | None, foe: int
+    play: Play,
+    slot: int,
+    kind: str,
+    lying: Callable[[], Rolled],
+    told: Tell,
+    free: Line | None,
+    foe: int,
 ) -> Rules[bool]:
     """RST-170: whether to roll again, with what hangs on it."""
+    rolled = lying()
 
     def question() -> Decision:
         if are_gone(play.table, slot, foe):
             return Decision(max(slot, 0), "Nothing comes of that roll.", "RST-004", [GO_ON])
+        nonlocal rolled
+        rolled = lying()
         left, d20 = counters(rerolls(play.table)), die_shown(play.table, "d20")
         known = told(rolled)
         price = f"{content.title(free.piece.name)} lets you" if free else f"{left} left"
@@ -179,7 +197,11 @@ def _asks_again(
         beside = partial(at_a_roll, play.table, "d20", declared=FOR[kind] == "to hit")
         return Decision(max(slot, 0), ask.strip(), "RST-170", options, beside=beside)
 
-    option = yield from answer_to(play, question)
+    def lay_again() -> None:
+        """What was done meanwhile was rolled with the same die."""
+        play.count("shown", rolled.raw, die(play.table, "d20"))
+
+    option = yield from answer_to(play, question, again=lay_again)
     return option.key == "reroll"
 
 

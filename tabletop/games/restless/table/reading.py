@@ -85,6 +85,13 @@ def die_shown(table: Table, name: str) -> tuple[int, ...]:
     return (found.id,) if known else ()
 
 
+def showing(table: Table, name: str, sides: int, rolled: int) -> int:
+    """What the die of so many *sides* shows now, which was *rolled*: hands may have set it since,
+    but to nothing that it has not."""
+    shown = die(table, name).counters.get("shown", rolled)
+    return shown if 1 <= shown <= sides else rolled
+
+
 def max_health(table: Table, slot: int) -> int:
     """RST-041: remaining and missing Health together."""
     piece = character(table, slot)

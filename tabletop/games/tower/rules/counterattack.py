@@ -97,19 +97,28 @@ def strike(play: Play, seat: int) -> Rules[None]:
     rolled = yield from _rolled(play, seat)
     foe = cards.foe(play.table).name
     if HIGHER in says(foe) and foe not in play.table.suspended:
-        rolled = max(rolled, (yield from _rolled(play, seat)))
-    table = play.table
-    force = max(0, EXECUTOR.reckoned(rolled + terms_at(table).blow, table, "blow", seat))
-    harm = Harm(who=seat, rolled=rolled, force=force, n=force)
+        first, rolled = rolled, (yield from _rolled(play, seat))
+    else:
+        first = 0
+    shield, table = -1, play.table
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))
-        harm.shield = int(option.value)
-    yield from play.happen(harm)
+        shield, table = int(option.value), play.table
+    rolled = max(first, _lying(table, rolled))
+    force = max(0, EXECUTOR.reckoned(rolled + terms_at(table).blow, table, "blow", seat))
+    yield from play.happen(Harm(who=seat, rolled=rolled, force=force, n=force, shield=shield))
 
 
 def _rolled(play: Play, seat: int) -> Rules[int]:
     ask = f"The foe strikes {play.table.seats[seat].name}: what does the die show?"
     return (yield from play.roll(cards.die(play.table), 6, ask=ask, rule="TWR-104"))
+
+
+def _lying(table: Table, rolled: int) -> int:
+    """What the die shows that was *rolled*: hands may have set it while it was asked which shield
+    takes the blow."""
+    shown = cards.die(table).counters.get("shown", rolled)
+    return shown if 1 <= shown <= 6 else rolled
 
 
 @AS_LAID.trigger("when you would be struck", deed=Harm)
