@@ -31,6 +31,7 @@ class Balance(HTMLParser):
             assert self.open.pop() == tag
 
 
+@pytest.mark.slow
 def test_the_page_stands_alone_and_tells_what_the_lines_tell(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

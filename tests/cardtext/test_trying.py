@@ -51,7 +51,7 @@ def file(folder: Path, toml: str) -> Path:
 @pytest.mark.parametrize(
     ("toml", "title", "told"),
     [
-        (HERON, "The Restless", "takes 1 damage."),
+        pytest.param(HERON, "The Restless", "takes 1 damage.", marks=pytest.mark.slow),
         (CUPS, "Tower", "regains"),
         (GRAIL, "Parsifal", "locks"),
     ],
@@ -126,7 +126,8 @@ def test_what_a_card_said_in_whose_place_it_lay_is_in_force_again(tmp_path: Path
     assert says <= {str(sentence.clause) for sentence in EXECUTOR.sentences(place)}
 
 
-@pytest.mark.parametrize("name", ["tower", pytest.param("restless", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["tower", "restless"])
 def test_what_the_check_passes_has_its_say(name: str) -> None:
     """A sample; `python -m tests.cardtext.tried` does all cards."""
     number, ran, missed = idle(game_called(name), shipped(game_called(name), Random(4)), 3, 24)

@@ -13,6 +13,7 @@ from tabletop.play.opening import parse
 from tabletop.play.shelf import game_called, names
 from tests.conformance import walk
 from tests.conformance.walk import Walk
+from tests.seeds import some_slow
 
 MANY = [name for name in names() if game_called(name).sittings is not None]
 SITTINGS = 4
@@ -33,7 +34,7 @@ def walked(ledger: Ledger, seed: int, monkeypatch: pytest.MonkeyPatch, **how: in
 
 
 @pytest.mark.parametrize("seed", range(1, 13))
-@pytest.mark.parametrize("name", MANY)
+@pytest.mark.parametrize("name", some_slow(MANY, {"darkest", "scenario"}))
 def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever hands do, a sitting leaves something sound behind, or it is said why it cannot."""
     luck, game = Luck(seed), game_called(name)

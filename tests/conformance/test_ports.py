@@ -66,7 +66,7 @@ def positions(game: str, seed: int) -> Iterator[Session]:
 def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str, seed: int) -> None:
     luck, compared = Luck(seed + 50), 0
     for number, session in enumerate(positions(game, seed)):
-        if number % 4:
+        if number % 8:
             continue
         for seat in (EVERYONE, *range(seats_of(game))):
             own = standing_at(session, thaw(freeze(session.table)))
@@ -75,7 +75,7 @@ def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str,
                 continue
             assert everything(Port(own, seat)) == everything(Port(other, seat)), (number, seat)
             compared += 1
-    assert compared > 5
+    assert compared > 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,6 +23,7 @@ from tabletop.play.procedure import Step
 from tabletop.play.shelf import game_called, names
 from tabletop.table.bounds import MOST_COUNTED
 from tests.conformance.walk import started, whole
+from tests.seeds import some_slow
 
 AT_ONCE = 5.0
 """Processor seconds that laying and a few answers may take; most take thousandths."""
@@ -140,7 +141,7 @@ def positions(draw: Any, game: str) -> dict[str, Any]:
     return laid
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {"darkest", "restless"}))
 def test_whatever_is_laid_is_a_table_or_a_sentence_at_once(game: str) -> None:
     came = Counter[str]()
 

@@ -20,6 +20,9 @@ from ui.app import App
 from ui.settings import Settings
 from ui.waste import Waste
 
+TOGETHER = 8
+"""So many tests leave windows behind before their waste is collected, for that takes long."""
+
 
 @pytest.fixture(scope="session", autouse=True)
 def one_application() -> QApplication:
@@ -64,8 +67,16 @@ def app(tmp_path: Path) -> Iterator[App]:
     QApplication.processEvents()
 
 
+@pytest.fixture(scope="session")
+def waste() -> list[bool]:
+    """Which tests left windows behind whose waste was not collected yet."""
+    return []
+
+
 @pytest.fixture(autouse=True)
-def nothing_stays_open(one_application: QApplication, warned: list[str]) -> Iterator[None]:
+def nothing_stays_open(
+    one_application: QApplication, warned: list[str], waste: list[bool]
+) -> Iterator[None]:
     """All windows of a test are gone before the next begins, and with them all that they held.
 
     Qt deletes later, when its loop comes round, and between tests none runs. Windows would pile up:
@@ -74,7 +85,10 @@ def nothing_stays_open(one_application: QApplication, warned: list[str]) -> Iter
     gc.disable()
     yield
     if _close_all(one_application):
+        waste.append(True)
+    if len(waste) >= TOGETHER:
         gc.collect()
+        waste.clear()
     gc.enable()  # tests of other rooms may follow, without a loop in which waste is looked for
 
 

@@ -127,8 +127,10 @@ def ask(hands: Hands, words: str) -> QMessageBox:
 
 @pytest.mark.parametrize(
     ("answer", "press"),
-    [(by_mouse, press_by_mouse), (by_keys, press_by_keys)],
-    ids=["mouse", "keys"],
+    [
+        pytest.param(by_mouse, press_by_mouse, id="mouse", marks=pytest.mark.slow),
+        pytest.param(by_keys, press_by_keys, id="keys"),
+    ],
 )
 def test_three_sittings_from_setting_up_to_the_end(
     hands: Hands, answer: Answer, press: Callable[[Hands, str], None]

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDockWidget, QLabel, QScrollArea
 
 from saves.folders import folders
+from tests.seeds import some_slow
 from tests.ui.fights import fight
 from ui.app import App
 from ui.settings import Settings, load_settings
@@ -73,7 +74,7 @@ def in_sight(window: TableWindow) -> dict[str, QDockWidget]:
 
 
 @pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("text", some_slow(TEXTS, {75, 150, 200}))
 def test_docks_take_at_most_a_third_and_nothing_in_them_is_cut(
     begun: Begun, text: int, size: tuple[int, int]
 ) -> None:
@@ -111,6 +112,7 @@ def test_a_smaller_window_takes_its_part_of_wide_docks(begun: Begun) -> None:
     assert max(widths(window_of(app))) <= 1280 * MOST
 
 
+@pytest.mark.slow
 def test_each_size_of_text_has_widths_of_its_own_after_a_restart_too(begun: Begun) -> None:
     app = begun(100)
     window = window_of(app)

@@ -137,6 +137,7 @@ def test_a_theme_and_a_size_of_text_change_the_ground(qapp_look: None) -> None:
     assert seen[0] != seen[1] != seen[2]
 
 
+@pytest.mark.slow
 def test_however_near_one_looks_no_more_is_kept_than_there_is_room_for() -> None:
     view = shown({"moor": ground_of(moor_of("Soo~,\n,oLo.\n,~o,o\n"), lamps=["2,1"])})
     road = shown({"moor": a_road()}, layout=LAYOUT.replace("hexes", "road"))

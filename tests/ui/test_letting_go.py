@@ -18,6 +18,7 @@ import ui
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
+from tests.seeds import some_slow
 from ui import over
 from ui.app import App
 from ui.faces import fonts
@@ -55,7 +56,7 @@ def go_to_the_gallery(app: App) -> None:
     let_qt_delete()
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower", "scenario"}))
 def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     QApplication.processEvents()
@@ -120,7 +121,7 @@ def test_windows_beside_may_be_opened_and_closed_at_any_moment(
     app.shell.show()
     visit(app, "table")
     key = Qt.Key.Key_F7 if beside == "share" else Qt.Key.Key_F8
-    for turn in range(12):
+    for turn in range(5):
         app.shell.activateWindow()
         QTest.keyClick(app.shell.windowHandle(), key)
         for _ in range(turn % 5):

@@ -38,6 +38,7 @@ def pieces_tried(decision: Decision, luck: Luck) -> list[int]:
     return [*spoken_of[:8], *(luck.below(30) for _ in range(8))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "answers"), [("tower", 90), ("parsifal", 90), ("restless", 120)])
 def test_in_whole_games_every_lit_place_takes_what_is_dropped_there(
     game: str, answers: int

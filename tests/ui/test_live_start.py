@@ -90,7 +90,11 @@ def frames(playing: Playing) -> list[QImage]:
 
 @pytest.mark.parametrize(
     ("size", "theme"),
-    [((1280, 720), "dark"), ((1280, 720), "light"), ((2560, 1440), "high-contrast")],
+    [
+        ((1280, 720), "dark"),
+        pytest.param((1280, 720), "light", marks=pytest.mark.slow),
+        pytest.param((2560, 1440), "high-contrast", marks=pytest.mark.slow),
+    ],
 )
 def test_every_frame_from_the_first_on_is_what_was_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], theme: str

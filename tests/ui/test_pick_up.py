@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
+from tests.seeds import some_slow
 from tests.ui.hands import Hands
 from ui.app import App
 
@@ -37,7 +38,7 @@ def _picked_up(app: App, game: str) -> tuple[Hands, int, set[str]]:
     raise AssertionError("nothing can be picked up")
 
 
-@pytest.mark.parametrize("game", CARRYING)
+@pytest.mark.parametrize("game", some_slow(CARRYING, {*CARRYING} - {"tower", "scenario"}))
 def test_the_arrows_walk_the_lit_places_only(app: App, game: str) -> None:
     """But a space place by place: there it is said why not."""
     hands, piece, places = _picked_up(app, game)
@@ -59,7 +60,7 @@ def test_the_arrows_walk_the_lit_places_only(app: App, game: str) -> None:
     assert set(came) == {zone for zone in places if zone in spots}, "all of them"
 
 
-@pytest.mark.parametrize("game", CARRYING)
+@pytest.mark.parametrize("game", some_slow(CARRYING, {*CARRYING} - {"tower", "scenario"}))
 def test_what_was_put_back_leaves_the_arrows_free(app: App, game: str) -> None:
     hands, _, places = _picked_up(app, game)
     hands.key("Right")
@@ -72,7 +73,7 @@ def test_what_was_put_back_leaves_the_arrows_free(app: App, game: str) -> None:
     assert came - places, "it walks over all pieces again"
 
 
-@pytest.mark.parametrize("game", CARRYING)
+@pytest.mark.parametrize("game", some_slow(CARRYING, {*CARRYING} - {"tower", "scenario"}))
 def test_enter_on_something_else_says_why_not(app: App, game: str) -> None:
     hands, piece, places = _picked_up(app, game)
     bridge, table = hands.game.bridge, hands.game.table

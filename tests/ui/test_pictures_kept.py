@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from saves.folders import folders
 from tabletop.play.lay import new_game
 from tabletop.table.table import Seat
+from tests.seeds import some_slow
 from tests.ui.test_showing_faces import Plain
 from ui.app import App
 from ui.faces import faces as showing
@@ -78,7 +79,9 @@ def test_stand_ins_for_any_number_of_sizes_are_bounded(one_application: QGuiAppl
     assert faces.pixmap_now("a-1", 141).toImage() == Plain().image("a-1", 141, 242)
 
 
-@pytest.mark.parametrize("game", ["tower", "parsifal", "restless"])
+@pytest.mark.parametrize(
+    "game", some_slow(["tower", "parsifal", "restless"], ["tower", "restless"])
+)
 def test_a_table_seen_in_every_zoom_keeps_its_pictures_within_bounds(app: App, game: str) -> None:
     app.shell.resize(1280, 720)
     seats = [Seat(name, number) for number, name in enumerate(("Ana", "Ben", "Cleo"))]
@@ -153,6 +156,7 @@ def test_qt_keeps_few_pictures_of_its_own() -> None:
 PAGES = """
 import ctypes
 from PySide6.QtGui import QImage
+from tests.seeds import some_slow
 from ui import waking
 waking.application()
 class Info(ctypes.Structure):

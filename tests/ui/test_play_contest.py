@@ -213,6 +213,7 @@ class Contest:
         self.undone += 1
 
 
+@pytest.mark.slow
 def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
     hands = Hands(app)
     begin(hands)

@@ -70,6 +70,7 @@ def take_by_click(hands: Hands, option: Option) -> str:
     return "menu" if len(meant) > 1 else "click"
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_clicks_on_cards(hands: Hands) -> None:
     hands.play(begun(4, 3, 40))
     luck, ways = Luck(1), Counter[str]()

@@ -196,6 +196,7 @@ def play_on(hands: Hands, ways: Counter[str], answers: int, luck: Luck) -> None:
         assert begun or len(game.bridge.session.journal.entries) > before, f"{key} was not taken"
 
 
+@pytest.mark.slow
 def test_a_whole_game(app: App, tmp_path: Path) -> None:
     hands, ways, luck = Hands(app), Counter[str](), Luck(1)
     begin(hands)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel
 
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.shelf import names
+from tests.seeds import some_slow
 from tests.ui.hands import Hands
 from tests.ui.reading import words_in
 from ui.app import App
@@ -28,7 +29,7 @@ def begin(hands: Hands, game: str = "tower") -> Primer:
     return found
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower", "scenario"}))
 def test_a_first_game_begins_with_it_beside_the_question(hands: Hands, game: str) -> None:
     primer, first = begin(hands, game), rulebook(game).primer
     if first is None:

@@ -127,6 +127,7 @@ def test_faces_are_painted_whole(deck: RulesCardDeck, width: int) -> None:
         assert len({image.pixel(x, y) for x, y in at}) > 30, card
 
 
+@pytest.mark.slow
 def test_no_two_pictures_are_the_same(deck: RulesCardDeck) -> None:
     seen = {}
     for card in deck.cards:
@@ -207,6 +208,7 @@ def test_a_plain_face_is_the_small_one_at_any_size(deck: RulesCardDeck) -> None:
     assert _apart(plain, small) < _apart(full, small) / 2
 
 
+@pytest.mark.slow
 def test_large_print_is_never_smaller_than_what_is_usual(deck: RulesCardDeck) -> None:
     card = QRectF(0, 0, 200, 280)
     larger = 0

@@ -20,6 +20,11 @@ from ui.playing import Playing
 from ui.scene.layout import read_layout
 from ui.scene.table_view import TableView
 
+GAMES = [
+    ("tower", 3),
+    ("parsifal", 4),
+    pytest.param("restless", 4, marks=pytest.mark.slow),
+]
 STEPS, REBUILT = 60, 12
 SIZES = ((1280, 720), (1920, 1080), (900, 640))
 
@@ -82,7 +87,7 @@ def come_to_rest(game: Playing, luck: random.Random) -> None:
     game.table.clock.finish()
 
 
-@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_what_changed_looks_as_if_all_were_built_anew(
     app: App, name: str, seats: int, seed: int
@@ -105,7 +110,7 @@ def test_what_changed_looks_as_if_all_were_built_anew(
         assert different(shown, seen(game.table)) == [], (step, did)
 
 
-@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_panels_say_what_they_would_if_all_were_told_anew(app: App, name: str, seats: int) -> None:
     luck = random.Random(name)
     app.new_game(name, [Seat(str(n), n % 2) for n in range(seats)], 3, {})
@@ -199,7 +204,7 @@ def test_numbers_that_hang_on_more_than_their_piece_change_though_no_row_does() 
 
 
 @pytest.mark.parametrize("motion", [True, False])
-@pytest.mark.parametrize(("name", "seats"), [("tower", 3), ("parsifal", 4), ("restless", 4)])
+@pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_who_is_next_sees_once_what_happened(
     app: App, name: str, seats: int, motion: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

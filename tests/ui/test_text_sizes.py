@@ -97,6 +97,7 @@ def overlaps(table: TableScene) -> set[tuple[str, str]]:
     return {(one.rstrip(" 0123456789"), other.rstrip(" 0123456789")) for one, other in found}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_grows_and_covers_nothing_more(

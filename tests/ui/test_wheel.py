@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
 from tests.architecture.sources import ROOT
+from tests.seeds import some_slow
 from ui.app import App
 
 CONTROLS = re.compile(
@@ -84,7 +85,7 @@ def test_on_the_page_of_a_new_game(app: App, game: str) -> None:
     assert _changed() == []
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower", "scenario"}))
 def test_at_a_table_with_all_its_panels(app: App, game: str) -> None:
     app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     assert app.playing is not None

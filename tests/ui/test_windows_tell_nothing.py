@@ -19,6 +19,7 @@ from tabletop.table.table import Seat, Table, freeze
 from tabletop.table.view import EVERYONE, sees_down
 from tests.conformance.permuting import permuted
 from tests.conformance.walk import whole
+from tests.seeds import some_slow
 from tests.ui.shown import NamedFaces, everything_shown, settle
 from ui import theme
 from ui.bridge import Bridge
@@ -36,8 +37,8 @@ GAMES = {
     "vigil": {},
     "skirmish": {},
 }
-SEEDS = {"skirmish": 1, "scenario": 1}
-"""A map takes long to paint, and has few secrets."""
+QUICK = {"tower", "vigil"}
+"""The others take long to paint."""
 
 POINTS = 4
 """So many positions of each random game are looked at."""
@@ -143,9 +144,8 @@ def many(game: str) -> int:
     return min(game_called(game).seats[1], 3)
 
 
-@pytest.mark.parametrize(
-    ("game", "seed"), [(game, seed) for game in GAMES for seed in range(SEEDS.get(game, 2))]
-)
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("game", some_slow(GAMES, {*GAMES} - QUICK))
 def test_hidden_identities_change_nothing_that_is_shown(
     game: str, seed: int, faces: NamedFaces
 ) -> None:
@@ -181,7 +181,9 @@ FRAMES = (0, 40, 120, 260, 420, 700, 1500, 4000)
 """Milliseconds after a move at which is looked."""
 
 
-@pytest.mark.parametrize("game", ["tower", "parsifal", "restless", "vigil"])
+@pytest.mark.parametrize(
+    "game", some_slow(["tower", "parsifal", "restless", "vigil"], {*GAMES} - {"vigil"})
+)
 def test_what_moves_unseen_moves_alike_whatever_it_is(game: str, faces: NamedFaces) -> None:
     luck, compared = Luck(5), 0
     for session in positions(game, GAMES[game], 3):
@@ -256,7 +258,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("saved", [False, True])
-@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("game", some_slow(TOLD, {*GAMES} - QUICK))
 def test_secret_choices_with_changes_of_mind_are_told_to_nobody(
     faces: NamedFaces, game: str, saved: bool
 ) -> None:

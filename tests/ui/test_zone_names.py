@@ -12,6 +12,7 @@ import tests.toys  # noqa: F401  (they stand on the shelf)
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.shelf import names
+from tests.seeds import some_slow
 from tests.table.sealed import Sealed, seal_all, seal_view
 from tests.ui.hands import Hands
 from ui.app import App
@@ -35,7 +36,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     app.shell.close()
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower"}))
 def test_the_window_takes_no_name_of_a_zone_apart(app: App, game: str) -> None:
     """Walked over by keys, pointed at, picked up, dragged, told, moved by hand and taken back."""
     app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))

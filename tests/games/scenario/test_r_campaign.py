@@ -215,6 +215,7 @@ def played(ledger: Ledger, luck: Luck) -> Ledger:
     return ledgers.end_sitting(ledger, session)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCN-108")
 def test_a_whole_campaign_by_bots_is_eight_nights_and_keeps_every_heros_count_of_cards() -> None:
     luck = Luck(5)

@@ -38,6 +38,7 @@ def reasons(session: Session) -> list[tuple[Piece, str, Refusal]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("TWR-134", "TWR-135")
 def test_whatever_is_dragged_anywhere_has_an_answer_or_a_reason_that_is_true() -> None:
     book = rulebook("tower")

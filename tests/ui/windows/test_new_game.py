@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 
 from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Seat
+from tests.seeds import some_slow
 from tests.ui.reading import button, named, words_in
 from tests.ui.windows.whist import make_game
 from ui.windows.new_game import NewGame, NewGamePage
@@ -55,7 +56,7 @@ class TestNewGame:
         assert [seat.bot for seat in seats] == ["", "", "thoughtful"]
         assert len({seat.player for seat in seats}) == 3
 
-    @pytest.mark.parametrize("game", names())
+    @pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower", "darkest"}))
     def test_all_presets_of_a_game_are_told(self, page: NewGamePage, game: str) -> None:
         rules = game_called(game)
         page.show_game(rules, ["random"])
