@@ -114,6 +114,51 @@ def test_who_falls_on_the_way_is_passed_over_and_speaks_at_the_end() -> None:
     assert left(session, "choir") == 9, "Bo's Death Effect came after all damage"
 
 
+@pytest.mark.rule("RST-046", "RST-187", "RST-190", "RST-191", "RST-210", "RST-229")
+@pytest.mark.parametrize(
+    ("party", "chain", "coming", "left_over", "hurt"),
+    [
+        (("ann", "bo", "cy"), "Chain Magic. ", [3, 19, 3], 1, {"ann": 1, "cy": 0}),
+        (("ann", "bo", "cy"), "Chain Magic. ", [3, 3, 19], 1, {"ann": 2, "cy": 1}),
+        (("bo", "ann", "cy"), "", [3, 3, 3], 2, {"ann": 0, "cy": 0}),
+    ],
+)
+def test_what_one_dodge_brings_is_over_before_the_next(
+    prints: Callable[..., None], party: tuple[str, ...], chain: str, coming: list[int],
+    left_over: int, hurt: dict[str, int],
+) -> None:  # fmt: skip
+    """Bo dies of the first: his 3 damage kill the Rat if it has no more, and he Dodges nothing."""
+    prints("rat", text=f"{chain}At the start of each round, each Character must Dodge.")
+    on = {"rat": {"health": 9 if chain else 3}}
+    session = battle(
+        party, foe="rat", wounds={"bo": 6}, on=on, coming=coming, decks={"loot": ["club"]}
+    )
+    assert names(session, "characters-used") == ["bo"]
+    assert len(session.table.coming) == left_over
+    assert {name: health(session, name)[1] for name in hurt} == hurt
+    assert asked(session) == ("RST-193" if chain else "RST-211")
+
+
+@pytest.mark.rule("RST-137", "RST-191", "RST-210")
+def test_what_one_shot_brings_is_over_before_the_next(prints: Callable[..., None]) -> None:
+    """Bo dies of the first miss, the Rat of his last words: two shots are not rolled any more."""
+    prints("rope", text="When another Character misses, you die.")
+    session = battle(
+        holds={"ann": ["bow"], "bo": ["rope"]}, on={"rat": {"health": 3}}, coming=[2, 3, 4],
+        options={"death_effect": "always"},
+    )  # fmt: skip
+    play(session, "slot 0", "attack bow", "ground")
+    assert names(session, "characters-used") == ["bo"]
+    assert session.table.coming == [3, 4]
+
+
+@pytest.mark.rule("RST-188", "RST-190")
+def test_who_has_died_of_one_chain_begins_no_other(prints: Callable[..., None]) -> None:
+    prints("rat", text="When a Battle begins, each Character takes 3 damage by Chain Magic.")
+    session = battle(("ann", "bo", "cy"), wounds={"bo": 6})
+    assert (health(session, "ann")[1], health(session, "cy")[1]) == (2, 3)
+
+
 @pytest.mark.rule("RST-192")
 def test_with_several_targets_the_attacker_names_one_before_the_roll() -> None:
     session = camp(step="begin_battle", zones={"encounter": ["rat", "wasp"]}, coming=[11])

@@ -10,6 +10,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import begun, one_of, slot_in
 from tabletop.games.restless.choices.means import Means, dealt_by, means_called, to_beat
 from tabletop.games.restless.choices.using_on import on_target
+from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import Rolled, roll_d20
 from tabletop.games.restless.party.telling import read_table
@@ -28,7 +29,10 @@ from tabletop.table.table import Table
 
 
 def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
-    """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs."""
+    """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs.
+
+    RST-191: what one shot brings is over before the next.
+    """
     key, first = begun(answer).key, slot_in(answer, "target")
     means = means_called(play.table, slot, key)
     assert means is not None
@@ -42,6 +46,7 @@ def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
         if now is None or foe is None or not health(play.table, slot):
             return
         yield from strike(play, slot, foe, now)
+        yield from settle_deaths(play)
 
 
 def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:

@@ -21,7 +21,7 @@ from tabletop.games.restless.running.choosing import choose_card
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.fighting import may_escape
-from tabletop.games.restless.table.reading import character, targets
+from tabletop.games.restless.table.reading import character, health, targets
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -51,14 +51,19 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
 
 @deed("must Dodge", "must Dodge", whole=True)
 def must_dodge(about: Saying, who: Who) -> Rules[None]:
-    """RST-184 to RST-186: a failed Dodge roll takes the Target's damage."""
+    """RST-184 to RST-186: a failed Dodge roll takes the Target's damage.
+
+    RST-191: what one roll brings is over before the next: who has died of it Dodges no more, and
+    nobody Dodges a Target that has.
+    """
     play = about.play
     for slot in (yield from WHOM.meant(about, who)):
         target = foe(play, about)
         if target is None:
             return
-        yield from dodge(play, slot, target)
-    yield from settle_deaths(play)
+        if health(play.table, slot):
+            yield from dodge(play, slot, target)
+            yield from settle_deaths(play)
 
 
 @deed("must Dodge instead of attacking", "must Dodge instead of attacking")
@@ -78,7 +83,7 @@ def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
     play = about.play
     target = foe(play, about)
-    if target is not None:
+    if target is not None and health(play.table, who):
         yield from chain(play, who, n, target)
 
 
