@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.games.restless.camp import (
@@ -87,6 +89,30 @@ def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
         "broth",
         "club",
     ]
+
+
+@pytest.mark.rule("RST-103", "RST-105", "RST-106")
+@pytest.mark.parametrize(
+    ("step", "realm", "barred"),
+    [
+        ("gap", "closed-fist", {"give club": "RST-105", "swap": "RST-105"}),
+        ("begin_battle", "toll",
+         {"give club": "RST-106", "swap": "RST-106", "give urn": "RST-103"}),
+        ("begin_battle", "market", {"give urn": "RST-103"}),
+    ],
+)  # fmt: skip
+def test_picking_up_is_no_trade(
+    prints: Callable[..., None], step: str, realm: str, barred: dict[str, str]
+) -> None:
+    """A card that says whether Items are traded says nothing of what lies on the Ground."""
+    prints("market", text="Items can be traded in Battle.")
+    zones = {"realm": [realm], "ground": ["urn"], "encounter": ["rat"] * (step != "gap")}
+    session = camp(step=step, zones=zones, holds={"ann": ["club"], "bo": ["broth"]})
+    wanted = ("give club", "give urn", "swap")
+    assert {key: rule for key, rule in blocked(session).items() if key in wanted} == barred
+    if step == "gap":
+        play(session, "give urn", "slot 1")
+        assert names(session, "inventory:1") == ["broth", "urn"]
 
 
 @pytest.mark.rule("RST-104", "RST-107")

@@ -148,14 +148,28 @@ def test_a_realms_text_is_in_force_until_the_next() -> None:
     assert session.table.named("rat").counters["health"] == 5, "14 - 5 is a miss"
 
 
-@pytest.mark.rule("RST-165", "RST-166")
-def test_at_the_end_of_a_realm_the_dead_rejoin_and_there_is_no_rest() -> None:
+@pytest.mark.rule("RST-079", "RST-165", "RST-166")
+@pytest.mark.parametrize("level", [1, 5])
+@pytest.mark.parametrize("dead", [True, False])
+def test_at_the_end_of_a_realm_the_dead_rejoin_before_the_ground_is_emptied(
+    dead: bool, level: int
+) -> None:
+    """What lies there may be taken up, before the God too, but there is no Rest."""
+    zones = {"realm": ["toll"], "ground": ["urn", "club"], "god": ["door"] * (level == 5)}
     session = camp(
-        zones={**NIGHTS, "character:1": [], "realm": ["toll"]}, decks={"characters": ["fay"]}
-    )
+        zones={**zones, **({"character:1": []} if dead else NIGHTS)}, counters={"level": level},
+        decks={"characters": ["fay"], "realms-2": ["fog"]},
+    )  # fmt: skip
     play(session, "go on")
-    assert names(session, "character:1") == ["fay"]
-    assert blocked(session)["rest"] == "RST-166"
+    if level == 5 and asked(session) == "RST-236":
+        play(session, "no")
+    assert names(session, "character:1") == ["fay" if dead else "bo"]
+    assert "rest" in blocked(session)
+    play(session, "give club", "slot 1")
+    assert (names(session, "inventory:1"), names(session, "ground")) == (["club"], ["urn"])
+    assert rerolls(session) == 5
+    play(session, "fight" if level == 5 else "go on")
+    assert (names(session, "ground"), rerolls(session)) == ([], 6), "RST-271: its Discard effect"
 
 
 @pytest.mark.rule("RST-167")

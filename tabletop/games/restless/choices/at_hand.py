@@ -45,7 +45,7 @@ def free_options(table: Table) -> list[Option]:
 def in_battle(table: Table, actor: int) -> list[Option]:
     """RST-202, RST-203: what can be used now; RST-105: and traded, where a card allows it."""
     holders = holding(table)
-    if not holders and not table.zones["ground"].pieces:  # as often
+    if not holders:  # as often
         return []
     options = [each for each in use_options(table, holders, actor=actor) if not each.why]
     if no_trade(table) is None:

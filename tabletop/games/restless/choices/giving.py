@@ -41,10 +41,11 @@ class Taker(NamedTuple):
     barred: tuple[str, str] | None
 
 
-def takers(table: Table) -> list[Taker]:
-    """RST-099, RST-105: all the living."""
+def takers(table: Table, *, lying: bool = False) -> list[Taker]:
+    """RST-099: all the living, to whom somebody hands an Item (RST-105), or who take up what is
+    *lying* on the Ground (RST-103)."""
     alive = living(table)
-    if barred := no_trade(table):
+    if barred := no_taking_up(table) if lying else no_trade(table):
         return [Taker(slot, 0, barred) for slot in alive]
     return [Taker(slot, free, None) for slot, free in zip(alive, rooms(table, alive), strict=True)]
 
@@ -54,25 +55,39 @@ def no_trade(table: Table) -> tuple[str, str] | None:
     if is_fighting(table):
         if rule_by(table, TRADE_FIGHTING) is None:
             return "RST-106", "Nothing is traded during Battle."
-    elif rule_by(table, FOLLOWED) and any(foe.counters.get("fight") for foe in table["encounter"]):
-        return "RST-143", "The next fight follows at once."
+    elif follows := _no_time(table):
+        return follows
     return forbidden(table, NO_TRADE, "RST-105")
 
 
+def no_taking_up(table: Table) -> tuple[str, str] | None:
+    """RST-103, RST-143: the rule by which nothing is taken up from the Ground now, and why. It is
+    no trade."""
+    if is_fighting(table):
+        return "RST-103", "Nothing is taken up during Battle."
+    return _no_time(table)
+
+
+def _no_time(table: Table) -> tuple[str, str] | None:
+    if rule_by(table, FOLLOWED) and any(foe.counters.get("fight") for foe in table["encounter"]):
+        return "RST-143", "The next fight follows at once."
+    return None
+
+
 def gifts(table: Table) -> list[Option]:
-    """RST-105: each Item in hands, and what lies on the Ground, to be handed to somebody else."""
-    holders, ground = holding(table), table["ground"]
-    if not holders and not ground:  # as often
-        return []
-    among, options = takers(table), []
+    """RST-105: each Item in hands, to be handed to somebody else; RST-103: what lies on the
+    Ground, to be taken up."""
+    holders, ground, options = holding(table), table["ground"], []
+    among = takers(table) if holders else []
     for slot in holders:
         others = [taker for taker in among if taker.slot != slot]
         options += [gift(table, held, others) for held in inventory(table, slot)] if others else []
+    among = takers(table, lying=True) if ground else []
     return [*options, *(gift(table, piece, among) for piece in ground if among)]
 
 
 def gift(table: Table, piece: Piece, among: list[Taker]) -> Option:
-    """RST-105: *piece* goes to one of them; RST-099: one must have room for it."""
+    """RST-105, RST-103: *piece* goes to one of them; RST-099: one must have room for it."""
     barred = among[0].barred  # who is barred is so with all
     if barred is None and not any(fits(table, piece, taker.slot, taker.room) for taker in among):
         who = f"{name(table, among[0].slot)} has no" if len(among) == 1 else "Nobody has"
@@ -97,8 +112,10 @@ def to_whom(table: Table, what: Option, said: Said) -> Part | None:
     if "to" in said or len(others_than_its(table, piece)) < 2:
         return None
     owner = table.zones[piece.zone].owner
-    options = [handed(table, piece, taker) for taker in takers(table) if taker.slot != owner]
-    return one_of("to", f"Who gets {content.title(piece.name)}?", "RST-105", options)
+    among = takers(table, lying=owner < 0)
+    options = [handed(table, piece, taker) for taker in among if taker.slot != owner]
+    rule = "RST-105" if owner >= 0 else "RST-103"
+    return one_of("to", f"Who gets {content.title(piece.name)}?", rule, options)
 
 
 def others_than_its(table: Table, piece: Piece) -> list[int]:

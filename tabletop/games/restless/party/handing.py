@@ -41,9 +41,10 @@ def hand_out(play: Play, takers: dict[int, int], *, anyway: bool) -> Rules[None]
 
 
 def handed_to(play: Play, piece: Piece, slot: int) -> None:
-    """RST-105: it is in the Inventory of the Character in *slot*."""
+    """RST-105, RST-103: it is in the Inventory of the Character in *slot*."""
+    rule = "RST-103" if piece.zone == "ground" else "RST-105"
     hold(play, piece, slot)
-    play.say("{} goes to {}.", piece, name(play.table, slot), rule="RST-105")
+    play.say("{} goes to {}.", piece, name(play.table, slot), rule=rule)
 
 
 def part(play: Play, answer: Option) -> Rules[None]:

@@ -103,17 +103,16 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     """RST-070: the next place of the row is turned up; RST-074: after the last the Realm ends.
 
     Where the Realm was *entered* just now, the Encounter before it is left behind already; RST-079:
-    what was too much to carry on the way is so now.
+    what was too much to carry on the way is so now. RST-166: at the end of a Realm, what lies on
+    the Ground is so once the dead have rejoined.
     """
-    if entered:
-        yield from empty_ground(play)
-    else:
-        yield from move_on(play)
-    yield from unveil(play)
     table = play.table
-    following = next(
-        (place for place in PLACES if place > table.count("place") and table[f"row:{place}"]), 0
-    )
+    if not entered:
+        yield from play.happen(PartyMovesOn())
+    if entered or _following(table):
+        yield from empty_ground(play)
+    yield from unveil(play)
+    following = _following(table)
     if not following:
         return go("end_realm")
     play.count("place", following)
@@ -131,6 +130,12 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
         play.count("fled", 0)  # RST-146: arriving at a Non-Combat Encounter lifts the lock
     yield from play.happen(EncounterBegins())
     return (yield from settled(play)) or face(play.table)
+
+
+def _following(table: Table) -> int:
+    """RST-070: the place of the row where the next Encounter lies; 0 at the end of a Realm."""
+    ahead = (place for place in PLACES if place > table.count("place") and table[f"row:{place}"])
+    return next(ahead, 0)
 
 
 def move_on(play: Play) -> Rules[None]:
