@@ -57,6 +57,7 @@ def test_with_its_last_charge_a_card_goes_where_its_half_says(half: int, pile: s
                    on={"oak-boards": {"half": half, "charges": 2}})  # fmt: skip
     session.answer("charge oak-boards")
     assert session.table.named("oak-boards").counters["charges"] == 1
+    assert "1 charge" in session.lines[-1].parts
     session.answer("charge oak-boards")
     assert names(session, pile) == ["oak-boards"]
     assert not session.table.named("oak-boards").counters.get("charges")

@@ -22,6 +22,13 @@ def test_a_short_rest_is_offered_in_the_clean_up_with_two_discarded(gone: int) -
     assert (session.table.flow.step == "short_rests") == (gone > 1)
 
 
+@pytest.mark.rule("SCN-028")
+@pytest.mark.parametrize(("held", "told"), [(0, "0 cards in"), (1, "1 card in"), (2, "2 cards in")])
+def test_cards_are_counted_in_the_singular_and_the_plural(held: int, told: str) -> None:
+    session = table(HELD[:held], step="cleanup", zones={"discard:0": GONE})
+    assert told in session.decision.ask
+
+
 @pytest.mark.rule("SCN-029")
 @pytest.mark.parametrize("step", ["choose", "meanwhile"])
 def test_at_no_other_time(step: str) -> None:
@@ -49,6 +56,7 @@ def test_the_first_card_is_kept_for_a_damage_and_another_is_lost_for_good(many: 
         session = short(*GONE[:many], seed=seed)
         first = session.decision.option("lose").pieces[0]
         assert names(session, "lost:0") == [], "it is shown before it is lost"
+        assert "would be lost" in session.decision.ask
         session.answer("keep")
         kept = session.table.pieces[first].name
         assert health(session) == 8
@@ -91,6 +99,7 @@ def test_a_long_rest_loses_one_takes_the_others_back_heals_and_refreshes(before:
         on={"hero-1": {"health": before}},
     )  # fmt: skip
     boots, flask = session.table.named("stout-boots"), session.table.named("flask")
+    assert not [key for key in offered(session) if key.startswith("use ")], "no other action"
     session.override("turn", piece=boots.id, degrees=90)
     session.override("flip", piece=flask.id, face_up=False)
     session.answer("card flare")

@@ -251,6 +251,54 @@ def test_whatever_befalls_anybody_may_be_told_at_any_question(
     assert len(names(again, f"hero:{whom}")) == 1
 
 
+QUESTIONS: dict[str, dict[str, object]] = {
+    "choose": {}, "act": {"seat": 0}, "recover": {"seat": 0, "but": 0}, "meanwhile": {},
+    "ending": {}, "short_rests": {"seat": 0}, "short_rest": {"seat": 0}, "long_rest": {"seat": 0},
+    "befalls": {"seat": 0}, "prevent": {"seat": 0, "back": "meanwhile"},
+    "note": {"seat": 0, "back": "meanwhile", "at": -1},
+    "how_much": {"seat": 0, "what": "hurt", "back": "meanwhile", "at": -1},
+}  # fmt: skip
+"""All that is asked in a round."""
+
+TOLD = {"act": "hurt 0", "meanwhile": "hurt 0", "short_rests": "hurt 0", "long_rest": "hurt 0",
+        "befalls": "hurt 0", "how_much": ""}  # fmt: skip
+"""Where damage may be told, and how."""
+
+
+@pytest.mark.rule("SCN-005", "SCN-009", "SCN-019", "SCN-041", "SCN-064")
+@pytest.mark.parametrize("others", [0, 1])
+@pytest.mark.parametrize(("step", "told"), [*((step, None) for step in QUESTIONS), *TOLD.items()])
+def test_who_falls_in_the_midst_of_anything_is_asked_nothing_more_and_no_card_moves(
+    step: str, told: str | None, others: int
+) -> None:
+    """By hand or as it is told; with nobody left it is over at once, else the others go on."""
+    piles = {
+        "chosen": ["oak-boards", "milestone"], "active": ["borrowed-shield", "steady-flame"],
+        "discard": ["spark", "flare"], "lost": ["burning-oil"], "hand": ["mirror"],
+    }  # fmt: skip
+    zones = {f"{pile}:0": cards for pile, cards in piles.items()}
+    hands = [["mirror", "jar-of-noon"], ["thrown-hook", "far-stride"]][: 1 + others]
+    session = table(*hands, step=step, args=QUESTIONS[step], zones=zones,
+                    on={"borrowed-shield": {"half": 2}, "steady-flame": {"half": 1}})  # fmt: skip
+    assert 0 in {decision.seat for decision in session.decisions}
+    if told is None:
+        hero = session.table.named("hero-1").id
+        session.override("count", piece=hero, counter="health", value=0)
+    else:
+        for answer in filter(None, (told, "=9")):
+            session.answer(answer)
+    if not others:
+        assert session.table.outcome is not None
+        assert session.table.outcome.rule == "SCN-019"
+    while others and session.decision.rule != "SCN-015":
+        assert session.decision.seat == 1
+        session.answer(session.decision.default)
+    assert [decision.seat for decision in session.decisions] == [1] * others
+    assert {pile: sorted(names(session, f"{pile}:0")) for pile in piles} == {
+        pile: sorted(cards) for pile, cards in piles.items()
+    }
+
+
 @pytest.mark.rule("SCN-064")
 def test_while_all_choose_in_secret_damage_is_counted_by_hand_and_nothing_is_lost() -> None:
     session = table(HELD, ["spark", "flare"], ["mirror", "milestone"])

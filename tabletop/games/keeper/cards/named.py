@@ -67,7 +67,8 @@ def _signs(marks: Marks) -> dict[str, int]:
 
 def _line(words: str, marks: Marks) -> str:
     """What a half says, and in brackets its marks."""
-    told = [f"{marks.active}, {marks.charges} charges" if marks.charges else marks.active]
+    charges = counted(marks.charges, "charge")
+    told = [f"{marks.active}, {charges}" if marks.charges else marks.active]
     told += ["lost"] if marks.lost else []
     told += ["recover"] if marks.recover else []
     named = ", ".join(filter(None, told))
@@ -77,6 +78,11 @@ def _line(words: str, marks: Marks) -> str:
 def pool(name: str) -> str:
     """The cards of a hand cannot be told from each other face down."""
     return "hand" if content.hand_card(name) else name
+
+
+def counted(n: int, noun: str) -> str:
+    """*n* of a *noun*, in the singular or the plural."""
+    return f"{n} {noun}{'' if n == 1 else 's'}"
 
 
 def printed_line(name: str) -> str:

@@ -45,14 +45,16 @@ def persists(card: Piece) -> bool:
     return running(card).active == "persistent"
 
 
-def offered(play: Play, seat: int) -> list[Option]:
-    """SCN-064: what may befall *seat* at any time, and that something befell another."""
+def offered(play: Play, seat: int, *, without: str = "") -> list[Option]:
+    """SCN-064: what may befall *seat* at any time, *without* one kind of it, and that something
+    befell another."""
     others = [
         Option(f"who {n}", f"{play.table.seats[n].name}: something befell", _seen(play.table, n))
         for n in playing(play.table)
         if n != seat
     ]
-    return [*befalling(play, seat), *others]
+    own = [o for o in befalling(play, seat) if o.key.partition(" ")[0] != without]
+    return [*own, *others]
 
 
 def befalling(play: Play, seat: int) -> list[Option]:
@@ -157,23 +159,21 @@ NUMBERED = {"hurt": "How much damage does {} suffer?", "heal": "How much does {}
 
 
 @STEPS.step("How much", rule="SCN-064", then="meanwhile")
-def how_much(play: Play, seat: int, what: str, back: str, at: int) -> Rules[Flow]:
+def how_much(play: Play, seat: int, what: str, back: str, at: int, told: str = "") -> Rules[Flow]:
     """SCN-064: damage or healing, by number; never above the most, unless players do without that
-    rule."""
-    told = ""
-    while seat in playing(play.table):
-        option = yield from play.choose(lambda told=told: _amount(play, seat, what, at, told))  # type: ignore[misc]
-        if option.key == "none":
-            break
-        n = number_of(f"{option.value}")
-        if n is None:
-            told = NO_NUMBER
-        elif what == "hurt":
-            suffer(play, seat, n, "SCN-064")
-            break
-        else:
-            heal(play, seat, n, "SCN-064", above="SCN-046" in play.table.house_rules)
-            break
+    rule. What was no number is *told*, and it is asked again."""
+    if seat not in playing(play.table):
+        return there(back, at)
+    option = yield from play.choose(lambda: _amount(play, seat, what, at, told))
+    if option.key == "none":
+        return there(back, at)
+    n = number_of(f"{option.value}")
+    if n is None:
+        return go("how_much", seat=seat, what=what, back=back, at=at, told=NO_NUMBER)
+    if what == "hurt":
+        suffer(play, seat, n, "SCN-064")
+    else:
+        heal(play, seat, n, "SCN-064", above="SCN-046" in play.table.house_rules)
     return there(back, at)
 
 
@@ -200,6 +200,8 @@ def _amount(play: Play, seat: int, what: str, at: int, told: str) -> Decision:
 @STEPS.step("A note", rule="SCN-064", then="meanwhile")
 def note(play: Play, seat: int, back: str, at: int) -> Rules[Flow]:
     """SCN-064: a line that lies beside the hero until it is struck out."""
+    if seat not in playing(play.table):
+        return there(back, at)
     option = yield from play.choose(lambda: _noting(play.table, seat, at))
     if option.key != "none":
         play.record(verbs.add(play.table, f"{NOTE}{option.value}", f"hero:{seat}", "token", True))

@@ -34,6 +34,8 @@ def _rest_of_round(play: Play) -> Decision:
 @STEPS.step("The end", rule="SCN-068", then="meanwhile")
 def ending(play: Play) -> Rules[Flow]:
     """SCN-068: the game beside says how it ends."""
+    if not playing(play.table):
+        return go("defeat")
     option = yield from play.choose(lambda: _how_it_ended(play.table))
     if option.key == "no":
         return go("meanwhile")
@@ -44,7 +46,7 @@ def ending(play: Play) -> Rules[Flow]:
 
 
 def _how_it_ended(table: Table) -> Decision:
-    seat = next(iter(playing(table)), 0)
+    seat = playing(table)[0]
     options = [Option("no", "It goes on"), Option("won", "We won"), Option("lost", "We lost")]
     return Decision(seat, "How did it end?", "SCN-068", options, default="no", public=True)
 

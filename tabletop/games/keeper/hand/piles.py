@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.cards.named import counted
 from tabletop.games.keeper.cards.writing import Marks
 from tabletop.games.keeper.hand.zones import lying
 from tabletop.play.play import Play
@@ -58,7 +59,7 @@ def use_charge(play: Play, card: Piece, seat: int) -> None:
     """SCN-008: one charge less; with the last the effect wears off."""
     left = card.counters.get(CHARGES, 0) - 1
     play.count(CHARGES, max(0, left), card)
-    play.say("{} applies: {} charges left.", card, max(0, left), rule="SCN-008")
+    play.say("{} applies: {} left.", card, counted(max(0, left), "charge"), rule="SCN-008")
     if left <= 0:
         wear_off(play, card, seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.keeper.cards.named import counted
 from tabletop.games.keeper.hand import beside
 from tabletop.games.keeper.hand.choosing import needed
 from tabletop.games.keeper.hand.heroes import heal, health, playing, suffer
@@ -17,8 +18,8 @@ from tabletop.table.table import Flow
 
 @STEPS.step("The clean-up", rule="SCN-039", then="short_rests")
 def cleanup(play: Play) -> Flow:
-    """SCN-039: round bonuses end first."""
-    for seat in range(len(play.table.seats)):
+    """SCN-039: round bonuses end first; the cards of the exhausted stay (SCN-064)."""
+    for seat in playing(play.table):
         end_round_bonuses(play, seat)
     return go("short_rests", seat=0)
 
@@ -40,10 +41,10 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
 def _whether(play: Play, seat: int) -> Decision:
     table = play.table
     hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
-    rest = Option("rest", "Short rest", tells=f"One of {gone} discarded cards is lost, at random")
+    rest = Option("rest", "Short rest", tells=f"{gone} are discarded: one is lost, at random")
     if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
-    ask = f"{table.seats[seat].name}, {hand} cards in hand: a short rest?"
+    ask = f"{table.seats[seat].name}, {counted(hand, 'card')} in hand: a short rest?"
     options = [Option("go on", "Go on without"), rest, *beside.offered(play, seat)]
     return Decision(seat, ask, "SCN-028", options, default="go on", public=True)
 
@@ -51,19 +52,30 @@ def _whether(play: Play, seat: int) -> Decision:
 @STEPS.step("A short rest", rule="SCN-030", then="short_rests")
 def short_rest(play: Play, seat: int, kept: int = -1) -> Rules[Flow]:
     """SCN-030 to SCN-035: a random card is lost, or for 1 damage another."""
+    if seat not in playing(play.table):
+        return go("short_rests", seat=seat + 1)
     yield from play.shuffle(f"discard:{seat}", rule="SCN-030")
     left = [card for card in lying(play.table, "discard", seat) if card.id != kept]
-    if not left or seat not in playing(play.table):
+    if not left:
         return go("short_rests", seat=seat + 1)
     lost = left[-1]
     if kept < 0:
         play.say("{} would be lost.", lost, rule="SCN-030")
-        option = yield from play.choose(lambda: _keeping(play, seat, lost))
-        if option.key == "keep":
-            suffer(play, seat, 1, "SCN-032")
-            if seat in playing(play.table):
-                return go("short_rest", seat=seat, kept=lost.id)
-            return go("short_rests", seat=seat + 1)
+        return go("keeping", seat=seat, drawn=lost.id)
+    give_back(play, seat, lost, "SCN-031")
+    return go("short_rests", seat=seat + 1)
+
+
+@STEPS.step("A card is kept or lost", rule="SCN-032", then="short_rests")
+def keeping(play: Play, seat: int, drawn: int) -> Rules[Flow]:
+    """SCN-032, SCN-036: the card that was *drawn* is lost, or for 1 damage another."""
+    lost = play.table.pieces[drawn]
+    if seat not in playing(play.table) or lost not in lying(play.table, "discard", seat):
+        return go("short_rests", seat=seat + 1)
+    option = yield from play.choose(lambda: _keeping(play, seat, lost))
+    if option.key == "keep":
+        suffer(play, seat, 1, "SCN-032")
+        return go("short_rest", seat=seat, kept=drawn)
     give_back(play, seat, lost, "SCN-031")
     return go("short_rests", seat=seat + 1)
 
@@ -78,7 +90,7 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
         keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
-    return Decision(seat, f"{title} is lost. Or keep it?", "SCN-032", options, default="lose",
+    return Decision(seat, f"{title} would be lost. Keep it?", "SCN-032", options, default="lose",
                     public=True)  # fmt: skip
 
 
@@ -95,14 +107,14 @@ def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
 @STEPS.step("A long rest", rule="SCN-041", then="end_turn")
 def long_rest(play: Play, seat: int) -> Rules[Flow]:
     """SCN-044 to SCN-049: lose one, take the rest back, heal 2, refresh what is spent."""
+    if seat not in playing(play.table):
+        return go("end_turn", seat=seat)
     lost: Piece | None = None
     if lying(play.table, "discard", seat):
         option = yield from play.choose(lambda: _losing(play, seat))
         if option.key.partition(" ")[0] in beside.DOINGS:
             return beside.do(play, option, seat, "long_rest", seat)
         lost = play.table.pieces[option.pieces[0]]
-    if seat not in playing(play.table):
-        return go("end_turn", seat=seat)
     give_back(play, seat, lost, "SCN-045")
     heal(play, seat, 2, "SCN-046")
     for item in lying(play.table, "items", seat):
@@ -118,6 +130,6 @@ def _losing(play: Play, seat: int) -> Decision:
                (f"lost:{seat}",))
         for card in lying(play.table, "discard", seat)
     ]  # fmt: skip
-    options += beside.offered(play, seat)
+    options += beside.offered(play, seat, without="use")  # SCN-041: no other action
     ask = f"{play.table.seats[seat].name}, long rest: which card is lost?"
     return Decision(seat, ask, "SCN-044", options, public=True)

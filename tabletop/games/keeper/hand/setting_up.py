@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.named import HERO, printed_line
+from tabletop.games.keeper.cards.named import HERO, counted, printed_line
 from tabletop.games.keeper.cards.writing import (
     LONGEST_LINE,
     LONGEST_TITLE,
@@ -92,7 +92,7 @@ def _which(table: Table, seat: int) -> Decision:
     for key, cards in found.items():
         if key not in taken:
             pieces = tuple(table.named(name).id for name in cards)
-            told = f"{len(cards)} cards"
+            told = counted(len(cards), "card")
             options.append(Option(f"class {key}", key, pieces, (f"hand:{seat}",), tells=told))
     told = "Numbered; their tops are discarded, their bottoms lost"
     options.append(Option("plain", "Ten plain cards", tells=told))
@@ -203,7 +203,7 @@ def _read(table: Table, line: str, of: str) -> Written | str:
 def _line(play: Play, seat: int, told: str) -> Decision:
     many = len(lying(play.table, "hand", seat))
     how = "Type a card: title, initiative, top, bottom. As: Breaker, 83, lost, persistent 3"
-    ask = f"{told} {how}" if told else f"{many} cards. {how}"
+    ask = f"{told} {how}" if told else f"{counted(many, 'card')}. {how}"
     back = Option("back", "Back to the classes", warning="What was typed goes." if many else "")
     options = [Option("done", f"That is my hand: {many} cards"), back]
     return Decision(seat, ask, "SCN-062", options[many < 2 :], "text", limit=LONGEST_LINE)

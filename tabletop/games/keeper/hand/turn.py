@@ -86,7 +86,7 @@ def _turn(play: Play, seat: int) -> Decision:
         if beside.persists(card):
             title = play.game.title_of(card.name)
             options.append(Option(f"wear {card.name}", f"End {title}", (card.id,)))
-    options += [o for o in beside.offered(play, seat) if not o.key.startswith("used-up ")]
+    options += beside.offered(play, seat, without="used-up")
     number = hero(table, seat).counters.get(INITIATIVE, 0)
     ask = f"{table.seats[seat].name}, {number}: what did you do with your cards?"
     return Decision(seat, ask, "SCN-001", options, public=True)
@@ -163,7 +163,8 @@ def end_turn(play: Play, seat: int = -1) -> Flow:
     seat = seat if seat >= 0 else play.table.count("active")
     if not 0 <= seat < len(play.table.seats):  # as players count
         return go("next_turn")
-    for card in lying(play.table, "chosen", seat):
-        put_by(play, card, seat)
+    if seat in playing(play.table):  # else they lie where they lay (SCN-064)
+        for card in lying(play.table, "chosen", seat):
+            put_by(play, card, seat)
     play.count(ACTED, 1, hero(play.table, seat))
     return go("next_turn")
