@@ -65,7 +65,7 @@ def test_the_menu_calls_what_is_counted_by_its_name(game: str) -> None:
         zone = session.table.pieces[number].zone
         menu = PieceMenu(bridge, number, zone, 0, on_rule=print, zone_name=str)
         words = [act.text() for act in menu.findChildren(QAction)]
-        names = [found[1] for each in words if (found := re.match(r"(.+): (set…|-?\d+)", each))]
+        names = [found[1] for each in words if (found := re.fullmatch(r"(.+): (set…|-?\d+)", each))]
         assert {*names} <= called
         assert bool(names) == bool(bridge.hands.counters(number))
         menu.deleteLater()
