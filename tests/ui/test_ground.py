@@ -329,7 +329,8 @@ def test_what_nobody_has_seen_yet_is_dark_and_nothing_else(contrast: bool) -> No
                       for which in ((), (hidden,)))  # fmt: skip
         assert (differing(seen, dark) > 0) == (place == hidden)
         if place == hidden:
-            assert max(dark.pixelColor(n, n).lightness() for n in range(dark.height())) < 24
+            across = range(min(dark.width(), dark.height()))
+            assert max(dark.pixelColor(n, n).lightness() for n in across) < 24
     around = plan.outlines[hidden].boundingRect()
     shown_open = ground_paint.shows(around, plan, ground_of(read))
     assert shown_open != ground_paint.shows(around, plan, ground_of(read, dark=(hidden,)))
