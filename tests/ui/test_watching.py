@@ -125,7 +125,7 @@ def test_games_that_give_no_reasons_still_give_hints() -> None:
     assert decision is not None
     move = Move("thoughtful", session.view(decision.seat), decision)
     words = think(Wish("tower", [move], why=True))
-    assert any(option.label in words for option in decision.legal())
+    assert any(words.startswith(option.label.partition(":")[0]) for option in decision.legal())
 
 
 def thick_of_it() -> Session:

@@ -64,7 +64,8 @@ class TestEnding:
         verbs.add(table, "cups-4", "won")
         table.notes = {"tale": "ours"}
         table.outcome = Outcome([0], "You win.", "WHI-009")
-        port = cast(Port, SimpleNamespace(game=make_game(), uncovered=table, view=view(table, -2)))
+        whole = {"game": make_game(), "uncovered": table, "view": view(table, -2), "lines": list}
+        port = cast(Port, SimpleNamespace(**whole))
         ending = dressing.ending(port)
         assert ending is not None
         assert (ending.title, ending.words, ending.meaning) == ("Hail", "You win.", "ours")
