@@ -25,7 +25,8 @@ class Phrase:
     """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything.
 
     `deed` is the kind of deed that a trigger waits for, or that a trait forbids; `forms` are the
-    ways it is worded. A modifier acts in the layer `stage`. What is said `back` speaks of the
+    ways it is worded. `lacks`, called as `run` is, tells of a price why it cannot be paid, if it
+    cannot. A modifier acts in the layer `stage`. What is said `back` speaks of the
     sentence before. `also` are other wordings that are understood, and printed as the template is.
     `of` is the phrase of another book that it stands for in this one, by default
     itself.
@@ -42,12 +43,13 @@ class Phrase:
         stage: str = "plus",
         back: bool = False,
         also: tuple[str, ...] = (),
+        lacks: Run | None = None,
     ) -> None:
         """:raises ValueError: if *template* has a slot of no known kind, one name twice, or a verb
         without a subject."""
         self.template, self.role, self.run, self.deed = template, role, run, deed
         self.of = of or self
-        self.stage, self.back, self.also = stage, back, also
+        self.stage, self.back, self.also, self.lacks = stage, back, also, lacks
         self.slots: dict[str, Slot] = {}
         for gap in GAP.finditer(template):
             name, kind = gap[1], gap[2] or gap[1]
@@ -71,7 +73,7 @@ class Phrase:
         """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
         same = Phrase(
             self.template, kinds, self.role, self.run, self.deed, self.of, self.stage, self.back,
-            self.also,
+            self.also, self.lacks,
         )  # fmt: skip
         own = all(same.slots[name] is slot for name, slot in self.slots.items())
         return self if own else same

@@ -169,16 +169,20 @@ class Phrasebook:
         stage: str = "plus",
         back: bool = False,
         also: tuple[str, ...] = (),
+        lacks: Run | None = None,
     ) -> Phrase:
-        """A new phrase; for *deed*, *stage*, *back* and *also* see `Phrase`.
+        """A new phrase; for *deed*, *stage*, *back*, *also* and *lacks* see `Phrase`.
 
         :raises ValueError: if there is one of these words already, or a slot of no known kind.
-        :raises TypeError: if *run* does not take what the slots say.
+        :raises TypeError: if *run* or *lacks* does not take what the slots say.
         """
         self._is_new(template, role)
-        phrase = Phrase(template, self.kinds, role, run, deed, stage=stage, back=back, also=also)
-        if run is not None:
-            check(template, phrase.slots, run)
+        phrase = Phrase(
+            template, self.kinds, role, run, deed, stage=stage, back=back, also=also, lacks=lacks
+        )
+        for each in (run, lacks):
+            if each is not None:
+                check(template, phrase.slots, each)
         self._by_template[template, role] = phrase
         self._register(phrase)
         return phrase
@@ -230,9 +234,14 @@ class Phrasebook:
         """Under these words stands how many there are."""
         return self.phrase("count", template)
 
-    def cost(self, template: str) -> Callable[[R], R]:
-        """Under these words stands how they are paid."""
-        return self.phrase("cost", template)
+    def cost(self, template: str, lacks: Run | None = None) -> Callable[[R], R]:
+        """Under these words stands how they are paid, unless somebody *lacks* what is asked."""
+
+        def register(run: R) -> R:
+            self.add(template, "cost", run, lacks=lacks)
+            return run
+
+        return register
 
     def trigger(self, template: str, deed: type) -> Callable[[R], R]:
         """Under these words stands whether what was done is what they wait for.

@@ -8,7 +8,7 @@ from typing import Protocol
 from tabletop.cardtext.clause import capitalised
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import Line
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 
@@ -39,11 +39,26 @@ def about(context: Context) -> str:
     return f"{context.play.game.title_of(context.card.name)}: {context.line.clause}"
 
 
-def willing(asks: Asks, play: Play, seat: int, ask: str, deed: str) -> Rules[bool]:
-    """Whether *seat*, asked *ask*, wants *deed*, in words."""
-    option = yield from asks(
-        play, seat, ask, lambda: (Option("yes", capitalised(deed)), Option("no", "Leave it"))
-    )
+LEAVE = Option("no", "Leave it")
+
+
+def willing(
+    asks: Asks,
+    play: Play,
+    seat: int,
+    ask: str,
+    deed: str,
+    lacks: Callable[[], Refusal | None] = lambda: None,
+) -> Rules[bool]:
+    """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it."""
+
+    def options() -> tuple[Option, Option]:
+        wanted, lacking = Option("yes", capitalised(deed)), lacks()
+        if lacking is not None:
+            wanted = wanted.blocked(lacking.rule, lacking.why, absolute=lacking.absolute)
+        return wanted, LEAVE
+
+    option = yield from asks(play, seat, ask, options)
     return option.key == "yes"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from itertools import dropwhile
 from types import GeneratorType
 from typing import Any
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, IDLE
+from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
 from tabletop.executor.asking import Asks, about, willing
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
@@ -25,7 +26,7 @@ from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.whom import Whom
 from tabletop.play.counters import Counters
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.deeds import Deed
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -166,18 +167,37 @@ class Executor(CardsInForce):
         return payers
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
-        """Has a price paid by the first who wants to."""
-        who, deed = price.values.get("who"), ""
+        """Has a price paid by the first who wants to, and can."""
+        who, deed = price.values.get("who"), f"{price}"
+        if who is not None:
+            deed = price.phrase.print({**price.values, "who": IMPLIED})
         if not against:
-            deed = f": {joined(context.line.clause.body, context.line.clause.joints)}"
+            deed += f": {joined(context.line.clause.body, context.line.clause.joints)}"
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for payer in payers:
-            ask = f"{self._about(context)} {capitalised(f'{price}{deed}')}?"
-            if (yield from willing(self.asks, context.play, payer, ask, f"{price}{deed}")) and (
+            name = self.name_of(context.table, payer)
+            ask = f"{self._about(context)} {name}: {deed}?"
+            lacks = partial(self.lacks, context, price, payer)
+            if (yield from willing(self.asks, context.play, payer, ask, deed, lacks)) and (
                 yield from self._act(context, price, payer)
             ) is not False:
                 return ()
         return None
+
+    def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
+        """Why *payer* cannot pay *price*; None if it can."""
+        if price.phrase.lacks is None:
+            return None
+        if context.playing is not None:
+            context.table = context.playing.table
+        values = {**price.values}
+        for name, value in values.items():
+            if isinstance(value, RECKONED):  # of `up to` so many, none at all will do
+                values[name] = 0 if isinstance(value, UpTo) else context.amount(value)
+        if "who" in values:
+            values["who"] = payer
+        found: Refusal | None = price.phrase.lacks(context, **values)
+        return found
 
     def _body(self, context: Context) -> Rules[None]:
         """What it says is done, or holds from now on."""

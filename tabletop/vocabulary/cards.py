@@ -11,12 +11,15 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.executor.whom import Whom
+from tabletop.play.decision import Refusal
 from tabletop.play.deeds import Deed
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
 
 Lets = Callable[[Context, int, int], Rules[bool]]
 """Lets a seat draw or discard so many cards; whether it did."""
+Lacks = Callable[[Context, int, int], Refusal | None]
+"""Why a seat has not so many cards."""
 
 
 def add_drawing(book: Phrasebook, draw: Lets, drawn: type[Deed], cards: str = "cards") -> None:
@@ -34,8 +37,9 @@ def add_drawing(book: Phrasebook, draw: Lets, drawn: type[Deed], cards: str = "c
     )  # fmt: skip
 
 
-def add_discarding(book: Phrasebook, discard: Lets, cards: str = "cards") -> None:
-    """The words for discarding cards of one's own choice: as what is done, and as a price."""
+def add_discarding(book: Phrasebook, discard: Lets, lacks: Lacks, cards: str = "cards") -> None:
+    """The words for discarding cards of one's own choice: as what is done, and as a price, which
+    cannot be paid by who *lacks* them."""
 
     def discards(context: Context, who: int, n: int) -> Rules[bool]:
         """So many cards leave a hand, as their owner says."""
@@ -45,8 +49,12 @@ def add_discarding(book: Phrasebook, discard: Lets, cards: str = "cards") -> Non
         """The same, if there are so many."""
         return discard(context, who, n)
 
+    def unable(context: Context, who: int, n: int) -> Refusal | None:
+        """Why there are not so many."""
+        return lacks(context, who, n)
+
     book.add(f"{{who}} [discard] {{n:{cards}}}", "action", discards)
-    book.add(f"{{who}} [discard] {{n:{cards}}}", "cost", pays)
+    book.add(f"{{who}} [discard] {{n:{cards}}}", "cost", pays, lacks=unable)
 
 
 def add_hands(

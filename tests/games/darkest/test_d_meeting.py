@@ -264,6 +264,24 @@ def test_a_bow_costs_gold_and_takes_half_the_die() -> None:
     assert "3 against 4" in strong.decision.options[0].label  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("DTC-191", "DTC-B07", "DTC-087")
+@pytest.mark.parametrize(
+    ("hero", "ways"),
+    [("dwarf", {"strength"}), ("warrior", {"strength", "strength sword", "strength axe"}),
+     ("priest", set())],
+)  # fmt: skip
+def test_who_has_shot_has_the_bow_in_hand(hero: str, ways: set[str]) -> None:
+    """In this combat alone: no other weapon counts, but a Warrior's second."""
+    session = meets("hill-giant", hero, coming=(4,), tokens={hero: {"gold": 2, "fate": 0}},
+                    zones={"items:0": ["yew-bow", "sword", "axe"]})  # fmt: skip
+    answer(session, "forward")
+    if not ways:
+        assert not any(key.startswith("shoot") for key in keys(session))
+        return
+    answer(session, "shoot")
+    assert {key.partition("#")[0] for key in keys(session)} == ways
+
+
 # --- armour ----------------
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians.harm import own_score
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
 
 QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0, "strength": 5}}
@@ -208,6 +209,18 @@ def test_a_bow_is_shot_at_the_highest_strength_for_1_gold() -> None:
     answer(session, "shoot")
     assert has(session, "dwarf", "gold") == 0
     assert piece(session, "ash-wyrm").counters["hurt-s"] == 2
+
+
+@pytest.mark.rule("DTC-191", "DTC-234", "DTC-087")
+@pytest.mark.parametrize(("hero", "before", "after"), [("dwarf", 4, 3), ("warrior", 6, 5)])
+def test_who_has_shot_at_guardians_has_the_bow_in_hand(hero: str, before: int, after: int) -> None:
+    session = fight("hill-giant", "ash-wyrm", heroes=(hero, "elf"), dice=(1,),
+                    tokens={name: {"gold": 1, "fate": 0} for name in (hero, "elf")},
+                    zones={"items:0": ["yew-bow", "sword", "axe"],
+                           "items:1": ["crow-bow"]})  # fmt: skip
+    assert own_score(session.table, 0, "strength") == before
+    answer(session, "shoot")
+    assert own_score(session.table, 0, "strength") == after
 
 
 @pytest.mark.rule("DTC-315")

@@ -186,6 +186,25 @@ def test_destroy_magic_voids_what_a_card_says() -> None:
     assert has(session, "elf", "gold") == 1
 
 
+@pytest.mark.rule("DTC-311", "DTC-309", "DTC-B19")
+@pytest.mark.parametrize(
+    ("card", "at", "to", "turn", "castable"),
+    [("wolf", 1, "city", "card", False), ("wolf", 3, "temple", "card", True),
+     ("toll", 1, "city", "card", True), ("wolf", 1, "city", "road-space", True)],
+)  # fmt: skip
+def test_destroy_magic_is_cast_where_it_voids_something_and_voids_the_space_too(
+    card: str, at: int, to: str, turn: str, castable: bool
+) -> None:
+    session = party("elf", step="spot", args={"spot": 100}, at=at, to=to, on={"elf": {"held": 1}},
+                    zones={f"pile:{at}": [card, "witch"], "spells:0": ["destroy-magic"]},
+                    options={"party_turn": turn})  # fmt: skip
+    assert any(key.startswith("cast destroy-magic") for key in keys(session)) == castable
+    if card == "wolf":
+        answer(session, *["cast"] * castable)
+        assert session.decision is not None
+        assert "(Strength 2)" in session.decision.ask
+
+
 @pytest.mark.rule("DTC-312")
 @pytest.mark.parametrize("card", ["toll", "gambler"])
 def test_a_counterspell_negates_one_card(card: str) -> None:

@@ -257,10 +257,10 @@ def test_guardians_say_nothing() -> None:
 
 
 def test_a_leader_may_pay_so_that_nobody_loses_a_turn() -> None:
-    for gold, drawn in ((2, 0), (1, 1)):
+    for gold, drawn, key in ((2, 0, "yes"), (1, 1, "no")):
         session = meets("mud-to-the-axles", "dwarf", "elf", tokens={"dwarf": {"gold": gold}},
                         zones={"adventure": ["gibbet"]})  # fmt: skip
-        answer(session, "forward", "yes")
+        answer(session, "forward", key)
         assert len(names(session, "pile:1")) == drawn
 
 

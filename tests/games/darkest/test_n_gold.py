@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.darkest.laying import answer, asked, has, keys, names, party
+from tabletop import Session
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party.running import sentences
+from tabletop.play.shelf import game_called
+from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 RICH = {"dwarf": {"fate": 0, "gold": 5}, "elf": {"fate": 0, "gold": 0}}
 
@@ -44,3 +48,72 @@ def test_what_gold_a_dead_hero_had_stored_is_gone() -> None:
     assert names(session, "graveyard") == ["monk"]
     assert names(session, "store-0:0") == []
     assert asked(session)
+
+
+# --- prices ----------------
+
+
+PRICES = ("Pay", "Discard")
+
+
+def priced() -> list[str]:
+    """The Adventure cards that ask a price, in the words of the whole game."""
+    game_called("darkest")
+    kinds = ("event", "enemy", "stranger", "place")
+    return [card.id for kind in kinds for card in content.of_kind(kind)
+            if any(said.phrase.role == "cost" or "price" in said.values
+                   for sentence in sentences(card.id)
+                   for said in (*sentence.clause.heads.values(), sentence.clause.unless)
+                   if said is not None)]  # fmt: skip
+
+
+def meets(card: str, *heroes: str, **more) -> Session:  # type: ignore[no-untyped-def]
+    """Heroes without anything but Life, who meet *card*."""
+    poor = {name: {"gold": 0, "fate": 0} for name in heroes}
+    for name, tokens in more.pop("tokens", {}).items():
+        poor[name] |= tokens
+    return party(*heroes, step="spot", args={"spot": 100}, tokens=poor,
+                 zones={"pile:1": [card], **more.pop("zones", {})}, **more)  # fmt: skip
+
+
+@pytest.mark.rule("DTC-029")
+@pytest.mark.parametrize("card", priced())
+def test_nobody_may_take_up_a_price_that_it_cannot_pay(card: str) -> None:
+    """A hero said yes without gold, paid nothing and was none the better for it."""
+    session, asked_of = meets(card, "elf", "dwarf", "ghoul"), set[str]()
+    for _ in range(20):
+        if session.decision is None or not names(session, "pile:1"):
+            break
+        if any(option.label.startswith(PRICES) for option in session.decision.options):
+            assert why(session, "yes") == "DTC-029"
+            asked_of.add(session.decision.ask.partition(". ")[2].partition(":")[0])
+        legal = keys(session)
+        session.answer("no" if "no" in legal else legal[0], seat=session.decision.seat)
+    assert asked_of
+    assert asked_of <= {"Elf", "Dwarf", "Ghoul"}  # who is asked is named
+
+
+@pytest.mark.rule("DTC-093", "DTC-029", "DTC-092")
+@pytest.mark.parametrize(
+    ("card", "bags", "left"),
+    [("fever", ["1"], (5, 0, 0)), ("fever", ["2", "1"], (5, 0, 1)),
+     ("fever", ["2"], (5, 1, 0)), ("fever", ["3", "2", "2"], (5, 1, 2))],
+)  # fmt: skip
+def test_a_bag_pays_a_price_as_few_as_will_do(
+    card: str, bags: list[str], left: tuple[int, int, int]
+) -> None:
+    held = [f"bag-of-gold-{bag}" for bag in bags]
+    session = meets(card, "dwarf", zones={"items:0": held})
+    answer(session, "yes")
+    items = len(names(session, "items:0"))
+    assert (has(session, "dwarf", "life"), has(session, "dwarf", "gold"), items) == left
+
+
+@pytest.mark.rule("DTC-093", "DTC-B21")
+def test_a_bag_buys_at_the_stall_and_heals() -> None:
+    session = party("dwarf", step="destination", at=6, tokens={"dwarf": {"gold": 0, "life": 4}},
+                    zones={"items:0": ["bag-of-gold-2"]})  # fmt: skip
+    answer(session, "mode 1", "buy")
+    assert (has(session, "dwarf", "life"), has(session, "dwarf", "gold")) == (5, 1)
+    answer(session, "yes", "buy water-bottle")
+    assert (names(session, "items:0"), has(session, "dwarf", "gold")) == (["water-bottle"], 0)

@@ -7,10 +7,11 @@ from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat import armour, sayings
+from tabletop.games.darkest.combat import armour, holding, sayings
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
-from tabletop.games.darkest.combat.foes import COMES, HELD_FAST, Foe, of_table, total
+from tabletop.games.darkest.combat.foes import COMES, Foe, of_table, total
 from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground.lying import HELD_FAST
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import Meeting
@@ -20,6 +21,7 @@ from tabletop.play.decision import Decision, Late, Option, Together
 from tabletop.play.modifiers import Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MIND_STRIKE = PHRASES.trait("you may use Craft against an Enemy that was just turned up")
@@ -70,6 +72,7 @@ def _as_printed(play: Play) -> None:
     for counter in AID:
         if counter in play.table.counters:
             play.count(counter, 0)
+    holding.forget(play)
 
 
 def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
@@ -92,7 +95,8 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
             yield from spells.cast(play, place, card, met)
             continue
         if option.key.startswith("shoot "):
-            if (yield from _shoot(play, place, foe)):
+            bow = play.table.pieces[int(option.value)]
+            if (yield from _shoot(play, place, foe, bow)):
                 yield from _beaten(play, place, foe, trophy=True)
                 return "won"
             continue
@@ -107,19 +111,19 @@ def _is_gone(table: Table, foe: Foe) -> bool:
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     """DTC-B04, DTC-B05: how the hero at *place* may fight, by the keys of the options."""
     found: dict[str, Way] = {}
-    useless = sayings.says(table, foe, sayings.NO_WEAPONS)
+    useless, bow = sayings.says(table, foe, sayings.NO_WEAPONS), holding.shot(table, place)
+    both = bears(table, place, TWO_WEAPONS)
     for score in foe.scores:
-        armed = [] if useless else weapons_of(table, place, score)
-        twice = bears(table, place, TWO_WEAPONS) and len(armed) > 1
-        if twice:
+        armed = [] if useless or (bow and not both) else weapons_of(table, place, score)
+        if both and not bow and len(armed) > 1:
             found[f"{score} both"] = Way(score, weapons=tuple(armed[:2]), both_hands=True)
         for piece in armed:
             of = content.thing(table.pieces[piece].name)
             two = of is not None and of.two_handed
             found[f"{score} {table.pieces[piece].name}#{piece}"] = Way(
-                score, weapons=(piece,), both_hands=two
+                score, weapons=(*bow, piece), both_hands=two or bool(bow)
             )
-        found[score] = Way(score)
+        found[score] = Way(score, weapons=bow)
     if foe.turned and foe.piece >= 0 and "strength" in foe.scores:
         if bears(table, place, MIND_STRIKE):
             found["mind"] = Way("strength", with_craft=True)
@@ -197,24 +201,23 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
 def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
     """DTC-191, DTC-B07: one Bow, before a battle, for 1 gold."""
     found = []
-    for item in table[f"items:{place}"]:
-        of = content.thing(item.name)
-        if of is None or of.sort != "bow" or foe.strength is None:
-            continue
+    for item in holding.bows(table, place) if foe.strength is not None else ():
         pays = heroes.in_gold(1, heroes.has(table, place, "gold"))
-        label = f"Shoot with {of.name} for {pays}"
+        label = f"Shoot with {content.title(item.name)} for {pays}"
         option = Option(f"shoot {item.name}#{item.id}", label, (item.id,), value=item.id)
         if not heroes.has(table, place, "gold"):
             option = option.blocked("DTC-B07", "A shot costs 1 gold.")
-        if table.count("shot"):
+        if holding.shot(table, place):
             option = option.blocked("DTC-191", "One Bow in a combat.")
+        elif sayings.says(table, foe, sayings.NO_WEAPONS):
+            option = option.blocked("DTC-191", "A Bow is a weapon, and those are of no use.")
         found.append(option)
     return found[:1]
 
 
-def _shoot(play: Play, place: int, foe: Foe) -> Rules[bool]:
+def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     """Whether that alone beats it."""
-    play.count("shot", 1)
+    holding.draw_bow(play, place, bow)
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(play, place, "the shot", "DTC-B07")
     play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
@@ -225,8 +228,6 @@ def _shoot(play: Play, place: int, foe: Foe) -> Rules[bool]:
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
-    if "shot" in play.table.counters:
-        play.count("shot", 0)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
     against: list[dice.Die] = []
     if not way.assassin:

@@ -5,21 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-HELD_FAST = "held-fast"
-"""On an Enemy: it cannot be attacked in this Party Turn (Immobility)."""
 COMES = "comes"
 """The table's counter: who comes in the place of the Enemy being met, by its piece, plus one."""
-VOID = "void"
-"""On the table or on a card: its effects are void until the Party Turn ends (DTC-311, DTC-312)."""
-
-
-def is_void(table: Table, card: Piece) -> bool:
-    """DTC-311, DTC-312: whether its effects are void now."""
-    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
 
 
 @dataclass(frozen=True)
@@ -63,7 +55,11 @@ def total(table: Table, foe: Foe, score: str) -> int:
     Runes 2 more (DTC-B19)."""
     spurred = table.count(f"foe_aid_{score}")
     n = (foe.score(score) or 0) + spurred - table.count(f"hurt_{score}")
+    return max(0, n) + (2 if foe.piece >= 0 and is_on_runes(table) else 0)
+
+
+def is_on_runes(table: Table) -> bool:
+    """DTC-B19, DTC-311: whether the party is on Runes that are in force."""
     space = heroes.at(table)
     lies = heroes.terrain(table, space) if space else None
-    runes = lies is not None and lies.name == "runes" and foe.piece >= 0
-    return max(0, n) + (2 if runes else 0)
+    return lies is not None and lies.name == "runes" and not lying.is_void(table, lies)

@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.asking import ask
-from tabletop.games.darkest.party.scores import in_fight, weapons_of
+from tabletop.games.darkest.party.scores import NO_WEAPONS, bears, in_fight, weapons_of
 from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -18,7 +18,8 @@ from tabletop.table.table import Table
 
 SCORES = ("strength", "craft")
 WIELDED = "wielded"
-"""A counter of weapons and shields: their hero has chosen them for this combat."""
+"""A counter of weapons and shields: their hero has chosen them for this combat; of a Bow: it was
+shot."""
 
 
 @dataclass(frozen=True)
@@ -31,26 +32,49 @@ class Hold:
 
 def hold(table: Table, place: int, *, guardians: bool = True) -> Hold:
     """What the hero at *place* wields: what it has chosen, else the best that it may."""
-    armed = _armed(table, place, guardians)
+    armed, bow = _armed(table, place, guardians), shot(table, place)
     if not armed:
-        return Hold()
+        return _held(table, bow)
     chosen = [n for n in table.zones[f"items:{place}"].pieces
-              if table.pieces[n].counters.get(WIELDED, 0)]  # fmt: skip
+              if table.pieces[n].counters.get(WIELDED, 0) and n not in bow]  # fmt: skip
     if chosen:
-        return _held(table, tuple(n for n in armed if n in chosen))
+        return _held(table, (*bow, *(n for n in armed if n in chosen)))
     return holds(table, place, guardians=guardians)[0]
+
+
+def shot(table: Table, place: int) -> tuple[int, ...]:
+    """DTC-191: the Bow that the hero at *place* has shot in this combat, which stays in hand."""
+    return tuple(p.id for p in bows(table, place) if p.counters.get(WIELDED, 0))[:1]
+
+
+def bows(table: Table, place: int) -> list[Piece]:
+    """The Bows that the hero at *place* carries; none where it uses no weapons (DTC-191)."""
+    found = [item for item in table[f"items:{place}"]
+             if (of := content.thing(item.name)) is not None and of.sort == "bow"]  # fmt: skip
+    return [] if found and bears(table, place, NO_WEAPONS) else found
+
+
+def draw_bow(play: Play, place: int, bow: Piece) -> None:
+    """DTC-191: the hero at *place* shoots: the Bow is its weapon for this combat."""
+    for item in play.table[f"items:{place}"]:
+        if item.counters.get(WIELDED, 0):
+            play.count(WIELDED, 0, item)
+    play.count(WIELDED, 1, bow)
+    play.say("{} has {} in hand for this combat.", heroes.hero_at(play.table, place), bow,
+             rule="DTC-191")  # fmt: skip
 
 
 def holds(table: Table, place: int, *, guardians: bool = True) -> list[Hold]:
     """DTC-087, DTC-B07: what the hero at *place* may wield, the best first; nothing that another is
     no worse than, in each score and in a hand for the shield. In the duel Strength alone counts."""
-    armed, found = _armed(table, place, guardians), list[Hold]()
-    most, shield = heroes.printed(table, place).weapons, bool(_shields(table, place))
-    every = _held(table, tuple(armed))
+    armed, found, bow = _armed(table, place, guardians), list[Hold](), shot(table, place)
+    most = heroes.printed(table, place).weapons - len(bow)
+    shield = bool(_shields(table, place))
+    every = _held(table, (*bow, *armed))
     if guardians and len(armed) <= most and not (shield and every.both_hands):
         return [every]  # as most often: what is borne can all be wielded
     listed = [
-        _held(table, each)
+        _held(table, (*bow, *each))
         for n in range(min(most, len(armed)), -1, -1)
         for each in combinations(armed, n)
     ]

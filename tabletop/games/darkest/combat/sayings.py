@@ -6,8 +6,9 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import WouldFight
-from tabletop.games.darkest.combat.foes import HELD_FAST, Foe, foe_of, is_void, total
+from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground.lying import HELD_FAST, is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting, holds, sentences
 from tabletop.games.darkest.party.scores import bears

@@ -30,6 +30,10 @@ DONE = "met"
 
 _WAITING = frozenset({LOCKED, DONE})
 
+VOID, HELD_FAST = "void", "held-fast"
+"""Until the Party Turn ends: on the table or on a card, that its effects are void (DTC-311,
+DTC-312); on an Enemy, that it cannot be attacked (DTC-315)."""
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -61,6 +65,22 @@ def zone_of(table: Table) -> str:
 def is_here(table: Table, piece: int) -> bool:
     """Whether *piece* lies on a Road Space, met in its turn or first of all."""
     return table.zones[table.pieces[piece].zone].kind in ("pile", "pinned")
+
+
+def is_void(table: Table, card: Piece) -> bool:
+    """DTC-311, DTC-312: whether its effects are void now."""
+    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
+
+
+def begin_turn(play: Play, space: int) -> None:
+    """DTC-003: what was so until the last Party Turn ended is so no more, of what lies there."""
+    if play.table.count(VOID):
+        play.count(VOID, 0)
+    for zone in ("pile", "pinned", "ground"):
+        for piece in play.table[f"{zone}:{space}"]:
+            for counter in (VOID, HELD_FAST) if piece.counters else ():
+                if counter in piece.counters:
+                    play.count(counter, 0, piece)
 
 
 def lying(table: Table, space: int) -> list[Piece]:

@@ -72,6 +72,7 @@ def _begin(play: Play) -> Rules[None]:
     """Step a: scores as they are, every shield fresh, and each with weapons in hand; Spells and
     shots have changed nothing yet."""
     armour.ready(play)
+    holding.forget(play)
     for counter in AID:
         if play.table.count(counter):
             play.count(counter, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat import holding
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import damage, hurt, open_to, own_score
 from tabletop.games.darkest.guardians.reckoning import strongest
@@ -18,7 +20,7 @@ from tabletop.table.piece import Piece
 def shots(play: Play) -> Rules[None]:
     """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
     archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
-    shooters = [p for p in heroes.living(play.table) if _has_bow(play.table[f"items:{p}"])]
+    shooters = [p for p in heroes.living(play.table) if holding.bows(play.table, p)]
     while archers or shooters:
         if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
             yield from _shot_at(play, foe)
@@ -57,14 +59,19 @@ def _shoots(play: Play, place: int) -> Rules[None]:
                   for key, f in zip(keys, found, strict=True)),
                 Option("none", "Do not shoot")]  # fmt: skip
 
-    if not targets() or not heroes.has(play.table, place, "gold"):
+    bows = holding.bows(play.table, place)
+    if not targets() or not bows or not heroes.has(play.table, place, "gold"):
         return
-    ask = f"{heroes.name_of(play.table, place)}: a shot for 1 gold?"
+    title = content.title(bows[0].name)
+    ask = f"{heroes.name_of(play.table, place)}: a shot for 1 gold, with {title} as its weapon?"
     option = yield from asks(play, place, ask, options)
     if option.key == "none":
         return
     foe = play.table.pieces[int(option.value)]
+    holding.draw_bow(play, place, bows[0])
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(play, place, "the shot", "DTC-B07")
     if shown // 2:
         yield from hurt(play, foe, "strength", shown // 2)
+    if foes.guards(play.table):
+        yield from holding.choose(play, place)

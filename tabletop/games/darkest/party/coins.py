@@ -1,14 +1,19 @@
-"""Gold that is put down, stored or picked up: how much of it (DTC-044, DTC-137, DTC-142)."""
+"""Gold that is put down, stored or picked up: how much of it (DTC-044, DTC-137, DTC-142); and what
+heroes pay, in gold and in other tokens."""
 
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.party import heroes, using
+from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 SMALL = 12
@@ -35,3 +40,59 @@ def dropping(table: Table, place: int) -> list[Option]:
 def _dropping(hero: str, place: int, space: int) -> Option:
     label = f"{content.title(hero)} puts gold down"
     return Option(f"drop gold {place}", label, (), (f"pile:{space}",), place)
+
+
+# --- what is paid ---------------------------------------------------------------------------------
+
+
+def value(bag: Piece) -> int:
+    """DTC-093: how much gold is in a Bag."""
+    of = content.thing(bag.name)
+    return of.value if of is not None else 0
+
+
+def _bags(table: Table, place: int) -> list[Piece]:
+    return [table.pieces[int(option.value)] for option in using.bags(table, place)]
+
+
+def purse(table: Table, place: int) -> int:
+    """DTC-093: how much gold the hero at *place* can pay outside of combat, out of Bags, too."""
+    return heroes.has(table, place, "gold") + sum(map(value, _bags(table, place)))
+
+
+def sell(play: Play, place: int, item: Piece, n: int) -> Rules[None]:
+    """DTC-093: an Object becomes so much gold, a Bag its `value`."""
+    lying.put_away(play, item)
+    yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-093"))
+
+
+def spend(play: Play, place: int, n: int, rule: str) -> Rules[None]:
+    """Pay so much gold: where the loose gold is too little, Bags are cashed, as few as will do."""
+    while (rest := n - heroes.has(play.table, place, "gold")) > 0:
+        if not (bags := sorted(_bags(play.table, place), key=value)):
+            break
+        bag = next((bag for bag in bags if value(bag) >= rest), bags[-1])
+        play.say("{} cashes {}.", heroes.hero_at(play.table, place), bag, rule="DTC-093")
+        yield from sell(play, place, bag, value(bag))
+    yield from play.happen(Loses(who=place, n=n, token="gold", rule=rule))
+
+
+def _lacks(context: Meeting, who: int, n: int, token: str) -> Refusal | None:
+    """A quest takes no gold out of a Bag unasked."""
+    table = context.table
+    out_of_bags = token == "gold" and not context.chosen
+    had = purse(table, who) if out_of_bags else heroes.has(table, who, token)
+    if had >= n:
+        return None
+    left = f"no {WORDS[token]}" if not had else f"{had} {WORDS[token]} alone"
+    return Refusal("DTC-029", f"{heroes.name_of(table, who)} has {left}.")
+
+
+@PHRASES.cost("{who} [pay] {n} {token}", lacks=_lacks)
+def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
+    """DTC-029: a price cannot be paid from less than there is."""
+    if token == "gold":
+        yield from spend(context.play, who, n, "DTC-029")
+    else:
+        yield from context.propose(Loses(who=who, n=n, token=token))
+    return True

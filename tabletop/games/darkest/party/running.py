@@ -19,14 +19,14 @@ from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting
-from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.executor.sentence import Line, Sentence, paragraphs
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.play.shelf import game_called
@@ -85,6 +85,33 @@ NEEDS: dict[str, Callable[[Table, int], bool]] = {}
 """What there must be for an action to do anything for a hero, by its words."""
 
 
+@by_name
+def _needy(name: str) -> list[Sentence]:
+    """The sentences of the card called *name* that need something, or somebody to pay them."""
+
+    def needs(clause: Clause) -> bool:
+        cost = clause.heads.get("cost")
+        return clause.phrase.template in NEEDS or (
+            cost is not None and cost.phrase.lacks is not None
+        )
+
+    return [sentence for sentence in sentences(name) if needs(sentence.clause)]
+
+
+def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
+    """DTC-309: why *card* would be of no use now to the hero at *place*, if so."""
+    for sentence in _needy(card.name):
+        needs = NEEDS.get(sentence.clause.phrase.template)
+        if needs is not None and not needs(table, place):
+            return Refusal("DTC-309", "There is nothing that it could do now.")
+        cost = sentence.clause.heads.get("cost")
+        if cost is not None:
+            context = Meeting(table, Line(card, place, sentence), place, place)
+            if (lacks := EXECUTOR.lacks(context, cost, place)) is not None:
+                return lacks
+    return None
+
+
 class Road(Executor):
     """The executor, which knows that heroes are not seats, and may leave."""
 
@@ -96,6 +123,8 @@ class Road(Executor):
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         if isinstance(context, Meeting) and context.chosen:  # nobody is asked twice
+            if self.lacks(context, price, context.you) is not None:
+                return None
             paid = yield from self._act(context, price, context.you)
             return () if paid is not False else None
         return (yield from super()._offered(context, price, against))

@@ -8,6 +8,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.layers import reckon
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground.lying import is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.play.modifiers import Part, Value
@@ -59,10 +60,10 @@ def _is_magic(table: Table, piece: int) -> bool:
 
 
 def is_cursed(table: Table) -> bool:
-    """DTC-B32: whether the party is in the Cursed Glade."""
+    """DTC-B32, DTC-311: whether the party is in the Cursed Glade, and that is in force."""
     space = heroes.at(table)
     here = heroes.located(table, space) if space else None
-    return here is not None and here.name == "cursed-glade"
+    return here is not None and here.name == "cursed-glade" and not is_void(table, here)
 
 
 def in_fight(

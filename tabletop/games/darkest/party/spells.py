@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import asking, heroes
-from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, asks, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, pointless, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
@@ -137,7 +137,8 @@ def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
             if not asked:
                 barred, asked = uncastable(table, place), True
             option = _casting(heroes.hero_at(table, place).name, card.name, card.id)
-            why = barred or pointless(play, place, of)
+            if (why := barred) is None and (lacks := pointless(table, place, card)) is not None:
+                why = lacks.rule, lacks.why
             found.append(option.blocked(*why) if why else option)
     return found
 
@@ -147,15 +148,6 @@ def _casting(hero: str, name: str, number: int) -> Option:
     of = content.spell(name)
     label = f"{content.title(hero)} casts {of.name}"
     return Option(f"cast {name}#{number}", label, (number,), value=number, tells=of.text)
-
-
-def pointless(play: Play, place: int, of: content.Spell) -> tuple[str, str] | None:
-    """DTC-309: why a Spell has no target or effect now."""
-    for sentence in sentences(of.id):
-        needs = NEEDS.get(sentence.clause.phrase.template)
-        if needs is not None and not needs(play.table, place):
-            return "DTC-309", "There is nothing that it could do now."
-    return None
 
 
 def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules[Meeting | None]:
@@ -173,6 +165,7 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
 
 def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
+    lying.begin_turn(play, max(1, heroes.at(play.table)))
     for place in heroes.living(play.table):
         hero = heroes.hero_at(play.table, place)
         n = len(play.table.zones[f"spells:{place}"].pieces)

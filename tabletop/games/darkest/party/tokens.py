@@ -131,15 +131,6 @@ def regain_all(context: Meeting, who: int, token: str) -> Rules[bool]:
     return not done.prevented
 
 
-@PHRASES.cost("{who} [pay] {n} {token}")
-def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
-    """DTC-029: a price cannot be paid from less than there is."""
-    if heroes.has(context.table, who, token) < n:
-        return False
-    yield from context.propose(Loses(who=who, n=n, token=token))
-    return True
-
-
 def _takes_a_life(context: Meeting) -> bool:
     deed = context.deed
     return (

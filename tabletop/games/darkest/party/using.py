@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
-from tabletop.games.darkest.party.running import EXECUTOR, NEEDS, Meeting, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, Meeting, pointless, sentences
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -46,18 +44,8 @@ def options(table: Table, place: int) -> list[Option]:
 
 
 def _as_of_now(table: Table, place: int, option: Option) -> Option:
-    needs = _needs(table.pieces[int(option.value)].name)
-    if needs is None or needs(table, place):
-        return option
-    return option.blocked("DTC-309", "There is nothing that it could do now.")
-
-
-@by_name
-def _needs(name: str) -> Callable[[Table, int], bool] | None:
-    """What there must be for the card called *name* to do anything, if there must be something."""
-    clauses = [s.clause for s in _used(name)]
-    said = (said.phrase.template for c in clauses for said in (c, c.heads["cost"]))
-    return next((NEEDS[words] for words in said if words in NEEDS), None)
+    lacks = pointless(table, place, table.pieces[int(option.value)])
+    return option if lacks is None else option.blocked(lacks.rule, lacks.why)
 
 
 @MEMORY.each_until_changed(BEARS)

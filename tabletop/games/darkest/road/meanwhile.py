@@ -9,7 +9,7 @@ from tabletop.games.darkest.party import carrying, coins, heroes, receiving, spe
 from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import EXECUTOR
 from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Gains, Loses
+from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road import drawing, laying, moving
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -174,13 +174,11 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
     elif verb == "give":
         other = int(option.key.partition(" ")[2])
         yield from receiving.offer(play, other, card, "DTC-B07", "{} has {} now.", wants=True)
-    elif verb in ("cash", "sell"):
-        of = content.thing(card.name)
-        lying.put_away(play, card)
-        n = of.value if of and verb == "cash" else 1
-        if verb == "sell":
-            play.count(SOLD, 1, heroes.hero_at(play.table, owner))
-        yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-093"))
+    elif verb == "cash":
+        yield from coins.sell(play, owner, card, coins.value(card))
+    elif verb == "sell":
+        play.count(SOLD, 1, heroes.hero_at(play.table, owner))
+        yield from coins.sell(play, owner, card, 1)
     else:
         yield from spells.cast(play, owner, card)
 

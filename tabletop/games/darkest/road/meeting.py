@@ -8,8 +8,9 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
-from tabletop.games.darkest.combat.foes import HELD_FAST, VOID, foe_of, is_void
+from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground.lying import is_void
 from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
 from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import (
@@ -125,13 +126,6 @@ def begins_card(play: Play) -> None:
     """DTC-003: a Party Turn begins with each card, unless it is the whole Road Space."""
     if play.table.options["party_turn"] == "card":
         spells.begin_turn(play)
-        if play.table.count(VOID):
-            play.count(VOID, 0)
-        for zone in ("pile", "pinned", "ground"):
-            for piece in play.table[f"{zone}:{max(1, heroes.at(play.table))}"]:
-                for counter in (VOID, HELD_FAST) if piece.counters else ():
-                    if counter in piece.counters:
-                        play.count(counter, 0, piece)
 
 
 def in_turn(play: Play, first: int) -> Iterator[int]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat.foes import VOID
 from tabletop.games.darkest.ground import decks, lying
-from tabletop.games.darkest.party import carrying, dice, heroes, receiving
+from tabletop.games.darkest.party import carrying, coins, dice, heroes, receiving
 from tabletop.games.darkest.party.aligning import may_harm
 from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal, foresee
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -25,14 +26,14 @@ from tabletop.table.table import Table
 def buy_life(context: Meeting, who: int, n: int) -> Rules[bool]:
     """Up to the start value, as the hero likes (DTC-B21, DTC-B23)."""
     play, bought = context.play, 0
-    while bought < n and lacking(play, who, "life") and heroes.has(play.table, who, "gold"):
+    while bought < n and lacking(play, who, "life") and coins.purse(play.table, who):
         ask = f"{heroes.name_of(play.table, who)}: 1 Life for 1 gold?"
         option = yield from asks(play, who, ask, lambda: [
             Option("buy", "Buy 1 Life"), Option("none", "No more"),
         ])  # fmt: skip
         if option.key == "none":
             break
-        yield from context.propose(Loses(who=who, n=1, token="gold", rule="DTC-B21"))
+        yield from coins.spend(play, who, 1, "DTC-B21")
         yield from context.propose(Regains(who=who, n=1, token="life", rule="DTC-B21"))
         bought += 1
     return bought > 0
@@ -114,10 +115,11 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             card = next((p for p in table["shop"] if p.name == name), None)
             if card is None:
                 continue
-            pays = heroes.in_gold(price, heroes.has(table, who, "gold"))
+            gold = coins.purse(table, who)
+            pays = heroes.in_gold(price, gold)
             option = Option(f"buy {name}", f"{content.title(name)} for {pays}", (card.id,),
                             (carrying.home_of(name, who),), card.id)  # fmt: skip
-            if heroes.has(table, who, "gold") < price:
+            if gold < price:
                 option = option.blocked("DTC-B21", f"It costs {price} gold.")
             else:
                 option = carrying.fit(table, who, name).said(option)
@@ -129,9 +131,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]
-        yield from context.propose(
-            Loses(who=who, n=cost(play.table, who, STALL[card.name]), token="gold", rule="DTC-B21")
-        )
+        yield from coins.spend(play, who, cost(play.table, who, STALL[card.name]), "DTC-B21")
         yield from receiving.award(play, who, card, "DTC-B21", "{} buys {}.")
         bought = True
     return bought
@@ -192,13 +192,29 @@ def lose_object(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
-@PHRASES.cost("discard an Object")
+def _lacks_object(context: Meeting) -> Refusal | None:
+    return lacking_any(context, "Object", heroes.carried(context.table, context.you))
+
+
+def lacking_any(context: Meeting, noun: str, those: Collection[Piece]) -> Refusal | None:
+    """DTC-029: why a price in kind cannot be paid where there are none of *those*."""
+    if those:
+        return None
+    name = heroes.name_of(context.table, context.you)
+    return Refusal("DTC-029", f"{name} has no {noun}.", absolute=True)
+
+
+@PHRASES.cost("discard an Object", lacks=_lacks_object)
 def discard_an_object(context: Meeting) -> Rules[bool]:
     """A price in kind."""
     return (yield from lose_object(context, context.you))
 
 
-@PHRASES.cost("discard a Spell")
+def _lacks_spell(context: Meeting) -> Refusal | None:
+    return lacking_any(context, "Spell", context.table[f"spells:{context.you}"])
+
+
+@PHRASES.cost("discard a Spell", lacks=_lacks_spell)
 def discard_a_spell(context: Meeting) -> Rules[bool]:
     """A price in Spells, cast by nobody."""
     play, you = context.play, context.you
@@ -298,14 +314,14 @@ def counterspell(context: Meeting) -> bool:
     """DTC-312."""
     if context.met is None:
         return False
-    context.play.count(VOID, 1, context.met)
+    context.play.count(lying.VOID, 1, context.met)
     return True
 
 
 @PHRASES.action("nothing but a fight has any effect in this Party Turn")
 def destroy_magic(context: Meeting) -> bool:
     """DTC-311."""
-    context.play.count(VOID, 1)
+    context.play.count(lying.VOID, 1)
     return True
 
 

@@ -38,11 +38,13 @@ def brought_to(table: Table, place: int) -> int:
     if heroes.card_of(table, place) is None:
         return 0
     followers = EXECUTOR.index.lines(table, ("rules", FOLLOWED))
-    return int(_foreboded(table)) + sum(line.bearer == place for line in followers)
+    return int(is_foreboded(table)) + sum(line.bearer == place for line in followers)
 
 
-def _foreboded(table: Table) -> bool:
-    return table.count(OMEN) > 0 and table.count(OMEN) == table.count("visits") + 1
+def is_foreboded(table: Table) -> bool:
+    """Whether all draw more than usual, and that is not void (DTC-311)."""
+    is_on = table.count(OMEN) > 0 and table.count(OMEN) == table.count("visits") + 1
+    return is_on and not table.count(lying.VOID)
 
 
 def whose(table: Table, first: int) -> list[int]:
@@ -52,7 +54,7 @@ def whose(table: Table, first: int) -> list[int]:
         return [first] * brought_to(table, first)
     party = heroes.living(table)
     own = (place for place in party if bears(table, place, FOLLOWED))
-    return [*party[: _foreboded(table)], *[*own][:1]]
+    return [*party[: is_foreboded(table)], *[*own][:1]]
 
 
 @PHRASES.action(

@@ -7,59 +7,73 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes, using
 from tabletop.games.darkest.party.aligning import may_harm
-from tabletop.games.darkest.party.running import NEEDS, Meeting, asks, hero_option
+from tabletop.games.darkest.party.running import Meeting, asks, hero_option
 from tabletop.games.darkest.party.tokens import Gains, Loses
-from tabletop.games.darkest.road.offers import lose_follower
-from tabletop.play.decision import Option
+from tabletop.games.darkest.road.offers import lacking_any, lose_follower
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-
-NEEDS[using.HARMS] = lambda table, place: any(
-    other != place and may_harm(table, place, other) for other in heroes.living(table)
-)
+from tabletop.table.table import Table
 
 
-@PHRASES.cost(using.HARMS)
+def _harmed(table: Table, taker: int, n: int, token: str) -> list[int]:
+    """Those who have so many, and whom the taker may harm."""
+    return [place for place in heroes.living(table)
+            if place != taker and heroes.has(table, place, token) >= n
+            and may_harm(table, taker, place)]  # fmt: skip
+
+
+def _lacks_harmed(context: Meeting, n: int, token: str) -> Refusal | None:
+    if _harmed(context.table, context.you, n, token):
+        return None
+    return Refusal("DTC-309", "There is nobody from whom it may be taken.")
+
+
+@PHRASES.cost(using.HARMS, lacks=_lacks_harmed)
 def take_from(context: Meeting, n: int, token: str) -> Rules[bool]:
-    """From one who has so many, and whom the taker may harm."""
+    """From whom the taker says."""
     play, taker = context.play, context.you
-
-    def those() -> list[int]:
-        return [place for place in heroes.living(play.table)
-                if place != taker and heroes.has(play.table, place, token) >= n
-                and may_harm(play.table, taker, place)]  # fmt: skip
-
-    if not those():
+    if not _harmed(play.table, taker, n, token):
         return False
     option = yield from asks(play, taker, "From whom?", lambda: [
-        hero_option(play.table, place) for place in those()
+        hero_option(play.table, place) for place in _harmed(play.table, taker, n, token)
     ])  # fmt: skip
     yield from context.propose(Loses(who=int(option.value), n=n, token=token))
     yield from context.propose(Gains(who=taker, n=n, token=token))
     return True
 
 
-@PHRASES.cost("discard a Follower")
+def _lacks_follower(context: Meeting) -> Refusal | None:
+    return lacking_any(context, "Follower", context.table[f"followers:{context.you}"])
+
+
+@PHRASES.cost("discard a Follower", lacks=_lacks_follower)
 def discard_follower(context: Meeting) -> Rules[bool]:
     """One of the bearer's own."""
     return (yield from lose_follower(context, context.you))
 
 
-@PHRASES.cost("discard a Magic Object")
+def _magic(table: Table, place: int) -> list[Piece]:
+    """Magic Objects that the hero at *place* carries; no Talisman (DTC-B13)."""
+    return [
+        item for item in heroes.carried(table, place)
+        if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
+    ]  # fmt: skip
+
+
+def _lacks_magic(context: Meeting) -> Refusal | None:
+    return lacking_any(context, "Magic Object", _magic(context.table, context.you))
+
+
+@PHRASES.cost("discard a Magic Object", lacks=_lacks_magic)
 def discard_magic(context: Meeting) -> Rules[bool]:
-    """One that the bearer carries; no Talisman (DTC-B13)."""
+    """One that the bearer carries."""
     play, who = context.play, context.you
-
-    def those() -> list[Piece]:
-        return [
-            item for item in heroes.carried(play.table, who)
-            if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
-        ]  # fmt: skip
-
-    if not those():
+    if not _magic(play.table, who):
         return False
     option = yield from asks(play, who, "Which Magic Object?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id) for p in those()
+        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+        for p in _magic(play.table, who)
     ])  # fmt: skip
     lying.put_away(play, play.table.pieces[int(option.value)])
     return True

@@ -181,10 +181,9 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
                 play.say(TAKES_OUT, hero, card, rule="DTC-045")
             else:
                 yield from receiving.offer(play, place, card, "DTC-045", TAKES_OUT, wants=True)
-        elif verb in ("cash", "sell") and isinstance(of, content.Thing):
-            n = of.value if verb == "cash" else using.worth(card.name)
-            lying.put_away(play, card)
-            yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-093"))
+        elif verb in ("cash", "sell"):
+            n = coins.value(card) if verb == "cash" else using.worth(card.name)
+            yield from coins.sell(play, place, card, n)
 
 
 def _store_gold(play: Play, place: int) -> Rules[None]:

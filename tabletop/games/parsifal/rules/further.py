@@ -16,7 +16,7 @@ from tabletop.games.parsifal.rules.locks import Frees, Locks
 from tabletop.games.parsifal.rules.running import EXECUTOR, asks, speaker
 from tabletop.games.parsifal.rules.skills import Drops, Gives, HandsOver, Takes, nowhere, takers
 from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, Refusal
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.vocabulary.looking import add_looking
@@ -279,13 +279,25 @@ def take_that(context: Acting) -> Rules[bool]:
 # --- prices --------------------------------------------------------------------------------------
 
 
+def _all_owned(context: Acting, thing: tuple[str, ...]) -> list[int]:
+    """Those of these that a character of yours owns."""
+    mine, place = _seat(context), context.board.place
+    return [
+        each for each in sorted(meant(thing))
+        if (owner := place[each]) >= 0 and place[owner] == mine
+    ]  # fmt: skip
+
+
+def _lacks(context: Acting, thing: tuple[str, ...]) -> Refusal | None:
+    """PAR-021: who owns none of these cannot pay with one."""
+    if _all_owned(context, thing):
+        return None
+    return Refusal("PAR-021", "No character of yours owns that.", absolute=True)
+
+
 def _owned(context: Acting, thing: tuple[str, ...]) -> Rules[int]:
     """One of these that a character of yours owns, as who pays says; -1 if there is none."""
-    mine = _seat(context)
-    owned = [
-        each for each in sorted(meant(thing))
-        if (owner := context.board.place[each]) >= 0 and context.board.place[owner] == mine
-    ]  # fmt: skip
+    owned = _all_owned(context, thing)
     if len(owned) < 2:
         return owned[0] if owned else -1
     option = yield from asks(
@@ -295,7 +307,7 @@ def _owned(context: Acting, thing: tuple[str, ...]) -> Rules[int]:
     return int(option.value)
 
 
-@PHRASES.cost("send {thing} to Limbo")
+@PHRASES.cost("send {thing} to Limbo", lacks=_lacks)
 def pay_to_limbo(context: Acting, thing: tuple[str, ...]) -> Rules[bool]:
     """PAR-063: what a character of yours owns."""
     paid = yield from _owned(context, thing)
@@ -303,7 +315,7 @@ def pay_to_limbo(context: Acting, thing: tuple[str, ...]) -> Rules[bool]:
     return paid >= 0 and (yield from bring_about(context.play, [sends], context))
 
 
-@PHRASES.cost("drop {thing}")
+@PHRASES.cost("drop {thing}", lacks=_lacks)
 def pay_by_dropping(context: Acting, thing: tuple[str, ...]) -> Rules[bool]:
     """PAR-021: what a character of yours owns."""
     paid = yield from _owned(context, thing)

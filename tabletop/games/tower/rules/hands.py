@@ -15,9 +15,10 @@ from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
 from tabletop.games.tower.rules.happening import Discards, Draws
 from tabletop.games.tower.rules.running import ASKS, EXECUTOR, TEXT
-from tabletop.play.decision import Option, distinct
+from tabletop.play.decision import Option, Refusal, distinct
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
 from tabletop.vocabulary.looking import add_looking
 
@@ -98,9 +99,27 @@ def _discard_any(context: Context, who: int) -> Rules[bool]:
     return context.much > 0
 
 
+def _of_suit(table: Table, who: int, suit: str) -> list[Piece]:
+    return [card for card in table[cards.HAND[who]] if cards.suit(card.name) == suit]
+
+
+def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
+    if _of_suit(context.table, who, suit):
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-048", f"{name} has no card of {suit.capitalize()}.", absolute=True)
+
+
+def _lacks_cards(context: Context, who: int, n: int) -> Refusal | None:
+    if (held := cards.hand_size(context.table, who)) >= n:
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-048", f"{name} has {held} of {n} cards in hand.", absolute=True)
+
+
 def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
     """One of the hand that is of the *suit*, as who holds them says."""
-    held = [card for card in context.play.table[cards.HAND[who]] if cards.suit(card.name) == suit]
+    held = _of_suit(context.play.table, who, suit)
     if not held:
         return False
     card = yield from _picked(context, who, "Which card is discarded?", held)
@@ -121,7 +140,7 @@ def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[P
 
 
 PHRASES.add("{who} [discard] a {suit} card", "action", _discard_suit)
-PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit)
+PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit, lacks=_lacks_suit)
 
 
 @PHRASES.action("{who} [give] a card to another Hero")
@@ -203,7 +222,7 @@ def _has(context: Context, card: Piece) -> Rules[bool]:
 add_looking(PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041",
             pile="discard")  # fmt: skip
 add_drawing(PHRASES, _draw, Draws, "drawn")
-add_discarding(PHRASES, _discard, "drawn")
+add_discarding(PHRASES, _discard, _lacks_cards, "drawn")
 add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
 
 

@@ -28,6 +28,7 @@ from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.games.tower.rules.suits import Heals
 from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import ANOTHER
+from tabletop.play.decision import Refusal
 from tabletop.play.procedure import Rules
 from tabletop.vocabulary import back, dice, harm
 from tabletop.vocabulary.proposing import proposes
@@ -44,8 +45,16 @@ def _regain(context: Context, who: int, n: int) -> Rules[bool]:
     return not done.prevented
 
 
-def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
+def _lacks_health(context: Context, who: int, n: int) -> Refusal | None:
     """Who would fall by it cannot pay it."""
+    if (left := cards.health(context.table, who)) > n:
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-128", f"{name} has {left} Health, and would fall by it.", absolute=True)
+
+
+def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
+    """It is lost."""
     if cards.health(context.table, who) <= n:
         return False
     done = yield from context.propose(Loses(who=who, n=n))
@@ -55,7 +64,7 @@ def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
 PHRASES.add("{who:healed} [regain] {n:health}", "action", _regain,
             also=("{who:healed} [heal] {n:health}",))  # fmt: skip
 PHRASES.add("{who} [lose] {n:health}", "action", proposes(Loses))
-PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health)
+PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health, lacks=_lacks_health)
 PHRASES.add("when {who} [lose] Health", "trigger", deed=LosesHealth,
             also=("when {who} [take] damage",))  # fmt: skip
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
