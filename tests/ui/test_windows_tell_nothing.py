@@ -297,7 +297,7 @@ def secret_choices(
 
     first, second, other = told
     say(0, first)
-    watchers.bridge.carry_out(lambda: Port(watchers.session, 0).undo(0))
+    watchers.bridge.carry_out(lambda: Port(watchers.session, 0).choose_again(0))
     look()
     say(2, other)
     if saved:
@@ -305,7 +305,7 @@ def secret_choices(
         watchers = Watchers(load(watchers.session.to_json()), faces, [1, 3])
         look()
     say(0, second)
-    watchers.bridge.carry_out(lambda: Port(watchers.session, 2).undo(2))
+    watchers.bridge.carry_out(lambda: Port(watchers.session, 2).choose_again(2))
     look()
     watchers.close()
     return found
