@@ -56,6 +56,8 @@ def always(table: Table, *parts: object) -> bool:
 CLAIMS: dict[str, Callable[..., bool]] = {
     "{} is {}, {} and {}.": is_hero,
     "{} plays {}.": lies_in("play", "discard"),
+    "{} discards {}.": lies_in("discard"),
+    "{} stops drawing: {} not drawn.": always,
     "{} strikes again with {}.": lies_in("play"),
     "{} joins at rank {}.": joins,
     "{} counts as {}.": counts_as,

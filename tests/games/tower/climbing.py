@@ -189,6 +189,16 @@ def names(session: Session, zone: str) -> list[str]:
     return [piece.name for piece in session.table[zone]]
 
 
+def told_by(session: Session, words: str) -> list[tuple[str, str]]:
+    """The rules of the sentences of the chronicle that have these *words*, each with what it speaks
+    of first."""
+    return [
+        (line.rule, getattr(line.parts[0], "name", str(line.parts[0])))
+        for line in session.lines
+        if words in line.words
+    ]
+
+
 def health(session: Session, seat: int) -> int:
     """The health of the hero of *seat*."""
     return session.table[f"hero:{seat}"][0].counters.get("health", 0)

@@ -6,7 +6,16 @@ import pytest
 
 from tabletop import Refusal, Session, new_game
 from tabletop.table.table import Seat
-from tests.games.tower.climbing import asked, at_rest, climb, health, keys, names, play
+from tests.games.tower.climbing import (
+    asked,
+    at_rest,
+    climb,
+    health,
+    keys,
+    names,
+    play,
+    told_by,
+)
 
 HEROES = ("cups-queen", "pentacles-king", "swords-knight", "wands-page")
 
@@ -169,7 +178,7 @@ def test_play_passes_clockwise() -> None:
     at_rest(session, 2)
 
 
-@pytest.mark.rule("TWR-020", "TWR-021")
+@pytest.mark.rule("TWR-020", "TWR-021", "TWR-115")
 @pytest.mark.parametrize(
     ("floor", "health", "wards"), [(1, 10, 1), (2, 15, 2), (3, 20, 3), (4, 25, 4), (5, 30, 5)]
 )
@@ -178,4 +187,7 @@ def test_a_foe_gets_health_and_wards_from_its_floor(floor: int, health: int, war
     foe = session.table[f"floor:{floor}"][-1]
     assert foe.face_up
     assert foe.counters == {"health": health, "wards": wards}
+    assert told_by(session, "bars the way") == [
+        ("TWR-020" if floor == 1 else "TWR-115", f"{floor}")
+    ]
     at_rest(session, 0)

@@ -16,6 +16,7 @@ from tests.games.tower.climbing import (
     keys,
     names,
     play,
+    told_by,
 )
 
 PRIESTLESS = ("swords-knight", "swords-page")
@@ -29,6 +30,28 @@ def test_wands_and_swords_damage_the_foe(card: str, left: int) -> None:
     play(session, f"play {card}")
     assert foe_health(session) == left
     at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-034", "TWR-035", "TWR-076", "TWR-080")
+@pytest.mark.parametrize(
+    ("hero", "answers"),
+    [
+        ("cups-king", ["play swords-2"]),
+        ("cups-king", ["play wands-3"]),
+        ("cups-page", ["play wands-3", "with swords-2", "first swords-2"]),
+        ("cups-knight", ["play swords-2", "again swords-4"]),
+        ("cups-knight", ["play major-0", "as swords", "done"]),
+    ],
+)
+def test_each_blow_is_told_by_the_rule_of_its_suit(hero: str, answers: list[str]) -> None:
+    hand = ["swords-2", "swords-4", "wands-3", "major-0"]
+    session = climb(
+        heroes=(hero, "cups-queen"), hands=[hand], floor=2, wards=None, options={"fool": "wild"}
+    )
+    play(session, *answers)
+    found = told_by(session, "deals")
+    assert found
+    assert all(rule == "TWR-034" if "wands" in card else "TWR-035" for rule, card in found)
 
 
 @pytest.mark.rule("TWR-037", "TWR-038")
@@ -109,7 +132,9 @@ def test_drawing_may_be_stopped_only_where_the_table_allows_it() -> None:
     free = climb(
         heroes=PRIESTLESS, hands=[["pentacles-3"]], wards=None, options={"pent_stop": "free"}
     )
-    play(free, "play pentacles-3", "give 0", "stop")
+    assert "stop" not in keys(play(free, "play pentacles-3")), "after any card, not before one"
+    play(free, "give 0", "stop")
+    assert told_by(free, "stops drawing") == [("TWR-045", "Hero 0")]
     assert len(names(free, "deck")) == 3
     at_rest(free, 1)
 

@@ -111,8 +111,8 @@ def test_a_court_says_its_class_and_its_gift(card: Hero) -> None:
 @pytest.mark.parametrize("card", NUMBERS, ids=lambda card: card.name)
 def test_a_number_card_says_what_its_suit_does_in_its_rank(card: NumberCard) -> None:
     verbs = {
-        "wands": "deal_damage",
-        "swords": "deal_damage",
+        "wands": "deal_magic_damage",
+        "swords": "deal_weapon_damage",
         "cups": "regain_health",
         "pentacles": "give_out",
     }

@@ -12,6 +12,7 @@ from tests.games.tower.climbing import (
     health,
     names,
     play,
+    told_by,
     wards_left,
 )
 
@@ -201,6 +202,8 @@ def test_the_card_that_dispels_the_last_ward(last_ward: str, left: int) -> None:
     play(session, "play swords-7", "dispel")
     assert foe_health(session) == left
     assert names(session, "wards") == ["swords-7"]
+    lines = [rule for rule, card in told_by(session, "") if card == "swords-7"]
+    assert lines == ["TWR-062", "TWR-035"] if last_ward == "before" else ["TWR-049", "TWR-062"]
     at_rest(session, 1)
 
 

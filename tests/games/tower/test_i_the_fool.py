@@ -15,7 +15,9 @@ from tests.games.tower.climbing import (
     keys,
     names,
     play,
+    question,
     rogue,
+    told_by,
     wards_left,
 )
 
@@ -49,7 +51,9 @@ def test_the_fool_excuses_from_this_turn_s_counterattack_and_the_action_is_still
         sanctuary={0: ["cups-8"]},
         dice=[6],
     )
+    assert "rank" not in question(session).option("play major-0").label, "it has none (TWR-119)"
     play(session, "excuse")
+    assert told_by(session, "discards") == [("TWR-120", "Hero 0")]
     at_rest(session, 0)
     assert "excuse" not in keys(session)
     play(session, "focus")

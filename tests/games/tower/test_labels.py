@@ -186,7 +186,8 @@ SILENT = ("TWR-005", "TWR-007", "TWR-018", "TWR-122", "TWR-084", "TWR-069")
 
 PLAIN = re.compile(
     r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|No second card|Play [Tt]he .* alone"
-    r"|Stop drawing: \d+ not drawn|With [Tt]he .*, at rank \d+|The Fool, as any suit, at rank \d+)$"
+    r"|Stop drawing: \d+ not drawn|With [Tt]he .*, at rank \d+"
+    r"|The Fool, as (?:any suit, at rank \d+|a number card))$"
 )
 
 

@@ -150,7 +150,7 @@ def test_a_foe_whose_turning_up_was_skipped_has_not_fallen() -> None:
     session.skip("we know it")
     assert session.table.count("floor") == 2
     assert len(names(session, "treasures")) == 1
-    assert asked(session)[1] == "TWR-020", "it comes before anybody acts"
+    assert asked(session)[1] == "TWR-115", "it comes before anybody acts"
 
 
 @pytest.mark.rule("TWR-110", "TWR-109", "TWR-074")

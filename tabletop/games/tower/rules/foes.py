@@ -27,11 +27,11 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     floor = cards.floor(table)
     if not table.zones[cards.FLOOR[floor]].pieces:  # by hand
         return go("defeat")
-    ask = f"Who bars the way on floor {floor}?"
-    foe = yield from play.reveal(cards.foe(table), rule="TWR-020", ask=ask)
+    ask, rule = f"Who bars the way on floor {floor}?", "TWR-020" if floor == 1 else "TWR-115"
+    foe = yield from play.reveal(cards.foe(table), rule=rule, ask=ask)
     play.count("health", foe_health(table).n, foe)
     play.count("wards", cards.WARDS[floor - 1], foe)
-    play.say("Floor {}: {} bars the way.", floor, foe, rule="TWR-020")
+    play.say("Floor {}: {} bars the way.", floor, foe, rule=rule)
     yield from TEXT.told(play, FoeAppears, who=cards.active(table))
     return go("begin_turn")
 
@@ -105,24 +105,21 @@ def forecast(
 
 
 class Damage(Deed, kw_only=True):
-    """The hero of the seat `who` deals `n` damage to the foe by the piece `card`, which `dispels` a
-    ward or not; so much of it was `dealt`."""
+    """The hero of the seat `who` deals `n` damage to the foe by the piece `card` and a `rule`; so
+    much of it was `dealt`."""
 
     who: int
     n: int
     card: int
-    dispels: bool
+    rule: str = "TWR-034"
     dealt: int = 0
 
     def do(self, play: Play) -> Doing:
         """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
         table = play.table
         card, foe = table.pieces[self.card], cards.foe(table)
-        wards = cards.wards_of(table, foe)
-        if self.dispels and table.options["last_ward"] == "before":
-            wards -= 1  # TWR-066
         health = foe.counters.get("health", 0)
-        if wards > 0:
+        if cards.wards_of(table, foe):
             play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
         elif health <= 0:
             play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")
@@ -132,7 +129,7 @@ class Damage(Deed, kw_only=True):
             words = "{} deals {} to {}: {} left."
             if self.n > dealt:
                 words = "{} deals {} to {}: {} left, and the rest is lost."
-            play.say(words, card, dealt, foe, health - dealt, rule="TWR-034")
+            play.say(words, card, dealt, foe, health - dealt, rule=self.rule)
             return foe_was_hurt(play, self.who, health, health - dealt)
         return None
 

@@ -28,7 +28,8 @@ def options(table: Table, fool: Piece) -> Sequence[Option]:
 
 @lru_cache(1024)
 def _options(fool: int, floor: int, mode: str, excused: int) -> tuple[Option, ...]:
-    label = f"The Fool, as any suit, at rank {floor}"  # done anyway, too
+    wild = f"The Fool, as any suit, at rank {floor}"
+    label = wild if mode == "wild" else "The Fool, as a number card"
     played = Option("play major-0", label, (fool,), ("play", "wards", f"floor:{floor}"), fool)
     excuse = Option("excuse", "Discard the Fool: no counterattack this turn", (fool,), ("discard",))
     if mode == "wild":
@@ -47,7 +48,7 @@ def excuse(play: Play) -> Flow:
     fool = table.named(cards.FOOL)
     play.move(fool, "discard", face_up=True)
     play.count("excused", 1)
-    play.say("{} plays {}.", table.seats[cards.active(table)].name, fool, rule="TWR-120")
+    play.say("{} discards {}.", table.seats[cards.active(table)].name, fool, rule="TWR-120")
     return TO_ACT
 
 

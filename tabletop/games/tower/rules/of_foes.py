@@ -5,6 +5,8 @@ Shared words come from `tabletop.vocabulary`; here they meet what happens in thi
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.executor.context import Context
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
@@ -146,15 +148,18 @@ def _is_laid_bare(context: Context) -> Rules[bool]:
     return (yield from _is_bared(context, cards.wards_left(context.table)))
 
 
-@PHRASES.action("deal {n} magic damage to the Foe for each {each}")
-@PHRASES.action("deal {n} weapon damage to the Foe for each {each}")
-def _deal_for_each(context: Context, n: int, each: object) -> Rules[None]:
-    """TWR-034: one blow of so much."""
+def _deal_for_each(rule: str, context: Context, n: int, each: object) -> Rules[None]:
+    """TWR-034, TWR-035: one blow of so much."""
     n *= context.count(each)
-    hits = Damage(who=context.you, n=n, card=context.card.id, dispels=False)
+    hits = Damage(who=context.you, n=n, card=context.card.id, rule=rule)
     yield from context.propose(hits)
     if hits.dealt:
         context.play.count("attacked", 1)
+
+
+for _kind, _rule in (("magic", "TWR-034"), ("weapon", "TWR-035")):
+    PHRASES.add(f"deal {{n}} {_kind} damage to the Foe for each {{each}}", "action",
+                partial(_deal_for_each, _rule))  # fmt: skip
 
 
 @PHRASES.action("the Foe strikes {who}")

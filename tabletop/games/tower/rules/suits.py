@@ -26,12 +26,24 @@ from tabletop.vocabulary.harm import Suffered
 
 
 @PHRASES.action("deal {n} magic damage to the Foe")
+def deal_magic_damage(context: Playing, n: int) -> Rules[None]:
+    """TWR-034: Wands deal damage."""
+    return _deal_damage(context, n, "TWR-034")
+
+
 @PHRASES.action("deal {n} weapon damage to the Foe")
-def deal_damage(context: Playing, n: int) -> Rules[None]:
-    """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks."""
+def deal_weapon_damage(context: Playing, n: int) -> Rules[None]:
+    """TWR-035: Swords deal damage."""
+    return _deal_damage(context, n, "TWR-035")
+
+
+def _deal_damage(context: Playing, n: int, rule: str) -> Rules[None]:
+    """TWR-089: both are attacks. TWR-066: the ward that the card dispels goes first, or last."""
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
-    damage = foes.Damage(who=context.you, n=n, card=card.id, dispels=context.dispels)
+    if context.dispels and play.table.options["last_ward"] == "before":
+        yield from _dispel(play, card)
+    damage = foes.Damage(who=context.you, n=n, card=card.id, rule=rule)
     yield from play.happen(damage, context)
     if play.table.options["attack_means"] == "card" or damage.dealt > 0:
         play.count("attacked", 1)
@@ -87,8 +99,9 @@ def give_out(context: Playing, n: int) -> Rules[None]:
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
-def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
-    """TWR-041: a recipient is named for each card before it is drawn."""
+def give(play: Play, left: int, dispels: int, drawn: int = 0) -> Rules[Flow]:
+    """TWR-041: a recipient is named for each card before it is drawn. TWR-045: once one is *drawn*
+    the table may allow to stop."""
     table = play.table
     receivers = cards.receivers(table)
     gives = min(left, givable(table, receivers)) if left else 0  # the rest is lost
@@ -98,11 +111,13 @@ def give(play: Play, left: int, dispels: int) -> Rules[Flow]:
             return go("lay_shield")
         yield from put_away(play, card, bool(dispels))
         return go("resolve")
-    option: Option = yield lambda: _give_question(play.table, gives, receivers)
+    option: Option = yield lambda: _give_question(play.table, gives, receivers, drawn)
     if option.key == "stop":
+        name = table.seats[cards.active(table)].name
+        play.say("{} stops drawing: {} not drawn.", name, gives, rule="TWR-045")
         return go("give", left=0, dispels=dispels)
     yield from draw_to_hand(play, int(option.value), rule="TWR-041")
-    return go("give", left=left - 1, dispels=dispels)
+    return go("give", left=left - 1, dispels=dispels, drawn=1)
 
 
 def put_away(play: Play, card: Piece, dispels: bool) -> Iterable[Any]:
@@ -112,14 +127,19 @@ def put_away(play: Play, card: Piece, dispels: bool) -> Iterable[Any]:
     """
     return_the_lent(play, card)
     if dispels:
-        play.move(card, "wards")
-        play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
-        return TEXT.told(play, Dispels, who=cards.active(play.table))
+        return () if card.zone == "wards" else _dispel(play, card)
     if len(play.table.zones["play"].pieces) > 1:
         play.count(cards.DONE, 1, card)
     else:
         play.move(card, "discard")
     return ()
+
+
+def _dispel(play: Play, card: Piece) -> Iterable[Any]:
+    """TWR-062: *card* goes beside the foe, and a ward is gone."""
+    play.move(card, "wards")
+    play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
+    return TEXT.told(play, Dispels, who=cards.active(play.table))
 
 
 def discard_played(play: Play) -> None:
@@ -129,13 +149,13 @@ def discard_played(play: Play) -> None:
         play.move(card, "discard")
 
 
-def _give_question(table: Table, left: int, receivers: list[int]) -> Decision:
+def _give_question(table: Table, left: int, receivers: list[int], drawn: int) -> Decision:
     """Whoever receives by a house rule does so like any other: there may be nobody else."""
     limit, options = cards.hand_limit(table), []
     for seat, place in enumerate(table.seats):
         size, full = cards.hand_size(table, seat), cards.room(table, seat) <= 0
         options.append(_to_give(seat, place.name, size, limit, seat in receivers, full))
-    if table.options["pent_stop"] == "free":
+    if drawn and table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     ask = _who_draws(cards.on_the_spot(table).name, left)
     return Decision(cards.active(table), ask, "TWR-041", options, public=True)
