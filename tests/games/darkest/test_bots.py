@@ -45,3 +45,31 @@ def test_a_careful_hero_puts_something_down_for_a_talisman() -> None:
     assert "room for Talisman" in session.decision.ask
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)).startswith("for ")
+
+
+@pytest.mark.rule("DTC-266", "DTC-267")
+@pytest.mark.parametrize(
+    ("strength", "talismans", "chosen"), [(60, 2, "again"), (60, 1, "back"), (20, 2, "back")]
+)
+def test_heroes_who_are_sure_to_come_through_alone_wait_for_nobody(
+    strength: int, talismans: int, chosen: str
+) -> None:
+    """A Ghoul with 980 Lives came back time and again for companions without a Talisman."""
+    session = party("troll", "elf", step="plain_decision", at=6, to="portal-of-power",
+                    tokens={"troll": {"strength": strength, "craft": 24}},
+                    zones={"items:0": ["talisman"] * talismans}, counters={"climb": 1})  # fmt: skip
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)) == chosen
+
+
+@pytest.mark.parametrize(("craft", "bound_for"), [(24, "portal-of-power"), (9, "warlocks-cave")])
+def test_a_party_that_no_dice_can_stop_sets_out_with_fewer_talismans(
+    craft: int, bound_for: str
+) -> None:
+    session = party("troll", "elf", step="set_out", at=0, to="portal-of-power",
+                    tokens={"troll": {"strength": 60, "craft": craft}},
+                    zones={"items:0": ["talisman"] * 3})  # fmt: skip
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)) == bound_for

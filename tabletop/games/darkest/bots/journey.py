@@ -73,8 +73,13 @@ def _hope(legal: dict[str, Option], key: str) -> float:
 
 
 def plain(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Ahead if all have a Talisman."""
-    return "ahead" if "ahead" in legal else "back"
+    """Ahead if all have a Talisman. Those who have one and are sure to come through alone stay till
+    the others have fallen: else they would be back for ever."""
+    if "ahead" in legal:
+        return "ahead"
+    able = [hero for hero in party.heroes if hero.bears("talisman")]
+    goes_on = party.talismans > 1 and party.are_sure(able)
+    return "again" if goes_on and "again" in legal else "back"
 
 
 def tried(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -16,6 +17,10 @@ from tabletop.table.view import View
 SIDES = 6
 LONGEST_CHAIN = 4
 """So many dice of an open roll are reckoned with."""
+
+
+SURE = 60
+"""With so much Strength in a fight nothing on the way to the Crown is likely to stop heroes."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +156,17 @@ class Party:
     def lives(self) -> int:
         """How many Lives it has together."""
         return sum(hero.has("life") for hero in self.heroes)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether no four dice can stop it, and no battle is likely to."""
+        return self.are_sure(self.heroes)
+
+    @staticmethod
+    def are_sure(heroes: Sequence[Hero]) -> bool:
+        """Whether that is so of these *heroes* alone."""
+        sums = (sum(hero.score(name) for hero in heroes) for name in FIGHTING)
+        return min(sums) >= 4 * SIDES and sum(h.in_fight("strength") for h in heroes) >= SURE
 
     @property
     def is_weak(self) -> bool:

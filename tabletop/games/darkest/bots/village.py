@@ -89,7 +89,10 @@ def is_ready_for_the_tower(party: Party) -> bool:
 
 
 def _talismans(party: Party) -> int:
-    """How many Talismans it wants."""
+    """How many Talismans it wants: where no dice can fail, one for the Portal, then one for each to
+    show, of which two are spent."""
+    if party.is_sure:
+        return max(3, len(party.heroes) + 1)
     best = max(party.total("strength"), party.total("craft"))
     is_mighty = best >= 2 * TOWER["total"] and party.in_fight("strength") >= 2 * TOWER["battle"]
     return FEWEST if is_mighty else TOWER["talismans"]
