@@ -75,7 +75,8 @@ OPTIONS = (
     ),
     _option(
         "decision_mode", "Decisions of the party", "RST-006",
-        "Who must agree, where several people play.",
+        "Who must agree, where several people play, to what cannot be taken back: the last night,"
+        " the verdict before the Traitor God, what a card or a draw leaves to the party.",
         consensus="everybody agrees", majority="most agree", host="whoever is asked decides",
     ),
     _option(

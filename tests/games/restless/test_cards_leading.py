@@ -24,10 +24,13 @@ ACTIONS = [phrase for phrase in PHRASES if phrase.role == "action" and phrase.ru
 
 
 def used(words: str) -> Session:
-    """A Battle in which an Active Item was used that says so, while another lies exhausted."""
+    """A Battle in which an Active Item was used that says so, while another lies exhausted.
+
+    It does something else besides, so that it can be started without what it acts on (RST-108).
+    """
     printed = content.card(ITEM)
     assert isinstance(printed, content.Treasure)
-    card = replace(printed, text=f"Use in Battle: {words}.")
+    card = replace(printed, text=f"Use in Battle: {words}. Use: gain 1 Reroll Counter.")
     with standing_in(GAME, Understudy(card, ITEM)):
         session = battle(
             (SEDGE, AGNES), foe=FOE, holds={SEDGE: [ITEM], AGNES: [OTHER]},

@@ -101,7 +101,7 @@ def test_the_corporal_shoots_oftener_at_first() -> None:
 
 
 def test_a_glazier_recharges_sooner() -> None:
-    session = camp(["lucan-fray"], holds={"lucan-fray": ["map-of-the-wrong-county"]})
+    session = camp(["lucan-fray"], holds={"lucan-fray": ["map-of-the-wrong-county"]}, row=[[FOE]])
     play(session, "use map")
     assert session.table.named("map-of-the-wrong-county").counters["ready"] == 1 + 3 - 1
 

@@ -222,6 +222,30 @@ def test_the_party_decides_together() -> None:
     assert session.over
 
 
+@pytest.mark.rule("RST-006")
+@pytest.mark.parametrize(
+    ("step", "what", "confirmed"),
+    [
+        ("gap", "go on", False), ("gap", "rest", False), ("begin_battle", "flee", False),
+        ("begin_battle", "slot 0", False), ("last_night", "yes", True), ("verdict", "fight", True),
+        ("meet", "stay, slot 0", True),
+    ],
+)  # fmt: skip
+def test_the_others_confirm_what_cannot_be_taken_back(
+    step: str, what: str, confirmed: bool
+) -> None:
+    """Who draws the Vault's Treasure is one of these."""
+    god = {"god": ["door"]} if step in ("last_night", "verdict") else {}
+    lying = {"begin_battle": ["rat"], "meet": ["vault"]}.get(step, [])
+    session = camp(
+        step=step, zones={"nights": ["night"], "encounter": lying, **god}, row=[["gift"]],
+        people=[0, 1], decks={"treasures": ["coat"]},
+    )  # fmt: skip
+    play(session, *what.split(", "))
+    assert session.decision is not None
+    assert (session.decision.rule == "RST-006" and session.decision.seat == 1) == confirmed
+
+
 @pytest.mark.rule("RST-007")
 def test_a_character_is_asked_of_the_person_who_plays_it() -> None:
     session = camp(step="begin_battle", zones={"encounter": ["rat"]}, people=[0, 1])

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.acting_on import OBJECTS
+from tabletop.games.restless.party.belongings import discards_at_random
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -121,10 +127,88 @@ def test_what_lies_on_the_ground_is_of_no_use_outside_rest() -> None:
     assert "use broth" not in keys(session)
 
 
+FIGHT = {"step": "begin_battle", "zones": {"encounter": ["rat"]}}
+AHEAD = {"row": [["rat"]]}
+IN_DECK = {"decks": {"encounters": ["rat"]}}
+TWO = {"party": ("ann", "bo")}
+ACTS_ON = {
+    "the Target takes 1 damage": FIGHT,
+    "the Target loses 1 Health": FIGHT,
+    "the Target heals 1": FIGHT,
+    "the Target heals fully": FIGHT,
+    "the Target dies": FIGHT,
+    "the Target escapes": FIGHT,
+    "the Target deals its damage to you": FIGHT,
+    "the Target has -1 Attack until the end of the Battle": FIGHT,
+    "you must Dodge": FIGHT,
+    "you must Dodge instead of attacking": FIGHT,
+    "you take 2 damage by Chain Magic": FIGHT,
+    "you lose a random Item to the Target": FIGHT,
+    "the party Flees at once": FIGHT,
+    "reveal this Target's drops": FIGHT,
+    "another Target joins the Battle": FIGHT | {"decks": {"encounters": ["wasp"]}},
+    "skip the next Encounter": AHEAD,
+    "replace the next Encounter": AHEAD,
+    "reveal the next Encounter": AHEAD,
+    "reveal the next 2 Encounters": AHEAD,
+    "reveal every Encounter": AHEAD,
+    "the next Encounter must be a Combat Encounter": AHEAD,
+    "reveal a card anywhere": AHEAD,
+    "add an Encounter": IN_DECK,
+    "add a Combat Encounter": IN_DECK,
+    "fight a Combat Encounter": IN_DECK,
+    "reveal the next Rest": {"zones": {"nights": ["night"]}},
+    "lose a Rest card": {"zones": {"nights": ["night"]}},
+    "gain a Rest card": {"decks": {"rests": ["night"]}},
+    "reveal the next Loot": {"decks": {"loot": ["club"]}},
+    "you draw 1 Loot": {"zones": {"loot-used": ["club"]}},
+    "draw 1 Treasure": {"decks": {"treasures": ["coat"]}},
+    "you draw a Starter Item": {"decks": {"starters": ["kettle"]}},
+    "look at the top 2 cards of the Loot deck and put any of them under it":
+        {"decks": {"loot": ["club"]}},
+    "look at the top 2 cards of the Loot deck and put them back in any order":
+        {"decks": {"loot": ["club"]}},
+    "you take a Melee Weapon from the Loot discard pile": {"zones": {"loot-used": ["club"]}},
+    "you are transfigured": {"decks": {"characters": ["cy"]}},
+    "a Character absolves a Sin": TWO | {"sins": {"bo": ["pride"]}},
+    "you lose a Status Effect": {"status": {"ann": ["veil"]}},
+    "you lose all Status Effects": {"status": {"ann": ["veil"]}},
+    "you discard a Melee Weapon": {"holds": {"ann": ["broth", "club"]}},
+    "you discard a Melee Weapon with a Value of 2 or more": {"holds": {"ann": ["broth", "club"]}},
+    "recharge an Active Item": TWO | {"holds": {"ann": ["broth"], "bo": ["bell"]}},
+    "recharge all Active Items": {"holds": {"ann": ["broth", "bell"]}},
+    "you recharge all Active Items": {"holds": {"ann": ["broth", "bell"]}},
+    "exhaust a random Active Item": {"holds": {"ann": ["broth", "bell"]}},
+    "the dead rejoin the party":
+        TWO | {"zones": {"character:1": []}, "decks": {"characters": ["cy"]}},
+    "another Character heals 1": TWO,
+    "each other Character gains 1 Armor": TWO,
+    "each Character that bears a Sin heals 1": {"sins": {"ann": ["pride"]}},
+}  # fmt: skip
+"""What sentences act on, and where that is there: not in the Gap of one who has only a Broth."""
+
+
 @pytest.mark.rule("RST-108")
-def test_what_has_nothing_to_act_on_cannot_be_used() -> None:
-    session = camp(holds={"ann": ["bell"]})
-    assert blocked(session)["use bell"] == "RST-108"
+@pytest.mark.parametrize("deed", ACTS_ON)
+def test_what_has_nothing_to_act_on_cannot_be_used(prints: Callable[..., None], deed: str) -> None:
+    def barred(text: str, **where: Any) -> str:
+        prints("broth", text=text)
+        session = camp(**{"party": ("ann",), "holds": {"ann": ["broth"]}, **where})
+        assert all(o.why for o in session.decision.options if o.rule == "RST-108")
+        return blocked(session).get("use broth", "")
+
+    assert barred(f"Use: {deed}.") == "RST-108"
+    assert barred(f"Use: {deed}.", **ACTS_ON[deed]) == ""
+    assert barred(f"Use: gain 1 Reroll Counter. Use: {deed}.") == "", "it does something else"
+    assert barred(f"Use: choose one: {deed}; or gain 1 Reroll Counter.") == ""
+
+
+@pytest.mark.rule("RST-108")
+def test_each_deed_that_acts_on_something_is_tried() -> None:
+    read = [clause for deed in ACTS_ON for clause in parse(f"Use: {deed}.", PHRASES)]
+    assert all(isinstance(clause, Clause) for clause in read)
+    tried = {said.phrase.run for clause in read for said in clause.body}
+    assert set(OBJECTS) - tried == {discards_at_random}, "the Item itself is one"
 
 
 @pytest.mark.rule("RST-108")

@@ -9,6 +9,7 @@ from operator import itemgetter
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.fight import is_left
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import on_a_target
 from tabletop.games.restless.choices.at_hand import at_will
 from tabletop.games.restless.choices.declaring import begun, declaring
 from tabletop.games.restless.choices.greyed import in_flight
@@ -127,6 +128,7 @@ def gets_away(about: Saying, who: int) -> None:
 
 
 @PHRASES.action("the party Flees at once")
+@on_a_target
 def flees_at_once(about: Saying) -> None:
     """RST-217, RST-226: unless nobody can."""
     if about.play.table.count("battle"):

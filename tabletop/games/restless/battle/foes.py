@@ -11,6 +11,7 @@ from tabletop.games.restless.battle.fight import goes_away, hurt
 from tabletop.games.restless.battle.spoils import among_drops
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
+from tabletop.games.restless.choices.acting_on import acts_on, on_a_card_of, on_a_target
 from tabletop.games.restless.choices.means import attack_of
 from tabletop.games.restless.party.belongings import at_random
 from tabletop.games.restless.party.death import settle_deaths
@@ -50,6 +51,7 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
 
 
 @deed("must Dodge", "must Dodge", whole=True)
+@on_a_target
 def must_dodge(about: Saying, who: Who) -> Rules[None]:
     """RST-184 to RST-186: a failed Dodge roll takes the Target's damage.
 
@@ -67,6 +69,7 @@ def must_dodge(about: Saying, who: Who) -> Rules[None]:
 
 
 @deed("must Dodge instead of attacking", "must Dodge instead of attacking")
+@on_a_target
 def must_dodge_instead(about: Saying, who: int) -> None:
     """RST-187: in the next turn, in place of the attack."""
     play = about.play
@@ -79,6 +82,7 @@ def must_dodge_instead(about: Saying, who: int) -> None:
 
 
 @deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}", harm=True)
+@on_a_target
 def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
     play = about.play
@@ -88,6 +92,7 @@ def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
 
 
 @deed("loses a random Item to the Target", "lose a random Item to the Target")
+@on_a_target
 def robbed(about: Saying, who: int) -> Rules[None]:
     """RST-215: it lies among the drops until the Target is defeated."""
     play = about.play
@@ -138,6 +143,7 @@ def target_dies(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("the Target deals its damage to {who}", "{who} [take] the Target's damage")
+@on_a_target
 def deals_its_damage(about: Saying, who: int) -> Rules[None]:
     """RST-181: as if a roll against it had failed."""
     play, target = about.play, foe(about.play, about)
@@ -170,6 +176,8 @@ def target_heals(about: Saying, n: int) -> Rules[None]:
 
 
 @PHRASES.action("another Target joins the Battle")
+@on_a_target
+@on_a_card_of("encounters")
 def joins(about: Saying) -> Rules[None]:
     """RST-192: one more to be defeated. RST-076: it is searched for."""
     play = about.play
@@ -184,6 +192,11 @@ def joins(about: Saying) -> Rules[None]:
     "the Encounter ends without drops",
     "the Encounter ends at once without drops",
 )
+@on_a_target
+@acts_on(
+    lambda table, slot, said: any(map(may_escape, targets(table))),
+    "A Traitor God does not go away.", "RST-247",
+)  # fmt: skip
 @leads_on
 def escapes(about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""

@@ -8,9 +8,12 @@ from tabletop.games.restless.battle.spoils import DROPPED, among_drops, still_hi
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import PLACES_NAMED
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.acting_on import acts_on, on_a_target
 from tabletop.games.restless.party.decks import picks
 from tabletop.games.restless.party.drawing import turn_up_one
 from tabletop.games.restless.party.sins import bind_those, revealer
+from tabletop.games.restless.road.changing import on_the_next_encounter
+from tabletop.games.restless.road.journey import ahead
 from tabletop.games.restless.running.choosing import for_party, party
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import targets
@@ -22,6 +25,9 @@ from tabletop.table.table import Table
 
 
 @PHRASES.action("reveal {place}")
+@acts_on(
+    lambda table, slot, said: _lying(table, _zone_of(table, said["place"])), "No card lies there."
+)
 def reveals(about: Saying, place: str) -> Rules[None]:
     """RST-251, RST-253: its face is known where it lies."""
     play = about.play
@@ -29,38 +35,32 @@ def reveals(about: Saying, place: str) -> Rules[None]:
 
 
 @PHRASES.action("reveal the next {n:ahead}")
+@on_the_next_encounter
 def reveals_some(about: Saying, n: int) -> Rules[None]:
     """RST-252: so many of those that are still to come in this Realm."""
-    for zone in _ahead(about.play.table)[:n]:
+    for zone in _rows_ahead(about.play.table)[:n]:
         yield from reveal_top(about.play, about, zone)
 
 
 @PHRASES.action("reveal every Encounter")
+@on_the_next_encounter
 def reveal_row(about: Saying) -> Rules[None]:
     """RST-252: all that are still to come in this Realm."""
     play = about.play
-    for zone in _ahead(play.table):
+    for zone in _rows_ahead(play.table):
         yield from reveal_top(play, about, zone)
 
 
 @PHRASES.action("reveal a card anywhere")
+@acts_on(lambda table, slot, said: _face_down(table), "No card lies face down.")
 def reveal_anywhere(about: Saying) -> Rules[None]:
     """RST-252: any whose place can be told."""
     play = about.play
 
     def question() -> Decision:
-        table = play.table
-        places = {zone: f"Encounter {table.zones[zone].number}" for zone in _ahead(table)}
-        places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
-        options = [
-            Option(zone, capitalised(words), zones=(zone,), value=zone)
-            for zone, words in places.items()
-            if zone and (lying := table.top(zone)) and not lying.face_up
-        ]
-        options += [_drop_of(foe, deck) for foe in targets(table) for deck in hidden(table, foe)]
-        options.append(Option("none", "Reveal none", value=""))
+        options = [*_face_down(play.table), Option("none", "Reveal none", value="")]
         ask = f"{content.title(about.card.name)}: which card is revealed?"
-        return for_party(table, ask, "RST-252", options)
+        return for_party(play.table, ask, "RST-252", options)
 
     option = yield from party(play, question)
     if option.key.startswith("drops "):
@@ -69,6 +69,18 @@ def reveal_anywhere(about: Saying) -> Rules[None]:
         yield from reveal_drop(play, foe, str(option.value), who)
     else:
         yield from reveal_top(play, about, str(option.value))
+
+
+def _face_down(table: Table) -> list[Option]:
+    """RST-252: the cards that can be revealed."""
+    places = {zone: f"Encounter {table.zones[zone].number}" for zone in _rows_ahead(table)}
+    places |= {_zone_of(table, place): words for place, words in PLACES_NAMED.items()}
+    options = [
+        Option(zone, capitalised(words), zones=(zone,), value=zone)
+        for zone, words in places.items()
+        if (lying := _lying(table, zone)) and not lying.face_up
+    ]
+    return options + [_drop_of(foe, deck) for foe in targets(table) for deck in hidden(table, foe)]
 
 
 def _drop_of(foe: Piece, deck: str) -> Option:
@@ -80,7 +92,7 @@ def _drop_of(foe: Piece, deck: str) -> Option:
 
 def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
     """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
-    piece = play.table.top(zone) if zone else None
+    piece = _lying(play.table, zone)
     if piece is None or piece.face_up:
         return
     who = about.you
@@ -91,16 +103,20 @@ def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
     yield from bind_those(play, [piece], who)
 
 
-def _ahead(table: Table) -> list[str]:
+def _lying(table: Table, zone: str) -> Piece | None:
+    """The card that a reveal at this place is of; none, if there is no such place."""
+    return table.top(zone) if zone else None
+
+
+def _rows_ahead(table: Table) -> list[str]:
     """The places of the row that are still to come and hold an Encounter."""
-    rows = [f"row:{place}" for place in range(max(0, table.count("place")) + 1, 10)]
-    return [zone for zone in rows if table[zone]]
+    return [f"row:{place}" for place in ahead(table)]
 
 
 def _zone_of(table: Table, place: str) -> str:
     """Where the card lies that a reveal names."""
     if place == "row":
-        return next(iter(_ahead(table)), "")
+        return next(iter(_rows_ahead(table)), "")
     if place == "realm":
         level = table.count("level") + 1
         return f"realms-{level}" if 1 <= level <= 5 else ""
@@ -116,6 +132,7 @@ def hidden(table: Table, foe: Piece) -> list[str]:
 
 
 @PHRASES.action("reveal this Target's drops")
+@on_a_target
 def reveal_drops(about: Saying) -> Rules[None]:
     """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
     play = about.play

@@ -8,10 +8,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.acting_on import nothing_there
 from tabletop.games.restless.choices.declaring import one_of
 from tabletop.games.restless.choices.using_on import (
     dropped_on,
-    is_idle,
     named_by,
     on_character,
     uses_named,
@@ -19,7 +19,6 @@ from tabletop.games.restless.choices.using_on import (
 )
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.ruling import NO_ACTIVE, NO_CONSUMABLES, NO_SPELLS, forbidden
-from tabletop.games.restless.table.fighting import may_escape
 from tabletop.games.restless.table.reading import (
     CHARACTER,
     at_rest,
@@ -29,7 +28,7 @@ from tabletop.games.restless.table.reading import (
     item,
     living,
     max_health,
-    targets,
+    slots,
 )
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option
@@ -48,6 +47,13 @@ def is_active(piece: Piece) -> bool:
     """RST-130: whether it lies sideways after use until it is recharged."""
     printed = item(piece)
     return printed is not None and "Active Item" in printed.kinds
+
+
+def held_active(table: Table) -> list[Piece]:
+    """RST-130: the Active Items in hands, by who holds them."""
+    return [
+        piece for slot in slots(table) for piece in inventory(table, slot) if is_active(piece)
+    ]  # fmt: skip
 
 
 def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[Option]:
@@ -78,13 +84,6 @@ def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
     said = [said for use in uses_named(card) for said in use.clause.body]
     return bool(said) and all("heal" in each.phrase.template for each in said)
-
-
-@by_name
-def _only_sends_away(card: str) -> bool:
-    """Whether using the card called *card* does nothing but let a Target escape."""
-    said = [said for use in uses_named(card) for said in use.clause.body]
-    return bool(said) and all(each.phrase.template == "the Target escapes" for each in said)
 
 
 def ground_options(table: Table, among: Sequence[int]) -> list[Option]:
@@ -158,11 +157,8 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
         return "RST-104", "What lies on the Ground is used while Resting."
     if printed.rest and not at_rest(table):
         return "RST-139", "It has the Rest symbol: at Rest only."
-    needs_target = all(is_idle(use, []) for use in uses_of(piece))
-    if needs_target and not targets(table):
-        return "RST-108", "There is no Target."
-    if _only_sends_away(piece.name) and not any(map(may_escape, targets(table))):
-        return "RST-247", "A Traitor God does not go away."
+    if barred := nothing_there(table, slot, piece):
+        return barred
     if "Spell" in printed.kinds and (barred := forbidden(table, NO_SPELLS, "RST-003", bearer=slot)):
         return barred
     if is_active(piece) and (barred := forbidden(table, NO_ACTIVE, "RST-202", bearer=slot)):

@@ -96,7 +96,7 @@ def named_by(table: Table, piece: Piece, slot: int) -> Iterator[Part]:
                 options = [on_target(piece.id, foe) for foe in foes]
                 yield one_of("target", _asks(piece, sentence, "Target"), "RST-192", options)
         elif who in OPEN:
-            among = WHOM.among(speaking(table, piece, clause, slot), _named(sentence))
+            among = WHOM.among(speaking(table, piece, clause, slot), named(sentence))
             if len(among) > 1:
                 many += 1
                 options = [on_character(table, piece, each) for each in among]
@@ -108,11 +108,12 @@ def named_by(table: Table, piece: Piece, slot: int) -> Iterator[Part]:
 
 def _whom(sentence: Said) -> str:
     """The word of `WHO` that stands in *sentence*, without what it says of those it means."""
-    who = _named(sentence)
+    who = named(sentence)
     return who.noun if isinstance(who, Such) else who
 
 
-def _named(sentence: Said) -> Who:
+def named(sentence: Said) -> Who:
+    """Whom *sentence* names; nobody, if it is empty."""
     who: Who = sentence.values.get("who") or sentence.values.get("whose") or ""
     return who
 

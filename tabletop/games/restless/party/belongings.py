@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import acts_on
 from tabletop.games.restless.choices.carrying import room
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import willing
@@ -138,6 +139,7 @@ def at_random(play: Play, slot: int) -> Rules[Piece | None]:
 
 
 @deed("discards a random Item", "discard a random Item")
+@acts_on(lambda table, slot, said: inventory(table, slot), "No Item is held.")
 def discards_at_random(about: Saying, who: int) -> Rules[None]:
     """RST-265: each Item has the same chance."""
     play = about.play

@@ -9,6 +9,7 @@ from tabletop.executor.looking import IN_ORDER
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import on_a_card_of
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.gaining import share
@@ -202,6 +203,7 @@ def keeps_alive(about: Saying, n: int) -> None:
 
 
 @deed("is transfigured", "are transfigured")
+@on_a_card_of("characters")
 def transfigured(about: Saying, who: int) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
     play = about.play

@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.acting_on import acts_on
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.running.choosing import choose_card
@@ -56,13 +57,20 @@ def item_value(piece: Piece) -> int:
     return (printed.value or 0) if printed else 0
 
 
+on_a_thing = acts_on(
+    lambda table, slot, said: held(table, slot, said["thing"], said.get("n", 0)), "None is held."
+)
+
+
 @PHRASES.action("{who} [discard] {thing}")
+@on_a_thing
 def discards(about: Saying, who: int, thing: str) -> Rules[bool]:
     """RST-270."""
     return (yield from discards_such(about, who, thing))
 
 
 @PHRASES.action("{who} [discard] {thing} with a Value of {n} or more")
+@on_a_thing
 def discards_of_value(about: Saying, who: int, thing: str, n: int) -> Rules[bool]:
     """RST-270."""
     return (yield from discards_such(about, who, thing, n))

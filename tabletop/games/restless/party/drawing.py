@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import on_a_card_of
 from tabletop.games.restless.choices.greyed import at_sharing
 from tabletop.games.restless.party.at_will import answer_to
 from tabletop.games.restless.party.decks import pick, picks, to_bottom, turn_up
@@ -149,6 +150,7 @@ def nothing(
 
 
 @deed("draws {n} {deck}", "draw {n} {deck}")
+@on_a_card_of()
 def draws(about: Saying, who: int, n: int, deck: str) -> Rules[None]:
     """RST-112: the one who is named must draw, and reveals what Sins there are."""
     play = about.play
@@ -163,6 +165,7 @@ def draws(about: Saying, who: int, n: int, deck: str) -> Rules[None]:
     "draw {n} {deck} cards",
     "the party draws {n} {deck}",
 )
+@on_a_card_of()
 def party_draws(about: Saying, n: int, deck: str) -> Rules[None]:
     """RST-111, RST-122: the party names who turns it up, and divides."""
     play = about.play

@@ -6,6 +6,7 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import acts_on, on_a_card_of
 from tabletop.games.restless.choices.carrying import room_after, weight
 from tabletop.games.restless.choices.declaring import said_of
 from tabletop.games.restless.choices.sharing import shared, sharing, takers_of
@@ -19,6 +20,7 @@ from tabletop.games.restless.table.reading import health, inventory, item
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 
 def gain(play: Play, piece: Piece, *, slot: int = -1) -> Rules[None]:
@@ -70,6 +72,7 @@ def share(play: Play, items: list[Piece]) -> Rules[None]:
 
 
 @deed("draws a Starter Item", "draw a Starter Item")
+@on_a_card_of("starters")
 def draws_a_starter(about: Saying, who: int) -> Rules[None]:
     """RST-112: from the deck of Starter Items."""
     play = about.play
@@ -78,18 +81,23 @@ def draws_a_starter(about: Saying, who: int) -> Rules[None]:
         yield from gain(play, play.table.pieces[piece.id], slot=who)
 
 
+def discarded(table: Table, kind: str) -> list[Piece]:
+    """What lies of a *kind* on the Loot discard pile."""
+    lying = table["loot-used"]
+    return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
+
+
 @deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
+@acts_on(lambda table, slot, said: discarded(table, said["kind"]), "None lies there.")
 def takes_from_discarded(about: Saying, who: int, kind: str) -> Rules[None]:
     """RST-100: one of those that lie there, as new."""
     play = about.play
 
-    def among() -> list[Piece]:
-        lying = play.table["loot-used"]
-        return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
-
     who_takes = f"does {name(play.table, who)} take from the Loot discard pile?"
     ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
-    piece = yield from choose_card(play, among, ask, "RST-100", seat=who)
+    piece = yield from choose_card(
+        play, lambda: discarded(play.table, kind), ask, "RST-100", seat=who
+    )
     if piece is not None:
         yield from gain(play, piece, slot=who)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.acting_on import on_a_card_of
 from tabletop.games.restless.party.decks import turn_up
 from tabletop.games.restless.party.sins import bind_those, revealer
 from tabletop.games.restless.running.asking import saying
@@ -35,6 +36,7 @@ def _still_there(play: Play, left: list[Piece]) -> list[Piece]:
     "look at the top {n:cards} of the {pile} deck and put them back in any order",
     "look at the top {n:cards} of the {pile} deck, then put them back in any order",
 )
+@on_a_card_of()
 def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: the party says which is to be drawn next, and which after it."""
     play = about.play
@@ -56,6 +58,7 @@ def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
     "look at the top {n:cards} of the {pile} deck and put any of them under it",
     "look at the top {n:cards} of the {pile} deck and put any number of them on the bottom",
 )
+@on_a_card_of()
 def looks_and_buries(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: each goes back on top, or under the deck."""
     play = about.play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.choices.acting_on import acts_on
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.running.asking import name, saying
 from tabletop.games.restless.running.choosing import choose_card, choose_slot
@@ -65,6 +66,7 @@ def binds(deed: RevealsSin, play: Play) -> None:
 
 
 @deed("absolves a Sin", "absolve a Sin")
+@acts_on(lambda table, slot, said: table[f"sins:{slot}"], "There is no Sin.")
 def absolves(about: Saying, who: int) -> Rules[None]:
     """RST-119: an Absolved Sin is discarded."""
     play = about.play

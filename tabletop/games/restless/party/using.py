@@ -6,8 +6,9 @@ from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import STATUSES
 from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
+from tabletop.games.restless.choices.acting_on import acts_on
 from tabletop.games.restless.choices.declaring import begun, slot_in
-from tabletop.games.restless.choices.usable import is_active, is_consumable
+from tabletop.games.restless.choices.usable import held_active, is_active, is_consumable
 from tabletop.games.restless.choices.using_on import is_idle, named_in, uses_of
 from tabletop.games.restless.party.belongings import discard, stock
 from tabletop.games.restless.running.asking import name, saying
@@ -30,6 +31,12 @@ from tabletop.play.decision import Decision, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+
+NO_ACTIVE_ITEM = "There is no Active Item."
+on_an_active_item = acts_on(lambda table, slot, said: held_active(table), NO_ACTIVE_ITEM)
+on_a_status = acts_on(
+    lambda table, slot, said: table[STATUS[slot]], "There is no such Status Effect."
+)
 
 
 def use_item(play: Play, answer: Option) -> Rules[None]:
@@ -142,15 +149,14 @@ def attack_once_more(about: Saying) -> None:
 
 
 @PHRASES.action("recharge an Active Item")
+@on_an_active_item
 @leads_on
 def recharges(about: Saying) -> Rules[None]:
     """RST-130: one that lies sideways is upright again."""
     play = about.play
 
     def among() -> list[Piece]:
-        table = play.table
-        held = (piece for slot in range(len(table.seats)) for piece in inventory(table, slot))
-        return [piece for piece in held if is_active(piece) and piece.turn]
+        return [piece for piece in held_active(play.table) if piece.turn]
 
     ask = f"{content.title(about.card.name)}: which Active Item is recharged?"
     piece = yield from choose_card(play, among, ask, "RST-130")
@@ -160,15 +166,15 @@ def recharges(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("recharge all Active Items")
+@on_an_active_item
 @leads_on
 def recharges_all(about: Saying) -> None:
     """RST-135: whoever holds them."""
     play = about.play
-    for slot in range(len(play.table.seats)):
-        for piece in inventory(play.table, slot):
-            if is_active(piece) and piece.turn:
-                play.count("ready", 0, piece)
-                play.turn(piece, 0)
+    for piece in held_active(play.table):
+        if piece.turn:
+            play.count("ready", 0, piece)
+            play.turn(piece, 0)
 
 
 @deed("gains {status}", "gain {status}")
@@ -228,6 +234,7 @@ def gains_any_status(about: Saying, who: int) -> Rules[None]:
     "loses a Status Effect", "lose a Status Effect",
     "{who} [discard] a Status Effect", "{who} [lose] one of its Status Effects",
 )  # fmt: skip
+@on_a_status
 def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     """RST-068: its controller chooses which."""
     play = about.play
@@ -243,6 +250,7 @@ def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     "recharges all Active Items", "recharge all Active Items",
     "{who} [recharge] all of its Active Items", "{who} [recharge] all your Active Items",
 )  # fmt: skip
+@acts_on(lambda table, slot, said: any(map(is_active, inventory(table, slot))), NO_ACTIVE_ITEM)
 @leads_on
 def recharges_own(about: Saying, who: int) -> None:
     """RST-135: those it holds."""
@@ -254,6 +262,7 @@ def recharges_own(about: Saying, who: int) -> None:
 
 
 @deed("loses all Status Effects", "lose all Status Effects")
+@on_a_status
 def loses_status(about: Saying, who: int) -> Rules[None]:
     """RST-068: they go back to the supply."""
     play = about.play

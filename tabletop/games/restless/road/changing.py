@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.choices.usable import is_active
+from tabletop.games.restless.choices.acting_on import acts_on, on_a_card_of
+from tabletop.games.restless.choices.usable import held_active
 from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.party.using import on_an_active_item
 from tabletop.games.restless.road.journey import (
     LEVELS,
+    ahead,
     combat_instead,
     comes,
     lay_aside,
@@ -19,21 +22,19 @@ from tabletop.games.restless.running.choosing import willing
 from tabletop.games.restless.running.deeds import ItemExhausted, RealmBegins
 from tabletop.games.restless.running.lasting import comes_into_force, goes_out_of_force
 from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import inventory, slots
+from tabletop.games.restless.table.reading import living, slots
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
-
-def ahead(table: Table) -> list[int]:
-    """The places of the row that are still to come and hold an Encounter."""
-    here = table.count("place")
-    return [place for place in PLACES if place > here and table[f"row:{place}"]]
+on_the_next_encounter = acts_on(
+    lambda table, slot, said: ahead(table), "No Encounter lies ahead in this Realm."
+)
 
 
 @PHRASES.action("add an Encounter")
+@on_a_card_of("encounters")
 def add_encounter(about: Saying) -> Rules[None]:
     """RST-078: right after the current one; those to come move on by a place."""
     play = about.play
@@ -43,6 +44,7 @@ def add_encounter(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("add a Combat Encounter")
+@on_a_card_of("encounters")
 def add_combat(about: Saying) -> Rules[None]:
     """RST-076: one is searched for; RST-078: right after the current one."""
     play = about.play
@@ -65,6 +67,7 @@ def _insert(play: Play, piece: Piece) -> None:
 
 
 @PHRASES.action("the next Encounter must be a Combat Encounter")
+@on_the_next_encounter
 def next_must_fight(about: Saying) -> None:
     """RST-076: whatever lies there, when the party arrives."""
     play = about.play
@@ -72,6 +75,7 @@ def next_must_fight(about: Saying) -> None:
 
 
 @PHRASES.action("fight a Combat Encounter")
+@on_a_card_of("encounters")
 def fight(about: Saying) -> Rules[None]:
     """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
     play = about.play
@@ -128,6 +132,7 @@ def replace_realm(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("skip the next Encounter")
+@on_the_next_encounter
 def skip_encounter(about: Saying) -> None:
     """RST-214: it gives no drops."""
     play = about.play
@@ -138,6 +143,7 @@ def skip_encounter(about: Saying) -> None:
 
 
 @PHRASES.action("replace the next Encounter")
+@on_the_next_encounter
 def replace_encounter(about: Saying) -> Rules[None]:
     """RST-254: another card lies in its place."""
     play = about.play
@@ -150,6 +156,7 @@ def replace_encounter(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("gain a Rest card")
+@on_a_card_of("rests")
 def gain_rest(about: Saying) -> Rules[None]:
     """RST-147: one night more, the last in the row."""
     play = about.play
@@ -160,6 +167,7 @@ def gain_rest(about: Saying) -> Rules[None]:
 
 
 @PHRASES.action("lose a Rest card")
+@acts_on(lambda table, slot, said: table["nights"], "No night is left.")
 def lose_rest(about: Saying) -> None:
     """RST-147: the next night is gone."""
     play = about.play
@@ -170,6 +178,8 @@ def lose_rest(about: Saying) -> None:
 
 
 @PHRASES.action("the dead rejoin the party")
+@acts_on(lambda table, slot, said: len(living(table)) < len(slots(table)), "Nobody is dead.")
+@on_a_card_of("characters")
 def dead_rejoin(about: Saying) -> Rules[None]:
     """RST-232."""
     play = about.play
@@ -184,15 +194,11 @@ def smoke(about: Saying) -> None:
 
 
 @PHRASES.action("exhaust a random Active Item")
+@on_an_active_item
 def exhaust_random(about: Saying) -> Rules[None]:
     """RST-265: every Active Item that stands upright has the same chance."""
     play = about.play
-    held = [
-        piece
-        for slot in slots(play.table)
-        for piece in inventory(play.table, slot)
-        if is_active(piece) and not piece.turn
-    ]
+    held = [piece for piece in held_active(play.table) if not piece.turn]
     if not held:
         return
     lot: int = yield Roll(len(held), "Which Active Item is exhausted, by lot?", "RST-265")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from tabletop.games.restless.choices.at_hand import at_will, free_options
 from tabletop.games.restless.choices.declaring import begun, bent, declaring
 from tabletop.games.restless.choices.resting import rest_option
@@ -12,9 +10,8 @@ from tabletop.games.restless.party.death import rejoin, settle_deaths
 from tabletop.games.restless.party.decks import pick, picks, turn_up
 from tabletop.games.restless.party.harm import heal
 from tabletop.games.restless.party.rolls import gain_rerolls, pay, rerolls
-from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.party.telling import read_out
-from tabletop.games.restless.road.journey import comes
+from tabletop.games.restless.road.journey import ahead, comes
 from tabletop.games.restless.road.settling import ready, settled
 from tabletop.games.restless.running.asking import lying, name
 from tabletop.games.restless.running.choosing import for_party
@@ -61,19 +58,17 @@ def _onward(table: Table, leads_to: str) -> str:
     """What lies before the party, in words."""
     if leads_to != "arrive":
         return "Leave the Realm"
-    ahead = next_place(table)
+    following = next_place(table)
     return (
-        f"Go on to Encounter {table.zones[ahead[0]].number}"
-        if ahead
+        f"Go on to Encounter {table.zones[following[0]].number}"
+        if following
         else "Go on: no Encounter lies ahead"
     )
 
 
 def next_place(table: Table) -> tuple[str, ...]:
     """The place of the row where the next Encounter lies; none at the end of a Realm."""
-    here = table.count("place")
-    places = (f"row:{place}" for place in PLACES if place > here and table[f"row:{place}"])
-    return tuple(islice(places, 1))
+    return tuple(f"row:{place}" for place in ahead(table)[:1])
 
 
 BACK = ("gap", "meet", "trade", "verdict", "next_realm", "between_turns")

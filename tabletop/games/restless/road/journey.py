@@ -109,11 +109,11 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     table = play.table
     if not entered:
         yield from play.happen(PartyMovesOn())
-    if entered or _following(table):
+    if entered or ahead(table):
         yield from empty_ground(play)
     yield from unveil(play)
-    following = _following(table)
-    if not following:
+    following = next(iter(ahead(table)), 0)
+    if not following:  # RST-074
         return go("end_realm")
     play.count("place", following)
     play.count("rested", 0)
@@ -132,10 +132,10 @@ def arrive(play: Play, entered: bool = False) -> Rules[Flow]:
     return (yield from settled(play)) or face(play.table)
 
 
-def _following(table: Table) -> int:
-    """RST-070: the place of the row where the next Encounter lies; 0 at the end of a Realm."""
-    ahead = (place for place in PLACES if place > table.count("place") and table[f"row:{place}"])
-    return next(ahead, 0)
+def ahead(table: Table) -> list[int]:
+    """RST-070: the places of the row that are still to come and hold an Encounter."""
+    here = table.count("place")
+    return [place for place in PLACES if place > here and table[f"row:{place}"]]
 
 
 def move_on(play: Play) -> Rules[None]:
