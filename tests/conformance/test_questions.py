@@ -126,3 +126,17 @@ def test_no_two_answers_have_one_key_though_there_are_copies(game: str, seed: in
         assert len({*keys}) == len(keys), (decision.ask, sorted(keys))
         if n % 20 == 0:
             copied(session, luck)
+
+
+GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
+"""Prices that who bears the card can always pay."""
+
+
+@pytest.mark.parametrize("game", ["tower", "parsifal", "darkest", "darkest+reaper"])
+def test_every_price_says_what_is_lacking_for_it(game: str) -> None:
+    """Else who has nothing may take it up, and pays nothing."""
+    wording = game_called(game).wording
+    assert wording is not None
+    priced = [phrase for phrase in wording.phrases if phrase.role == "cost"]
+    assert priced
+    assert {phrase.template for phrase in priced if phrase.lacks is None} <= GIVES_ITSELF

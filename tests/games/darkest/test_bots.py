@@ -7,7 +7,7 @@ import pytest
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.games.darkest.laying import answer, asked, party
-from tests.games.darkest.test_e_guardians import trove
+from tests.games.darkest.test_e_guardians import fight, trove
 
 
 @pytest.mark.parametrize(("strength", "chosen"), [(20, "on"), (2, "back")])
@@ -73,3 +73,13 @@ def test_a_party_that_no_dice_can_stop_sets_out_with_fewer_talismans(
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == bound_for
+
+
+@pytest.mark.rule("DTC-191")
+@pytest.mark.parametrize(("weapon", "chosen"), [("sword", "shoot"), ("great-axe", "none")])
+def test_a_careful_hero_shoots_where_its_weapon_is_worth_no_more(weapon: str, chosen: str) -> None:
+    session = fight("hill-giant", heroes=("dwarf",), tokens={"dwarf": {"gold": 1}},
+                    zones={"items:0": ["yew-bow", weapon]})  # fmt: skip
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)) == chosen

@@ -10,8 +10,9 @@ from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.bots import journey, village
-from tabletop.games.darkest.bots.party import Party, beats, sort_of
+from tabletop.games.darkest.bots.party import Party, added, beats, sort_of
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.decision import Decision, Option
 from tabletop.table.view import View
 
@@ -181,7 +182,11 @@ def _doom(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 
 def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    return "shoot"
+    """By who has no better weapon: the Bow would be in hand instead."""
+    hero = party.called(decision.ask.partition(": a shot")[0])
+    number = FIGHTING["strength"]
+    armed = hero is not None and any(added(item, number) > 1 for item in hero.items)
+    return "none" if armed else "shoot"
 
 
 def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
