@@ -44,7 +44,7 @@ COUNTERS = Counters(
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=3,
+    rules_version=4,
     steps=STEPS,
     first=Flow("shuffle_deck"),
     aside="out",

@@ -162,6 +162,15 @@ def at_rest(session: Session, seat: int) -> None:
     assert asked(session) == (seat, "PAR-011")
 
 
+def told(session: Session, words: str) -> list[tuple[str, str]]:
+    """The sentences of the chronicle that have these *words*, each with its rule."""
+    lines = [
+        (line.rule, line.words.format(*[getattr(part, "name", part) for part in line.parts]))
+        for line in session.lines
+    ]
+    return [(rule, said) for rule, said in lines if words in said]
+
+
 def winners(session: Session) -> list[int]:
     """The seats that won; nobody while the game goes on."""
     outcome = session.table.outcome

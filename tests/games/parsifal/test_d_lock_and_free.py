@@ -20,6 +20,7 @@ from tests.games.parsifal.staging import (
     say,
     source,
     stage,
+    told,
 )
 
 # --- locking -----------------------------------------------------------------------------------
@@ -290,6 +291,7 @@ def test_a_locker_that_goes_to_limbo_lets_all_its_captives_go() -> None:
     assert locker(session, "titurel") == locker(session, "amfortas") == ""
     assert names(session, "limbo") == ["ferris"]
     assert names(session, "common") == ["bow"]
+    assert told(session, "common area") == [("PAR-062", "The bow goes to the common area.")]
     assert len(names(session, "chains")) == 8
     assert not session.table.named("ferris").counters
     at_rest(session, 2)

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Refusal
 from tests.games.parsifal.staging import (
+    asked,
     at_rest,
     blocked,
     controller,
@@ -17,6 +18,7 @@ from tests.games.parsifal.staging import (
     say,
     source,
     stage,
+    told,
 )
 
 CHARMERS = ["charmer-1", "charmer-2", "charmer-3"]
@@ -210,7 +212,9 @@ def test_a_recalled_artifact_goes_under_one_of_ones_own(skill: str) -> None:
         limbo=["horn"],
     )
     play(session, "kundry", f"{skill} recall", "horn")
+    assert asked(session) == (0, "PAR-065")
     assert keys(session) == ["kundry", "parsifal"]
     assert blocked(session) == {"gawan": "PAR-036", "swan": "PAR-020"}
     play(session, "parsifal")
     assert owner(session, "horn") == "parsifal"
+    assert told(session, "recalls") == [("PAR-065", "kundry recalls the horn for parsifal.")]

@@ -202,3 +202,15 @@ def test_everybody_may_be_asked_always_and_nobody_ever() -> None:
     never = stage(areas=THREE, **HORN, options={"interrupt_prompt": "auto_pass"})
     play(never, "klingsor", "klingsor lock", "kundry")
     assert locker(never, "kundry") == "klingsor"
+
+
+@pytest.mark.rule("PAR-069")
+def test_what_is_commanded_with_an_artifact_names_that() -> None:
+    """Once, whatever the commanded character acts with, and be it on who commands."""
+    session = stage(
+        areas=(["titurel"], ["ferris", "gawan"]),
+        under={"titurel": ["horn"], "ferris": ["bow"], "gawan": ["spear"]},
+    )
+    play(session, "titurel", "horn control", "ferris", "bow lock", "titurel")
+    wanted = "Player 0's Titurel, with the Horn, wants your Ferris to lock Player 0's Titurel"
+    assert f"{wanted} with the Bow." in question(session).ask

@@ -52,7 +52,9 @@ def _way(deed: Skill, actor: int) -> Way:
     lacks = opened(ability.lacks.format(NAMED[actor]))
     pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
     option = Option(key_of(deed), _label(deed, actor), pieces, value=deed.code)
-    return Way(deed, ability, ability.aims, option, option.blocked(ability.rule, lacks))
+    return Way(
+        deed, ability, ability.aims, option, option.blocked(ability.rule_on(deed.whom), lacks)
+    )
 
 
 def barred_way(way: Way, actor: int, aims: Aims) -> Option:
@@ -146,7 +148,7 @@ def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]
         named = ARTIFACT_SET & ~board.owned[actor]
     for target in board.seen(*numbers(named & ~shown)):
         where = f"not {ability.sought}" if ability.sought else whereabouts(board, target)
-        why, rule = opened(f"{NAMED[target]} is {where}."), ability.rule
+        why, rule = opened(f"{NAMED[target]} is {where}."), ability.rule_on(BIT[target])
         if deed.ability == TAKE and board.place[target] >= 0:
             rule = "PAR-018"
         words = asking(ability.told, target)

@@ -180,7 +180,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             return [Action(self.seat, actor, deed, target)]
 
         return Part(
-            "whom" if commands else "target", asking(ability.ask, actor), ability.kind.rule,
+            "whom" if commands else "target", asking(ability.ask, actor),
+            ability.rule_on(aims.shown()),
             self._foretold(at_each(deed, actor, self.seat, aims.fit), at_once, last=last),
             beside=lambda: self._beyond(aims, actor, deed, at_once, last=last), sure=self.sure,
             drops=homes(board, aims.fit) if ability.frees else (),
@@ -213,7 +214,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
         never = [aim for aim in found if aim.why]
         return Part(
-            "to", asking(ability.ask_to, target, actor), ability.kind.rule,
+            "to", asking(ability.ask_to, target, actor), ability.rule_on(BIT[target]),
             to([aim for aim in found if not aim.why]),
             beside=(lambda: to(never)) if never else None, sure=self.sure,
         )  # fmt: skip

@@ -198,10 +198,9 @@ class Ability(Struct, frozen=True):
     anything: str = ""
     lacks: str = "There is nothing in play that this can be done to."
 
-    @property
-    def rule(self) -> str:
-        """The rule that says what it does."""
-        return self.kind.rule
+    def rule_on(self, whom: int) -> str:
+        """The rule that says what is done to the tarots of the set *whom*."""
+        return self.kind.rule_on(whom)
 
     @property
     def said(self) -> str:

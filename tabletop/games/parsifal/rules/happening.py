@@ -34,6 +34,11 @@ class Done(Deed, kw_only=True):
     seat: int = -1
     was: int = -1
 
+    @classmethod
+    def rule_on(cls, whom: int) -> str:
+        """The rule that says what is done to the tarots of the set *whom*."""
+        return cls.rule
+
     def on(self, board: Board) -> None:
         """What it does to *board*, with all that must come of it."""
         raise NotImplementedError

@@ -145,7 +145,10 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
     if not lost | freed:  # as with most actions
         return
     for artifact in numbers(lost):
-        play.say("The {} goes to the common area.", pieces[artifact], rule="PAR-035")
+        owner = before.place[artifact]
+        gone = owner >= 0 and after.place[owner] == LIMBO
+        rule = "PAR-062" if gone else "PAR-035"
+        play.say("The {} goes to the common area.", pieces[artifact], rule=rule)
     for captive in numbers(freed):
         play.say(worded("{} is free again.", captive), pieces[captive], rule="PAR-045")
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.board import ARTIFACT_SET, COMMON, LIMBO, Board
+from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, COMMON, LIMBO, Board
 from tabletop.games.parsifal.rules.deeds import Ability, Aim, Aims, Skill, add
 from tabletop.games.parsifal.rules.happening import Done
 from tabletop.games.parsifal.rules.locks import part_with, set_all_free, set_free, shed
 from tabletop.games.parsifal.rules.running import declared
 from tabletop.games.parsifal.rules.skills import nowhere, owners
+from tabletop.play.play import Play
 
 
 class Sends(Done):
@@ -62,6 +64,19 @@ class Recalls(Done):
 
     rule = "PAR-064"
     said = "{} recalls {}."
+
+    @classmethod
+    def rule_on(cls, whom: int) -> str:
+        return "PAR-065" if whom and not whom & ~ARTIFACT_SET else cls.rule
+
+    def tell(self, play: Play) -> None:
+        if self.to < 0 or self.who < FIRST_ARTIFACT:
+            super().tell(play)
+            return
+        pieces = play.table.pieces
+        words = worded("{} recalls {} for {}.", self.by, self.who, self.to)
+        rule = self.rule_on(BIT[self.who])
+        play.say(words, pieces[self.by], pieces[self.who], pieces[self.to], rule=rule)
 
     def on(self, board: Board) -> None:
         to = self.to if self.who >= FIRST_ARTIFACT else self.seat

@@ -265,6 +265,17 @@ def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
     return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
 
 
+def tells(table: Table, board: Board) -> bool:
+    """Whether anything comes of it to test all quests on *board*, as players made it: somebody has
+    won, or a quest is met now and stays so (PAR-087)."""
+    staying = latched(table)
+    if completed(board, staying):
+        return True
+    if table.options["quests"] == "snapshot" or not table.count("turns"):
+        return False
+    return bool(met_on(board) & _played_for(board.playing & CHARACTER_SET) & ~_LOCKING & ~staying)
+
+
 def judge(play: Play, board: Board) -> bool:
     """PAR-088: test all quests on the *board* that the table shows; True if somebody won."""
     table = play.table

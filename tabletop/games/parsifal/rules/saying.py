@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
+from tabletop.games.parsifal.rules import extras
 from tabletop.games.parsifal.rules.board import Board, read
 from tabletop.games.parsifal.rules.deeds import ABILITIES, Action, Skill, coded
 from tabletop.games.parsifal.rules.resolving import begun, goes_somewhere
@@ -37,6 +38,7 @@ def all_of_it(
     named = [action.actor, *[each.target for each in actions]]
     if by >= 0:
         named.insert(0, by)
+    order = extras.command(board, action, by).deed.card if by >= 0 else -1
     if to >= 0 and not handed:
         named.append(to)
     parts, forms = Parts(), []
@@ -50,20 +52,28 @@ def all_of_it(
             forms.append(THEIRS)
             parts.append(seats[controller].name)
         parts.append(tarot)
+        if order >= FIRST_ARTIFACT and len(forms) == 1:  # said of who commands
+            parts.append(order)
     if handed:
         parts.append("you" if to == asked else seats[to].name)
     if deed.card >= FIRST_ARTIFACT:
         parts.append(deed.card)
-    return _sentence(deed, tuple(forms), by >= 0, len(actions), to >= 0), parts
+    commands = ", with the {}," if order >= FIRST_ARTIFACT else ""
+    return _sentence(deed, tuple(forms), by >= 0, commands, len(actions), to >= 0), parts
 
 
 @lru_cache(4096)
 def _sentence(
-    deed: Skill, forms: tuple[str, ...], commanded: bool, targets: int, gets: bool
+    deed: Skill, forms: tuple[str, ...], commanded: bool, commands: str, targets: int, gets: bool
 ) -> str:
-    """The words of what is declared, with the *forms* in which its tarots stand, in their order."""
+    """The words of what is declared, with the *forms* in which its tarots stand, in their order.
+
+    *commands* is by what artifact somebody commands, if by one.
+    """
     left, ability = list(forms), ABILITIES[deed.ability]
-    words = f"{left.pop(0)} wants {left.pop(0)}" if commanded else f"{left.pop(0)} wants"
+    words = f"{left.pop(0)}{commands} wants"
+    if commanded:
+        words += f" {left.pop(0)}"
     words += f" to {ability.told.format(' and '.join(left[:targets]))}"
     if gets and deed.ability == HAND_OVER:
         words += " to {}"

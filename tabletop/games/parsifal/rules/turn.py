@@ -12,7 +12,7 @@ from tabletop.games.parsifal.rules.interruption import (
     FOR_THIS_TURN,
     HUSH,
 )
-from tabletop.games.parsifal.rules.quests import completed, judge, latched
+from tabletop.games.parsifal.rules.quests import judge, tells
 from tabletop.games.parsifal.rules.resolving import RULED
 from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.seats import active, in_turn_order, next_seat
@@ -124,12 +124,13 @@ DECLARING = ("draw", "act", *HALF_DECLARED)
 
 
 def judged(play: Play) -> Flow | None:
-    """PAR-088: a position that players laid or made by hand is won without anybody acting.
+    """PAR-088: a position that players laid or made by hand is won without anybody acting, and
+    what is met in it stays met where the table says so (PAR-087).
 
     What it does not tell by itself is asked before (PAR-099).
     """
     board = play.reading(read) if play.table.flow.step in DECLARING else None
-    if board is None or not completed(board, latched(play.table)) or what_is_unclear(play):
+    if board is None or not tells(play.table, board) or what_is_unclear(play):
         return None
     return OVER if judge(play, board) else None
 
