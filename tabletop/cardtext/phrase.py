@@ -84,6 +84,10 @@ class Phrase:
         house = [form for form in self.forms if form.house and not form.may and not form.fixed]
         return house[-1].template
 
+    def has_words(self, values: Mapping[str, Any]) -> bool:
+        """Whether it can be said with *values*."""
+        return any(form.house and not form.may and form.says(values) for form in self.forms)
+
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
         """The words that say this with *values*, in this *manner*."""
         house = (form for form in self.forms if form.house)

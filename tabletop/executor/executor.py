@@ -169,8 +169,9 @@ class Executor(CardsInForce):
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         """Has a price paid by the first who wants to, and can."""
         who, deed = price.values.get("who"), f"{price}"
-        if who is not None:
-            deed = price.phrase.print({**price.values, "who": IMPLIED})
+        told = {**price.values, "who": IMPLIED}
+        if who is not None and price.phrase.has_words(told):
+            deed = price.phrase.print(told)
         if not against:
             deed += f": {joined(context.line.clause.body, context.line.clause.joints)}"
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))

@@ -142,6 +142,10 @@ def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) 
 class Tarots(Executor):
     """The executor, where a price was asked for with the rest."""
 
+    def name_of(self, table: Table, who: int) -> str:
+        """Sentences mean tarots here, not seats."""
+        return TITLES[who]
+
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         if against or not isinstance(context.deed, Declares):
             return (yield from super()._offered(context, price, against))
