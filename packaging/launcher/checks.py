@@ -1,5 +1,6 @@
 """`run.py test`: the checks that a change has to pass, and which of the tests are among them."""
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def tests(arguments: list[str], root: Path) -> list[str]:
     tried; `--fast` leaves out random games and windows, too. What else is given goes to pytest.
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
-    command = ["-m", "pytest", "--numprocesses=auto"]
+    command = ["-m", "pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}"]  # windows wait
     if "--fast" in arguments:
         command += ["-m", "not slow and not window", "--seeds=none"]
     elif "--all" not in arguments:

@@ -26,7 +26,10 @@ def test_fast_leaves_out_random_games_and_windows(tmp_path: Path) -> None:
 
 
 def test_all_leaves_nothing_out(tmp_path: Path) -> None:
-    assert given(["--all", "-x"], tmp_path).endswith("--numprocesses=auto -x")
+    said = given(["--all", "-x"], tmp_path)
+    assert said.endswith(" -x")
+    assert "slow" not in said
+    assert "--seeds" not in said
 
 
 def test_a_third_that_is_named_counts(tmp_path: Path) -> None:

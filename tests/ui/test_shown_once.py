@@ -22,7 +22,7 @@ from ui.scene.table_view import TableView
 
 GAMES = [
     ("tower", 3),
-    ("parsifal", 4),
+    pytest.param("parsifal", 4, marks=pytest.mark.slow),
     pytest.param("restless", 4, marks=pytest.mark.slow),
 ]
 STEPS, REBUILT = 60, 12
