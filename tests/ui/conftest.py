@@ -68,14 +68,14 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 @pytest.fixture(scope="session")
-def waste() -> list[bool]:
+def left_behind() -> list[bool]:
     """Which tests left windows behind whose waste was not collected yet."""
     return []
 
 
 @pytest.fixture(autouse=True)
 def nothing_stays_open(
-    one_application: QApplication, warned: list[str], waste: list[bool]
+    one_application: QApplication, warned: list[str], left_behind: list[bool]
 ) -> Iterator[None]:
     """All windows of a test are gone before the next begins, and with them all that they held.
 
@@ -85,10 +85,10 @@ def nothing_stays_open(
     gc.disable()
     yield
     if _close_all(one_application):
-        waste.append(True)
-    if len(waste) >= TOGETHER:
+        left_behind.append(True)
+    if len(left_behind) >= TOGETHER:
         gc.collect()
-        waste.clear()
+        left_behind.clear()
     gc.enable()  # tests of other rooms may follow, without a loop in which waste is looked for
 
 

@@ -52,7 +52,7 @@ COUNTERS = Counters(
     foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft
     hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met
     offered-anywhere offered-place omen outer-by owed owner parried phase place portal-by quest rank
-    reflected region shot sold spells spells-owed spent spot strength travelled tries turned
+    reflected region sold spells spells-owed spent spot strength travelled tries turned
     visited visits void wielded against_strength against_craft row
     """,
 )

@@ -86,10 +86,10 @@ def befalling(play: Play, seat: int) -> list[Option]:
             goes = "Spent." if found.after == "spend" else "Consumed."
             options.append(Option(f"use {item.name}", f"Use {found.name}", (item.id,), tells=goes))
     options.append(Option(f"note {seat}", "A note", body))
-    for note in table[f"hero:{seat}"]:
-        if is_note(note.name):
-            words = play.game.title_of(note.name)
-            options.append(Option(f"strike {note.name}", f"Strike out: {words}", (note.id,)))
+    notes = {note.name: note for note in table[f"hero:{seat}"] if is_note(note.name)}
+    for name, note in notes.items():  # of some that say the same, any one
+        words = play.game.title_of(name)
+        options.append(Option(f"strike {name}", f"Strike out: {words}", (note.id,)))
     return options
 
 

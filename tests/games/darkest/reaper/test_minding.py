@@ -21,7 +21,7 @@ def chosen(session: Session) -> str:
 
 @pytest.mark.parametrize(
     ("strength", "talismans", "leads"),
-    [(40, 5, "portal-of-power"), (40, 4, "warlocks-cave"), (15, 5, "warlocks-cave"),
+    [(40, 4, "portal-of-power"), (40, 3, "warlocks-cave"), (15, 5, "warlocks-cave"),
      (15, 6, "portal-of-power")],
 )  # fmt: skip
 def test_a_mighty_party_dares_the_tower_with_fewer_talismans(
