@@ -30,6 +30,7 @@ def everything(port: Port) -> bytes:
         "has quests": port.has_quests,
         "in force": port.in_force(),
         "paths": port.paths(),
+        "aim": port.aim(),
         "spaces": repr(port.spaces()),
         "reach": [sorted(port.in_range(piece, zone)) for piece in known for zone in some],
         "refused": [str(port.refuse(piece, zone)) for piece in known for zone in some],

@@ -20,7 +20,7 @@ from tabletop.packs.cards import CardPack
 from tabletop.packs.folders import folder_of, folders
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Decision, Option
-from tabletop.play.game import Game, InForce, Printed, Standing
+from tabletop.play.game import Aim, Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.shelf import game_called, names
 from tabletop.table.piece import Piece
@@ -160,6 +160,7 @@ class _Tongue:
             standings=self.standings,
             in_force=self.in_force,
             explain=self.explain,
+            aim=self.aim,
         )
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
@@ -222,6 +223,11 @@ class _Tongue:
             label: Value(value.n, tuple(map(self._part, value.parts)))
             for label, value in own.items()
         }
+
+    def aim(self, table: Table) -> Aim:
+        """What the table is about just now."""
+        own = self._own.aim(table)
+        return Aim(self.say(own.goal), self.say(own.now), self.say(own.ahead))
 
     def _part(self, part: Part) -> Part:
         return replace(part, why=self.say(part.why))

@@ -117,6 +117,7 @@ class OwnWindow(QObject):
 
     def _tell_happened(self) -> None:
         """Tell what happened since."""
+        self._window.aim.show_aim(self.port.aim())
         title = self.port.game.title_of
         new = self.port.lines(self._told)
         lines = [Told(each.entry, parted(each, title), each.rule, each.by_hand) for each in new]

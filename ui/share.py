@@ -85,6 +85,7 @@ class Share(QObject):
 
     def _tell_happened(self) -> None:
         self._lines = tuple(told(self.port, LINES))
+        self._window.aim.show_aim(self.port.aim())
         self._write()
 
     def _write(self) -> None:

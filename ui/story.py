@@ -52,8 +52,14 @@ class Story:
             window.decision.show_asked([])
         else:
             self._tell_end()
+        if not bridge.moving:
+            self._tell_aim()
         self._tell_turn()
         self._announce_question()
+
+    def _tell_aim(self) -> None:
+        """What the table is about, as it lies now."""
+        self._window.aim.show_aim(self._bridge.port.aim())
 
     def _announce_question(self) -> None:
         """Have read aloud what is asked of the person at the screen, once."""
@@ -103,6 +109,7 @@ class Story:
         bridge, window, game = self._bridge, self._window, self._bridge.game
         panels = window.panels
         self._tell_end()
+        self._tell_aim()
         panels.unstick.show_waiting(telling.waiting(bridge))
         self._tell_chronicle()
         port = bridge.port

@@ -128,6 +128,20 @@ class Turn(Struct, frozen=True):
     state: State = "waits"
 
 
+class Aim(Struct, frozen=True):
+    """What the table is about just now, each in a short sentence or two, or empty: the `goal` that
+    wins, how far it is `now`, and what lies `ahead`: what the next rest, storm or night costs."""
+
+    goal: str = ""
+    now: str = ""
+    ahead: str = ""
+
+    @property
+    def line(self) -> str:
+        """All of it in one line."""
+        return " ".join(words for words in (self.goal, self.now, self.ahead) if words)
+
+
 class Sittings(Struct, frozen=True, kw_only=True):
     """How the campaigns of a game go from sitting to sitting.
 
@@ -179,7 +193,8 @@ class Game(Box, frozen=True, kw_only=True):
     Where a question has too many blocked options to list them all, as of places on a wide field,
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
     a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
-    may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
+    may know. `aim` is what the table is about just now, told to everybody alike: let it read what
+    all may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
     those that players see on pieces and may change by hand, the most common first, by what they are
     called; all others are marks of the rules' own. Cards that its players wrote at the table, which
     no pack has, are those whose names are `written`; what of them is `kept` for later games are
@@ -214,6 +229,7 @@ class Game(Box, frozen=True, kw_only=True):
     paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
     in_range: Callable[[Table, int, str], Collection[str]] = lambda table, piece, place: ()
     turn_order: Callable[[Table], tuple[Turn, ...]] = lambda table: ()
+    aim: Callable[[Table], Aim] = lambda table: Aim()
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from tabletop.play.game import Game, InForce, Path, Standing, Turn
+from tabletop.play.game import Aim, Game, InForce, Path, Standing, Turn
 from tabletop.play.modifiers import Value
 from tabletop.play.procedure import Step
 from tabletop.play.timeline import Timeline
@@ -137,6 +137,12 @@ class Sight:
     def turn_order(self) -> tuple[Turn, ...]:
         """Who acts when in this round: all may know it."""
         return self.game.turn_order(self._table)
+
+    def aim(self) -> Aim:
+        """What the table is about just now, which all may know; how it ended, once it has."""
+        if (outcome := self.outcome) is not None:
+            return Aim(now=outcome.words)
+        return self.game.aim(self._table)
 
     def spaces(self) -> dict[str, Ground]:
         """The spaces of the table by name: all may know them."""

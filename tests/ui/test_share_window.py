@@ -98,6 +98,10 @@ def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(
     assert window.words.words.who == "Ana"
     assert window.words.words.ask == app.playing.bridge.decision.ask
     assert "Ana" in window.words.accessibleDescription()
+    aim = app.playing.bridge.port.aim()
+    for line in (window.aim, app.playing.window.aim):
+        assert line.isVisible()
+        assert line.accessibleName() == f"The aim: {aim.line}"
     assert not window.findChildren(type(app.playing.window.menuBar()))
 
 
@@ -323,7 +327,8 @@ def test_it_fills_any_window(app: App, size: tuple[int, int]) -> None:
     QApplication.processEvents()
     assert window.size().toTuple() == size
     assert not table.geometry().intersects(window.words.geometry())
-    room = table.geometry().united(window.words.geometry())
+    assert not table.geometry().intersects(window.aim.geometry())
+    room = table.geometry().united(window.words.geometry()).united(window.aim.geometry())
     assert room == window.rect()
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QSplitter, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedLayout
 
 from ui.guarded import guarded
+from ui.panels.aim import AimLine, under
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
 from ui.panels.parts import label, restyle
@@ -25,7 +26,8 @@ LEAST = (560, 400)
 
 @guarded
 class SeatWindow(WindowBeside):
-    """The window of the seat called *name*: its `table`, the `decision` and the `chronicle`.
+    """The window of the seat called *name*: the `aim` over its `table`, the `decision` and the
+    `chronicle`.
 
     `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes below the table.
     """
@@ -38,6 +40,7 @@ class SeatWindow(WindowBeside):
         self.setMinimumSize(*LEAST)
         self.resize(*SIZE)
         self.table = OwnTable()
+        self.aim = AimLine()
         self.decision = DecisionPanel()
         self.chronicle = ChroniclePanel(lead_back=False)
         self._said = label("", "muted")
@@ -57,12 +60,7 @@ class SeatWindow(WindowBeside):
         hide.activated.connect(self.draw_curtain)
 
     def _laid_out(self) -> QSplitter:
-        left, beside = QWidget(), self._beside
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.table, 1)
-        column.addWidget(self._said)
+        left, beside = under(self.aim, self.table, self._said), self._beside
         beside.addWidget(self.decision)
         beside.addWidget(self.chronicle)
         whole = QSplitter(Qt.Orientation.Horizontal)

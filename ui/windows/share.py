@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
+from ui.panels.aim import AimLine
 from ui.panels.share_words import SharePanel
 from ui.scene.shown_table import ShownTable
 from ui.windows.beside import WindowBeside
@@ -24,6 +25,9 @@ BELOW = 0.34
 WIDE = 1.4
 """From so many times as wide as high on, words stand beside the table."""
 
+AIM = 0.045
+"""The part of the height that the line with the aim takes."""
+
 LEAST = (480, 360)
 
 NOTHING = "Nothing is on the table"
@@ -32,7 +36,8 @@ NEXT = "The next game will be shown here."
 
 @guarded
 class ShareWindow(WindowBeside):
-    """Shows `table` with `words` beside it; between games, that there is nothing to see.
+    """Shows `table` with `words` beside it, and the `aim` above both; between games, that there is
+    nothing to see.
 
     It has no menus and takes no answers. Nothing that some seat alone may know ever comes into it.
     """
@@ -45,6 +50,8 @@ class ShareWindow(WindowBeside):
         self.table: ShownTable | None = None
         self.words = SharePanel(self)
         self.words.hide()
+        self.aim = AimLine(self)
+        self.aim.hide()
         self.setAccessibleName(NOTHING)
 
     def show_table(self, table: ShownTable, title: str) -> None:
@@ -55,6 +62,7 @@ class ShareWindow(WindowBeside):
         self._lay()
         table.show()
         self.words.show()
+        self.aim.show()
         self.setWindowTitle(f"{title} – Tabletop: share this window")
         self.setAccessibleName(f"The table of {title}, for everybody")
 
@@ -65,16 +73,20 @@ class ShareWindow(WindowBeside):
             self.table.deleteLater()
             self.table = None
         self.words.hide()
+        self.aim.hide()
         self.setWindowTitle("Tabletop: share this window")
         self.setAccessibleName(NOTHING)
         self.update()
 
     def _lay(self) -> None:
-        """Give the table its part of the window, and the words theirs."""
-        whole = self.rect()
+        """Give the aim its line, the table its part of the window, and the words theirs."""
+        line = round(self.height() * AIM)
+        self.aim.set_high(line)
+        self.aim.setGeometry(0, 0, self.width(), line)
+        whole = self.rect().adjusted(0, line, 0, 0)
         if whole.width() >= WIDE * whole.height():
             wide = round(whole.width() * BESIDE)
-            words = QRect(whole.right() + 1 - wide, 0, wide, whole.height())
+            words = QRect(whole.right() + 1 - wide, line, wide, whole.height())
             table = whole.adjusted(0, 0, -wide, 0)
         else:
             high = round(whole.height() * BELOW)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from ui import keys
 from ui.focused import focused_in
 from ui.guarded import guarded
+from ui.panels.aim import AimLine, under
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import Faces
 from ui.panels.parts import restyle
@@ -37,12 +38,13 @@ OUT_OF_SIGHT = 60
 class TableWindow(DockWindow):
     """The page where a game is played.
 
-    It has the question in `decision`, the turn on `plate` over the table, and all other `panels`
-    as soon as one of them is wanted: `filled()` is given when they are made, and until then their
-    docks show their parts of *seen*, a picture of the whole window. `docks` holds the frames of
-    panels by name; `raise_panel` brings one to the front. `set_actions` makes the menus.
-    `show_turn`, `show_by_hand` and `say` write into the status line. `keep()` and `restore(kept)`
-    are where the docks lie at each size of text, `reset_docks()` lays them as at first.
+    It has the `aim` above the table, the question in `decision`, the turn on `plate` over the
+    table, and all other `panels` as soon as one of them is wanted: `filled()` is given when they
+    are made, and until then their docks show their parts of *seen*, a picture of the whole window.
+    `docks` holds the frames of panels by name; `raise_panel` brings one to the front. `set_actions`
+    makes the menus. `show_turn`, `show_by_hand` and `say` write into the status line. `keep()` and
+    `restore(kept)` are where the docks lie at each size of text, `reset_docks()` lays them as at
+    first.
 
     Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
@@ -56,8 +58,9 @@ class TableWindow(DockWindow):
     ) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
-        self.setCentralWidget(table)
         self.table = table
+        self.aim = AimLine()
+        self.setCentralWidget(under(self.aim, table))
         self.decision = DecisionPanel()
         self.plate = Plate(table)
         self.primer = Primer(table)

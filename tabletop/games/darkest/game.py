@@ -23,6 +23,7 @@ from tabletop.games.darkest.road import (
     quests,
     travel,
 )
+from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.counting import STAGES, causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
@@ -67,6 +68,7 @@ GAME = Game(
     aside=OUT,
     components=setup.components,
     title_of=title,
+    aim=aim,
     printed=printed,
     wording=WORDING,
     refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),

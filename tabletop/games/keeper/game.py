@@ -12,6 +12,7 @@ from tabletop.games.keeper.cards.keeping import kept
 from tabletop.games.keeper.cards.named import pool, printed, title
 from tabletop.games.keeper.cards.writing import is_written
 from tabletop.games.keeper.hand import beside, choosing, meanwhile, resting, setting_up, turn
+from tabletop.games.keeper.hand.aim import aim
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.counters import Counters
@@ -50,6 +51,7 @@ GAME = Game(
     aside=OUT,
     components=setting_up.components,
     title_of=title,
+    aim=aim,
     printed=printed,
     packs=content.KINDS,
     written=is_written,

@@ -24,6 +24,7 @@ from tabletop.games.parsifal.rules import (
 from tabletop.games.parsifal.rules.manners import refuse
 from tabletop.games.parsifal.rules.running import TEXT
 from tabletop.games.parsifal.rules.steps import STEPS
+from tabletop.games.parsifal.showing.aim import aim
 from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.showing.printed import printed
 from tabletop.play.counters import Counters
@@ -50,6 +51,7 @@ GAME = Game(
     aside="out",
     components=setup.components,
     title_of=title,
+    aim=aim,
     printed=printed,
     wording=WORDING,
     refuse=refuse,

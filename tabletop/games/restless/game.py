@@ -42,6 +42,7 @@ from tabletop.games.restless.party import (
 from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
 from tabletop.games.restless.running import conditions, counts, lasting, modifiers, ruling, triggers
 from tabletop.games.restless.running.executor import EXECUTOR, TEXT
+from tabletop.games.restless.showing.aim import aim
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
 from tabletop.games.restless.showing.printed import printed
@@ -92,6 +93,7 @@ GAME = Game(
     aside="out",
     components=setup.components,
     title_of=title,
+    aim=aim,
     refuse=refuse,
     pool=title,
     explain=explain,

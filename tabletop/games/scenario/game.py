@@ -15,6 +15,7 @@ from tabletop.games.scenario.cards.named import WORDING, pool, title
 from tabletop.games.scenario.hand import choosing, recovering, resting
 from tabletop.games.scenario.monsters import acting
 from tabletop.games.scenario.night import arriving, attacking, moving, round, setup, turn
+from tabletop.games.scenario.showing.aim import aim
 from tabletop.games.scenario.showing.counting import causes, sums
 from tabletop.games.scenario.showing.explaining import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
@@ -50,6 +51,7 @@ GAME = Game(
     aside=OUT,
     components=setup.components,
     title_of=title,
+    aim=aim,
     printed=printed,
     wording=WORDING,
     packs=PLAYERS,

@@ -27,6 +27,7 @@ from tabletop.games.tower.rules.cards import pool
 from tabletop.games.tower.rules.manners import refuse, unoffered
 from tabletop.games.tower.rules.running import TEXT
 from tabletop.games.tower.rules.steps import STEPS
+from tabletop.games.tower.showing.aim import aim
 from tabletop.games.tower.showing.explaining import causes, explain
 from tabletop.games.tower.showing.printed import printed
 from tabletop.play.counters import Counters
@@ -57,6 +58,7 @@ GAME = Game(
     called={"play": "play spot", "dice": "dice tray"},
     components=setup.components,
     title_of=title,
+    aim=aim,
     printed=printed,
     wording=WORDING,
     packs=PLAYERS,

@@ -159,3 +159,14 @@ def test_what_hands_turned_face_down_is_not_in_force_and_no_answer_points_at_it(
     assert "strength" in keys(session)
     assert not any("Sword" in option.label for option in session.decision.options)
     assert not {*hidden} & {n for option in session.decision.options for n in option.pieces}
+
+
+@pytest.mark.rule("DTC-134")
+def test_the_aim_tells_the_next_space_and_what_lies_there() -> None:
+    session = party(
+        at=2, zones={"pile:1": ["witch"], "pile:2": ["swamp"]}, counters={"homeward": 1},
+        on={"fields": {"visited": 1}, "plains": {"visited": 1}},
+    )  # fmt: skip
+    aim = session.game.aim(session.table)
+    assert "Inner Region, homeward: space 2 of 6. 0 Talismans." in aim.now
+    assert aim.ahead == "Next: Fields, with 1 card to meet again."

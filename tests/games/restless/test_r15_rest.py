@@ -243,3 +243,13 @@ def test_one_rest_in_a_gap_may_be_all_there_is_and_the_next_gap_has_its_own() ->
     assert blocked(session)["rest"] == "RST-147"
     play(session, "go on", "pass")
     assert "rest" in keys(session)
+
+
+@pytest.mark.rule("RST-146", "RST-147", "RST-151")
+def test_the_aim_tells_what_a_rest_costs_or_why_there_is_none() -> None:
+    session = camp(zones=NIGHTS)
+    assert session.game.aim(session.table).ahead.startswith("A Rest: 1 of 2 nights for 3 Reroll")
+    play(session, "rest", "rise", "rest", "rise")
+    assert session.game.aim(session.table).ahead == "No night is left to Rest in."
+    fled = camp(zones=NIGHTS, counters={"fled": 1})
+    assert fled.game.aim(fled.table).ahead.startswith("No Rest now (2 nights left): not after Flee")

@@ -204,3 +204,15 @@ def test_a_hero_whose_seat_players_changed_is_shown_and_told_of_like_any(
         game.explain(table, piece)
     assert len(game.turn_order(table)) <= len(table.seats) + 6
     game.paths(table)
+
+
+@pytest.mark.rule("SCN-105", "SCN-106", "SCN-017")
+def test_the_aim_tells_the_goal_how_far_it_is_and_who_must_rest() -> None:
+    session = night({"reedrunner": "1,1", "leechwife": "1,2"}, {"mudling-1": "3,2"},
+                    zones={"hand:1": ["bone-needle"]})  # fmt: skip
+    aim = session.game.aim(session.table)
+    assert aim.goal == ("The Drowned Causeway: win once every door is open and no monster is left.")
+    assert aim.now == "Round 1 of 12: 1 door shut, 1 monster in sight."
+    assert aim.ahead == "Player 2 must rest next, which costs a card."
+    lamps = night({"reedrunner": "1,1"}, where=LAMPS)
+    assert "a Mudling enters" in lamps.game.aim(lamps.table).ahead

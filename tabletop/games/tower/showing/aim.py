@@ -1,0 +1,43 @@
+"""Showing: what the climb is about just now, and what the next blow costs."""
+
+from __future__ import annotations
+
+from tabletop.games.tower.deck.content import says, title
+from tabletop.games.tower.deck.phrases import HIGHER
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.classes import in_sanctuary
+from tabletop.games.tower.rules.running import EXECUTOR
+from tabletop.games.tower.rules.terms import terms_at
+from tabletop.play.game import Aim
+from tabletop.table.table import Table
+
+GOAL = "Defeat the foe of each of five floors."
+
+
+def aim(table: Table) -> Aim:
+    """TWR-116, TWR-104: the foe that stands in the way, and what it strikes back for."""
+    floor = f"Floor {cards.floor(table)} of {cards.TOP}"
+    if not cards.is_turned_up(table):
+        return Aim(GOAL, f"{floor}.")
+    foe = cards.foe(table)
+    wards = cards.wards_left(table)
+    warded = f" behind {wards} {'ward' if wards == 1 else 'wards'}" if wards else ""
+    now = f"{floor}: {title(foe.name)} has {cards.foe_health(table)} health{warded}."
+    return Aim(GOAL, now, _ahead(table) if cards.health_of(foe) else "")
+
+
+def _ahead(table: Table) -> str:
+    """TWR-033, TWR-104: the blow that ends this turn."""
+    seat = cards.active(table)
+    if "excused" in table.counters:
+        return "No blow follows this turn."
+    if in_sanctuary(table):
+        return f"A sanctuary keeps the blow from {table.seats[seat].name}."
+    foe, more = cards.foe(table).name, terms_at(table).blow
+    least, most = (
+        max(0, EXECUTOR.reckoned(rolled + more, table, "blow", seat)) for rolled in (1, 6)
+    )
+    better = HIGHER in says(foe) and foe not in table.suspended
+    dice = ", the higher of two dice" if better else ""
+    each = " for each card played" if table.options["counter"] == "per_card" else ""
+    return f"The turn ends with a blow of {least} to {most}{dice}{each}; a Rest first heals 3."
