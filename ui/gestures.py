@@ -5,9 +5,12 @@ Pure reads of a decision. Lights, menus and answers all ask here, so that what i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
-from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.decision import CHANCE, CardHalf, Decision, Option
+
+NUMBERED = 9
+"""So many answers of a menu have a digit to be typed; more places are shown by the table alone."""
 
 
 def is_open(option: Option, house_rules: Collection[str]) -> bool:
@@ -20,24 +23,57 @@ def open_options(decision: Decision, house_rules: Collection[str]) -> list[Optio
     return [option for option in decision.options if is_open(option, house_rules)]
 
 
-def clicked(
-    decision: Decision, piece: int, zone: str, house_rules: Collection[str]
-) -> Option | None:
-    """The one option that a click on *piece* (-1: on the empty zone) lying in *zone* stands for.
+def meant(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
+) -> list[Option]:
+    """All that pointing at *piece* (-1: at the empty zone) lying in *zone* may mean; *half* is the
+    half of it that is pointed at, where that is known.
 
-    A piece answers where it is asked for and needs no place to go, lies there already, or where all
-    go to the same, so that only the piece is asked; a zone answers where it is asked for by itself,
-    or where every option speaks of the same piece, so that only the place is asked.
+    A piece stands for whatever speaks of it, a zone for what speaks of no piece. Where all that is
+    asked is a place for one piece, each place stands for going there, and that piece for no more
+    than a menu can hold.
     """
     options = open_options(decision, house_rules)
-    to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)
-    of_piece = [
-        o for o in options if piece in o.pieces and (to_one_place or not o.zones or zone in o.zones)
-    ]
-    if of_piece:
-        return _only(of_piece)
-    about_one_piece = len({option.pieces for option in options}) == 1
-    return _only([o for o in options if zone in o.zones and (about_one_piece or not o.pieces)])
+    asks_where = _asks_where(options)
+    of_piece = [o for o in options if piece in o.pieces and _is_of_half(o, piece, half)]
+    of_zone = [o for o in options if zone in o.zones and (asks_where or not o.pieces)]
+    if asks_where:
+        return of_zone or (of_piece if len(of_piece) <= NUMBERED else [])
+    return of_piece or of_zone
+
+
+def clicked(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
+) -> Option | None:
+    """The one option that a click there is enough for: all else that it may mean is offered first.
+
+    A piece answers where it is asked for and needs no place to go, lies there already, or where all
+    go to the same, so that only the piece is asked; a place answers where all that is asked is
+    which: none is taken that only lies beside what may be done with pieces.
+    """
+    option = _only(meant(decision, piece, zone, house_rules, half))
+    if option is None:
+        return None
+    options = open_options(decision, house_rules)
+    if piece in option.pieces:
+        to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)
+        here = to_one_place or not option.zones or zone in option.zones
+    else:
+        here = _asks_where(options)
+    return option if here else None
+
+
+def places(decision: Decision, house_rules: Collection[str]) -> list[Option]:
+    """The options that are chosen by their place alone."""
+    options = open_options(decision, house_rules)
+    asks_where = _asks_where(options)
+    return [option for option in options if option.zones and (asks_where or not option.pieces)]
+
+
+def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> frozenset[CardHalf]:
+    """The halves of *piece* that options are about; none if any is about all of it."""
+    found = {o.half for o in open_options(decision, house_rules) if piece in o.pieces}
+    return frozenset() if "" in found else frozenset(found)
 
 
 def subjects(decision: Decision, piece: int, house_rules: Collection[str]) -> list[Option]:
@@ -45,11 +81,11 @@ def subjects(decision: Decision, piece: int, house_rules: Collection[str]) -> li
     return [o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,)]
 
 
-def quick(decision: Decision, piece: int, zone: str, house_rules: Collection[str]) -> Option | None:
-    """The quick legal play of *piece*: the first option about it, or what a click would do."""
-    return next(_about(decision, piece, house_rules), None) or clicked(
-        decision, piece, zone, house_rules
-    )
+def quick(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
+) -> Option | None:
+    """The quick legal play of *piece*: the one thing that pointing at it may mean."""
+    return _only(meant(decision, piece, zone, house_rules, half))
 
 
 def obvious(decision: Decision, house_rules: Collection[str]) -> Option | None:
@@ -77,8 +113,16 @@ def about(decision: Decision, piece: int, zone: str) -> list[Option]:
     return [o for o in decision.options if piece in o.pieces or (not o.pieces and zone in o.zones)]
 
 
-def _about(decision: Decision, piece: int, house_rules: Collection[str]) -> Iterator[Option]:
-    return (o for o in open_options(decision, house_rules) if piece in o.pieces)
+def _asks_where(options: Collection[Option]) -> bool:
+    """Whether all that *options* ask of the table is a place, be it for one piece: those that speak
+    of neither a piece nor a place are not about the table."""
+    pointed = [option for option in options if option.pieces or option.zones]
+    return len({o.pieces for o in pointed}) == 1 and all(o.zones for o in pointed)
+
+
+def _is_of_half(option: Option, piece: int, half: CardHalf) -> bool:
+    """Whether *option* is meant where that *half* of *piece* is pointed at."""
+    return option.half in ("", half) or not half or option.pieces[:1] != (piece,)
 
 
 def _only(options: list[Option]) -> Option | None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QCursor
 
 from tabletop.play.chronicle import parted
-from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.decision import CardHalf, Decision, Option, Refusal
 from ui import gestures, telling
+from ui.acts.answering import Meaning
 from ui.bridge import Bridge
+from ui.input.menu import ChoiceMenu
 from ui.onlooking import Onlooker, who
 from ui.panels.face import Faces
 from ui.panels.facts import Asked, Told
@@ -160,16 +163,27 @@ class OwnWindow(QObject):
         if option is not None:
             self._window.say(f"{option.why} ({option.rule}) {BY_HAND}", "danger")
 
-    def _on_clicked(self, piece: int, zone: str) -> None:
-        asked, before = self.port.decision, self.port.entries
-        if asked is not None:
-            self._take(gestures.clicked(asked, piece, zone, self.port.house_rules))
+    def _on_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
+        before = self.port.entries
+        self._point(gestures.clicked, piece, zone, half)
         self._spent = self.port.entries > before
 
-    def _on_double_clicked(self, piece: int, zone: str) -> None:
+    def _on_double_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
         """What answered one question answers no other."""
         if not self._spent:
-            self._on_clicked(piece, zone)
+            self._point(gestures.quick, piece, zone, half)
+
+    def _point(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> None:
+        """Take what a gesture means; several things are offered where it was made."""
+        asked, rules = self.port.decision, self.port.house_rules
+        if asked is None:
+            return
+        option = meaning(asked, piece, zone, rules, half)
+        found = gestures.meant(asked, piece, zone, rules, half)
+        if option is not None:
+            self.say(option.key)
+        elif found:
+            ChoiceMenu(asked, found, self._take, self.table).popup(QCursor.pos())
 
     def _on_dropped(self, piece: int, zone: str) -> None:
         """A drop is an answer if it means one alone; several are asked in the panel."""
@@ -185,6 +199,5 @@ class OwnWindow(QObject):
             refusal = self.port.refuse(piece, zone)
             self._window.say(f"{refusal} {BY_HAND}", "danger")
 
-    def _take(self, option: Option | None) -> None:
-        if option is not None:
-            self.say(option.key)
+    def _take(self, option: Option) -> None:
+        self.say(option.key)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 CHANCE = -1
 """The chance seat: dice and decks are asked of it."""
 
+CardHalf = Literal["", "top", "bottom"]
+"""A half of a card as it is printed, or all of it."""
+
 
 class Refusal(ValueError):
     """An answer the rules do not allow: the rule's id and a sentence that says why.
@@ -48,6 +51,7 @@ class Option(Struct, frozen=True, gc=False):
     before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
     get to work with. `way` are the places that a move goes through, in order: that where it begins
     is left out, and the last is the place that it is dropped on; empty for what goes there at once.
+    `half` is the half of its first piece that it is about, where that is a card with two.
     """
 
     key: str
@@ -61,6 +65,7 @@ class Option(Struct, frozen=True, gc=False):
     tells: str = ""
     absolute: bool = False
     way: tuple[str, ...] = ()
+    half: CardHalf = ""
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -107,7 +112,7 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
         label, tells = self.words()
         return Option(
             self.key, label, self.pieces, self.zones, self.value, self.why, self.rule, self.warning,
-            tells, self.absolute, self.way,
+            tells, self.absolute, self.way, self.half,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:

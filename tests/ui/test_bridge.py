@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 
 from saves.write import SaveFailed
 from tabletop import Seat, Session, load, new_game
+from tabletop.play.decision import Option
 from tabletop.play.faults import RuleFault
 from tabletop.table.table import freeze
 from tests.ui.fights import Ear, at, fight, number
@@ -108,7 +109,13 @@ def test_a_click_answers_where_only_one_thing_is_meant() -> None:
     session = fight(["swords-5"])
     bridge, _ = at(session)
     assert not bridge.answering.click(number(session, "swords-5"), "hand:0")
-    assert bridge.answering.click(-1, "deck")
+    offered: list[list[Option]] = []
+    bridge.several.connect(lambda found, *_: offered.append(found))
+    assert not bridge.answering.click(-1, "deck"), "the turn is not spent by one click"
+    assert bridge.answering.point(-1, "deck")
+    assert [option.zones for option in offered[0]] == [("deck",)]
+    assert len(session.table["hand:0"]) == 1
+    assert bridge.answering.double_click(-1, "deck")
     assert len(session.table["hand:0"]) == 3
 
     session = fight(["cups-5"])

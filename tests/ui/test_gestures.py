@@ -30,11 +30,10 @@ BLOCKED = Option("steal", "Steal", (2,), ("spot",), why="Thou shalt not.", rule=
 def test_a_click_answers_only_what_is_plain() -> None:
     decision = asked(PLAY, HEAL, DRAW, REST)
     assert gestures.clicked(decision, 1, "hand:0", []) is None
-    assert gestures.clicked(decision, -1, "deck", []) is DRAW
-    assert gestures.clicked(decision, 9, "deck", []) is DRAW
+    assert gestures.clicked(decision, -1, "deck", []) is None, "a card may be meant as well"
+    assert gestures.meant(decision, 9, "deck", []) == [DRAW]
+    assert gestures.clicked(asked(DRAW, REST), 9, "deck", []) is DRAW
     assert gestures.clicked(decision, -1, "hero:0", []) is None, "the piece is still to be chosen"
-    where = asked(PLAY, HEAL)
-    assert gestures.clicked(where, -1, "hero:0", []) is HEAL
     which = asked(Option("a", "A", (1,)), Option("b", "B", (2,)))
     assert gestures.clicked(which, 2, "row", []) == which.options[1]
 
@@ -60,10 +59,60 @@ def test_a_click_on_one_of_several_pieces_answers_where_all_go_to_the_same_place
     assert gestures.clicked(picks("seat", "seat"), 7, "courts", ()) is None
 
 
-def test_quick_play_is_the_first_option_of_the_piece() -> None:
-    assert gestures.quick(asked(DRAW, HEAL, PLAY), 1, "hand:0", []) is HEAL
+@pytest.mark.parametrize("beside", [(), (REST,), (BLOCKED,), (REST, BLOCKED)])
+def test_a_place_answers_where_one_piece_goes_whatever_else_may_be_said(
+    beside: tuple[Option, ...],
+) -> None:
+    """To stay, to pass or to stop is not about the table: it puts no place out."""
+    where = asked(PLAY, HEAL, *beside)
+    assert gestures.clicked(where, -1, "hero:0", []) is HEAL
+    assert gestures.clicked(where, 8, "foe", []) is PLAY
+    assert gestures.places(where, []) == [PLAY, HEAL]
+    assert gestures.clicked(where, 1, "hand:0", []) is None
+    assert gestures.meant(where, 1, "hand:0", []) == [PLAY, HEAL]
+    assert gestures.places(asked(PLAY, HEAL, DRAW), []) == [DRAW], "a deck is no place for it"
+    drop = Option("drop", "Throw it away", (1,))
+    assert gestures.places(asked(PLAY, HEAL, drop), []) == [], "and it may do something else"
+
+
+def test_of_many_places_for_one_piece_none_are_listed_at_it() -> None:
+    goes = [Option(f"{n}", f"To {n}", (1,), (f"{n}",)) for n in range(gestures.NUMBERED + 1)]
+    assert gestures.meant(asked(*goes, REST), 1, "field", []) == []
+    assert gestures.meant(asked(*goes[1:], REST), 1, "field", []) == goes[1:]
+    assert gestures.clicked(asked(*goes, REST), 1, "3", []) is goes[3]
+
+
+def test_the_half_of_a_card_that_is_pointed_at_is_meant() -> None:
+    top = Option("top", "Strike", (1,), half="top")
+    plain = Option("plain", "Strike plainly", (1,), half="top")
+    bottom = Option("bottom", "Go", (1,), half="bottom")
+    either = Option("either", "Lose it", (1,))
+    card = asked(top, plain, bottom, REST)
+    assert gestures.meant(card, 1, "hand", [], "top") == [top, plain]
+    assert gestures.clicked(card, 1, "hand", [], "top") is None
+    assert gestures.clicked(card, 1, "hand", [], "bottom") is bottom
+    assert gestures.quick(card, 1, "hand", [], "top") is None
+    assert gestures.meant(card, 1, "hand", []) == [top, plain, bottom]
+    assert gestures.halves(card, 1, []) == {"top", "bottom"}
+    assert gestures.halves(asked(top, plain, REST), 1, []) == {"top"}
+    assert gestures.meant(asked(top, bottom, either), 1, "hand", [], "top") == [top, either]
+    assert gestures.halves(asked(top, bottom, either), 1, []) == frozenset()
+
+
+def test_quick_play_is_what_a_piece_means_if_that_is_one_thing() -> None:
+    assert gestures.quick(asked(DRAW, HEAL, PLAY), 1, "hand:0", []) is None
+    assert gestures.quick(asked(DRAW, HEAL), 1, "hand:0", []) is HEAL
+    assert gestures.quick(asked(DRAW, HEAL), -1, "deck", []) is DRAW
     assert gestures.quick(asked(BLOCKED, DRAW), 2, "hand:0", []) is None
     assert gestures.quick(asked(BLOCKED, DRAW), 2, "hand:0", ["X-3"]) is BLOCKED
+
+
+def test_a_click_takes_none_of_several_things_that_a_piece_may_mean() -> None:
+    discard = Option("discard", "Discard it", (1,))
+    decision = asked(HEAL, discard, REST)
+    assert gestures.clicked(decision, 1, "hand:0", []) is None
+    assert gestures.meant(decision, 1, "hand:0", []) == [HEAL, discard]
+    assert gestures.clicked(asked(discard, REST), 1, "hand:0", []) is discard
 
 
 def test_the_obvious_is_the_only_thing_to_do() -> None:

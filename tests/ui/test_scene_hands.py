@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
@@ -190,9 +191,23 @@ def test_clicks_name_the_piece_and_its_place(shown: TableView, fight: Session) -
     QTest.mouseClick(
         shown.viewport(), LEFT, pos=pixel(shown, shown.table.lying.zones["deck"][-1].pos())
     )
-    assert clicks == [(wands.piece.id, "hand:0"), (-1, "deck")]
+    assert [click[:2] for click in clicks] == [(wands.piece.id, "hand:0"), (-1, "deck")]
     QTest.mouseDClick(shown.viewport(), LEFT, pos=pixel(shown, wands.pos()))
-    assert doubles[0] == (wands.piece.id, "hand:0")
+    assert doubles[0][:2] == (wands.piece.id, "hand:0")
+
+
+def test_clicks_tell_the_half_of_a_card_whichever_way_it_lies(
+    shown: TableView, fight: Session
+) -> None:
+    clicks = heard(shown.clicked)
+    wands = card(shown, fight, "wands-3")
+    high = wands.body().height() * 0.3
+    for turned in (0, 180):
+        wands.piece = replace(wands.piece, turn=turned)
+        for away in (-high, high):
+            at = wands.pos() + QPointF(0, away)
+            QTest.mouseClick(shown.viewport(), LEFT, pos=pixel(shown, at))
+    assert [half for _, _, half in clicks] == ["top", "bottom", "bottom", "top"]
 
 
 def test_the_menu_is_asked_for_where_it_was_wanted(shown: TableView, fight: Session) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.play.decision import Option
+from tabletop.play.decision import CardHalf, Option
 from tabletop.play.drops import Meant
 from ui import gestures
 from ui.acts.by_hand import ByHand
@@ -12,6 +12,9 @@ from ui.acts.choosing import Choosing
 from ui.acts.dropping import Drop
 from ui.acts.time import Time
 from ui.carrying import Carrying
+
+Meaning = Callable[..., Option | None]
+"""What a gesture on a piece in a place stands for, of the open question."""
 
 
 class Answering:
@@ -71,20 +74,39 @@ class Answering:
             return ""
         return bridge.spoken.say(bridge.port.refuse(piece, zone).why)
 
-    def click(self, piece: int, zone: str) -> bool:
-        """*piece* (-1: none) in *zone* was clicked; whether that was an answer."""
-        answered = self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone)
+    def click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """*piece* (-1: none) in *zone*, this *half* of it, was clicked; whether that was an
+        answer."""
+        answered = self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone, half)
         self._spent = answered and not self._bridge.port.has_begun
         return answered
 
-    def double_click(self, piece: int, zone: str) -> bool:
-        """*piece* in *zone* was clicked a second time at once; whether that was an answer: not if
-        the first click was one that was whole, for the next question is another."""
-        return not self._spent and self.quick_play(piece, zone)
+    def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """The same, where the pointer did it: what a click is not enough for is offered there;
+        whether it came to anything."""
+        return self.click(piece, zone, half) or self.offer(gestures.clicked, piece, zone, half)
 
-    def quick_play(self, piece: int, zone: str) -> bool:
-        """The quick play of *piece* in *zone* is wanted; whether that was an answer."""
-        return self.choosing.choose(piece) or self._take(gestures.quick, piece, zone)
+    def offer(self, meaning: Meaning, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """Have the window ask what is meant by a gesture on *piece* in *zone*, unless its *meaning*
+        is one thing; whether there is any."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand or self._one(meaning, piece, zone, half):
+            return False
+        found = gestures.meant(bridge.decision, piece, zone, bridge.house_rules, half)
+        if found:
+            bridge.several.emit(found, lambda option: self.answer(option.key), None)
+        return bool(found)
+
+    def double_click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """*piece* in *zone* was clicked a second time at once; whether that came to anything: not
+        if the first click was one that was whole, for the next question is another."""
+        return not self._spent and self.quick_play(piece, zone, half)
+
+    def quick_play(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """The quick play of *piece* in *zone* is wanted, which is offered where several may be
+        meant; whether that came to anything."""
+        quickly = self.choosing.choose(piece) or self._take(gestures.quick, piece, zone, half)
+        return quickly or self.offer(gestures.quick, piece, zone, half)
 
     def do_obvious(self) -> bool:
         """Take the only option there is; whether there was but one."""
@@ -114,15 +136,19 @@ class Answering:
     def _drop(self, piece: int, zone: str) -> Drop:
         return Drop(self._bridge, self._hands, self._time, piece, zone)
 
-    def _take(self, meaning: Callable[..., Option | None], piece: int, zone: str) -> bool:
+    def _one(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> Option | None:
+        """The one option that a gesture stands for now, if there is one."""
         decision = self._bridge.decision
         if decision is None or self._bridge.by_hand:
-            return False
-        option = meaning(decision, piece, zone, self._bridge.house_rules)
+            return None
+        return meaning(decision, piece, zone, self._bridge.house_rules, half)
+
+    def _take(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> bool:
+        option = self._one(meaning, piece, zone, half)
         if option is None or not self.answer(option.key):
             return False
         if len(option.pieces) > 1 and piece in option.pieces and self._bridge.port.has_begun:
-            self._take(meaning, piece, zone)  # which of its pieces is meant has been said as well
+            self._take(meaning, piece, zone, half)  # which of its pieces is meant has been said
         return True
 
     def _remember(self) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.play.decision import Option
 from tabletop.play.port import Thing
 from ui import gestures
+from ui.acts.answering import Meaning
 from ui.bridge import Bridge
 from ui.scene.table_view import TableView
-
-Meaning = Callable[..., Option | None]
-"""What a gesture on a piece in a place stands for."""
 
 
 class KeyboardHands:
@@ -107,7 +104,9 @@ class KeyboardHands:
             self.bridge.said.emit(
                 "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
             )
-        elif not self._means(gestures.clicked, number, zone):
+        elif not self.bridge.answering.offer(gestures.clicked, number, zone) and not self._means(
+            gestures.clicked, number, zone
+        ):
             self.bridge.said.emit(
                 "Nothing can be done with it now. I lights up what can be done."
                 if self.bridge.decision is not None

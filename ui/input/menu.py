@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
+from PySide6.QtCore import QElapsedTimer, QPoint, QRectF, Qt
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QCursor,
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPixmap,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
 from tabletop.play.decision import Decision, Option
@@ -34,7 +44,9 @@ class ChoiceMenu(QMenu):
     """The *fitting* options of *decision*, of which *take* takes one, or *leave* none; below,
     greyed, those about the same pieces that are blocked, with the rule that blocks them.
 
-    Each of the first nine has its number, to be typed: who calls from afar need not point."""
+    Each of the first nine has its number, to be typed: who calls from afar need not point. The
+    second press of a double click, that came too late for what lies there, takes no answer of
+    several, and closes nothing: it takes the one that fits, if there is but one."""
 
     def __init__(
         self,
@@ -48,6 +60,7 @@ class ChoiceMenu(QMenu):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setToolTipsVisible(True)
         self._taken = False
+        self._opened_at, self._open_for = QPoint(), QElapsedTimer()
         self._numbered: list[QAction] = []
         for number, option in enumerate(fitting, 1):
             act = self.addAction(option.label.replace("&", "&&"))
@@ -69,6 +82,35 @@ class ChoiceMenu(QMenu):
             act = self.addAction(f"{option.label}  ({option.rule})".replace("&", "&&"))
             act.setEnabled(False)
             act.setToolTip(option.why)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Note where the pointer was."""
+        super().showEvent(event)
+        self._opened_at = QCursor.pos()
+        self._open_for.start()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose, or leave by a press beside it."""
+        if self._is_second(event):
+            event.accept()
+            if len(self.actions()) == 1:
+                self.actions()[0].trigger()
+                self.close()
+        else:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Choose, if that was pressed here."""
+        if self._is_second(event):
+            event.accept()
+        else:
+            super().mouseReleaseEvent(event)
+
+    def _is_second(self, event: QMouseEvent) -> bool:
+        """Whether *event* belongs to the click that opened this, or to one at once after it."""
+        near = (event.globalPosition().toPoint() - self._opened_at).manhattanLength()
+        soon_after = self._open_for.elapsed() < QApplication.doubleClickInterval()
+        return soon_after and near < QApplication.startDragDistance()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit takes the answer with that number."""

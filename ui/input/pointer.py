@@ -24,7 +24,7 @@ class PointerHands:
         table.pile_dropped.connect(bridge.hands.move_pile)
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
-        table.clicked.connect(bridge.answering.click)
+        table.clicked.connect(bridge.answering.point)
         table.double_clicked.connect(bridge.answering.double_click)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)

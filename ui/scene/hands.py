@@ -11,6 +11,7 @@ from ui.scene.attached import stands_for
 from ui.scene.focus import Focus
 from ui.scene.following import Following
 from ui.scene.guiding import Guide
+from ui.scene.halves import HalfLight, half_at
 from ui.scene.items import PieceItem
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights
@@ -38,6 +39,7 @@ class Hands:
         self._hovered: PieceItem | None = None
         self._place: tuple[int, str] = (-1, "")
         self._dropped: PieceItem | None = None
+        self._half = HalfLight()
 
     @property
     def holding(self) -> bool:
@@ -137,7 +139,8 @@ class Hands:
         item = self.item_at(event.position().toPoint())
         zone = item.zone if item else self.zone_at(event.position().toPoint())
         if zone:
-            self.view.double_clicked.emit(item.piece.id if item else -1, zone)
+            half = half_at(item, self.view.mapToScene(event.position().toPoint())) if item else ""
+            self.view.double_clicked.emit(item.piece.id if item else -1, zone, half)
 
     def leave(self) -> None:
         """The pointer left the table."""
@@ -152,9 +155,10 @@ class Hands:
             self._walk.set_to(item, clicked=True)
             if not lit or item.ringed:
                 zone = item.zone
-            self.view.clicked.emit(item.piece.id, zone)
+            half = half_at(item, self.view.mapToScene(pixel))
+            self.view.clicked.emit(item.piece.id, zone, half)
         elif zone:
-            self.view.clicked.emit(-1, zone)
+            self.view.clicked.emit(-1, zone, "")
 
     def _menu(self, pixel: QPoint) -> None:
         item = self.item_at(pixel)
@@ -177,6 +181,7 @@ class Hands:
             if item is not None:
                 self._walk.set_to(None)  # keys speak of what was pointed at last
                 self._raise(item)
+        self._half.point_at(self.view.table, item, self.view.mapToScene(pixel))
         told = self._told_of(item, pixel)
         self._lights.tie(told)
         place = (told.piece.id, told.zone) if told else (-1, self.zone_at(pixel))

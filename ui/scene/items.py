@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
+from tabletop.play.decision import CardHalf
 from tabletop.table.view import SeenPiece
 from ui.faces.pixmaps import Pixmaps
 from ui.scene import metrics, z_values
@@ -30,7 +31,8 @@ class PieceItem(QGraphicsPixmapItem):
     `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
     attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
     nothing attached to it covers, `seat` whose it is, if that shows. It is `astray` from when it
-    is moved, by hand or by motion, until it lies somewhere again.
+    is moved, by hand or by motion, until it lies somewhere again. `halves` are those that its ring
+    lies around, if not around all of it; `half_pointed` is that which has a light on it.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -46,6 +48,8 @@ class PieceItem(QGraphicsPixmapItem):
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
         self.ring_colour = ""
+        self.halves: frozenset[CardHalf] = frozenset()
+        self.half_pointed: CardHalf = ""
         self.on: PieceItem | None = None
         self.held_as = ""
         self.seen = WHOLE

@@ -24,6 +24,7 @@ class LaidView(FeltView):
     `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
     source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
     source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
+    `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
     `titles` gives pieces' names as players read them, `sentences` what is printed on them.
     """
@@ -33,8 +34,8 @@ class LaidView(FeltView):
     pile_dropped = Signal(str, str)
     place_dropped = Signal(str, int, str, int)
     felt_dropped = Signal(int, str, int, int, int)
-    clicked = Signal(int, str)
-    double_clicked = Signal(int, str)
+    clicked = Signal(int, str, str)
+    double_clicked = Signal(int, str, str)
     menu_wanted = Signal(int, str, QPoint)
     hovered = Signal(int, str)
     focus_moved = Signal(int, str)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import CardHalf, Decision
 from tabletop.play.drops import Meant
 from ui import gestures
 from ui.scene import call_outs, meanings, metrics, plates, z_values
@@ -204,13 +204,22 @@ class Lights:
         for item in self._ringed - ringed.keys():
             item.show_ring(None)
         for item, colour in ringed.items():
-            item.ring_colour = colour
+            item.ring_colour, item.halves = colour, self._halves(item)
             item.show_ring(table.ring_for(item, colour))
         self._ringed = set(ringed)
         self.zones = {zone: self.zones.get(zone, False) for zone in zones}
         self._print_zones()
         self._print_asked()
         self._print_codes(pieces, zones)
+
+    def _halves(self, item: PieceItem) -> frozenset[CardHalf]:
+        """The halves of *item* to be lit, each for what it means by itself."""
+        decision, table = self._decision, self.view.table
+        if decision is None or table is None or self._held is not None:
+            return frozenset()
+        if item.piece.id in self._pointed[0] or item in self._tied:
+            return frozenset()
+        return gestures.halves(decision, item.piece.id, table.view.house_rules)
 
     def _pointed_colour(self) -> QColor:
         table = self.view.table
@@ -226,16 +235,14 @@ class Lights:
         if self._decision is not None and self.view.table is not None:
             options = gestures.open_options(self._decision, self.view.table.view.house_rules)
             pieces.update(piece for option in options for piece in option.pieces)
-            zones.update(self._by_zone(options))
+            zones.update(self._by_zone(self._decision, self.view.table.view.house_rules))
         spots = self.view.table.arrangement.spots if self.view.table else {}
         return pieces, {zone for zone in zones if zone in spots and may_open(spots[zone])}
 
-    def _by_zone(self, options: Iterable[Option]) -> set[str]:
+    def _by_zone(self, decision: Decision, house_rules: Collection[str]) -> set[str]:
         """The zones that are answers by themselves: a click on them is enough."""
-        assert self._decision is not None
-        table = self.view.table
-        about_one = len({option.pieces for option in self._decision.options}) == 1
-        found = {o.zones[0] for o in options if o.zones and (about_one or not o.pieces)}
+        table, options = self.view.table, gestures.places(decision, house_rules)
+        found = {option.zones[0] for option in options}
         # Of several pieces that it could be done to, none is the answer yet.
         several = {o.zones[0] for o in options if len(o.zones) > 1}
         return {z for z in found if z not in several or not (table and table.is_attached(z))}

@@ -11,11 +11,13 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
+from tabletop.play.decision import CardHalf
 from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
 from ui.faces.pixmaps import Pixmaps
 from ui.scene import figures, metrics, tokens
+from ui.scene.halves import half_of
 from ui.scene.items import Paint
 from ui.scene.markers import paint_marker
 from ui.scene.table_layout import Box
@@ -191,9 +193,12 @@ def ring(
     dpr: float,
     kind: str = "card",
     wide: float = metrics.RING,
+    halves: Collection[CardHalf] = (),
+    pointed: CardHalf = "",
 ) -> QPixmap:
     """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
-    dark ones, *wide* pixels together."""
+    dark ones, *wide* pixels together; around each of its *halves* by itself, if any are named, with
+    a light on that which is *pointed* at."""
     margin = wide + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
@@ -205,10 +210,17 @@ def ring(
         painter.translate(width / 2, height / 2)
         painter.rotate(turn)
         rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        grown = rect.adjusted(-1, -1, 1, 1)
-        path = QPainterPath()
         corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * rect.width() + 1
-        path.addRoundedRect(grown, corner, corner)
+        path = QPainterPath()
+        whole: tuple[CardHalf, ...] = ("",)
+        for half in sorted(halves) if halves else whole:
+            inside = wide / 2 if half else 0
+            part = half_of(rect, half).adjusted(-1, -1 + inside, 1, 1 - inside)
+            path.addRoundedRect(part, corner, corner)
+            if half and half == pointed:
+                light = QColor(colour)
+                light.setAlpha(metrics.HALF_LIGHT)
+                painter.fillPath(path, light)
         painter.strokePath(path, QPen(QColor(0, 0, 0, 170), wide + 2))
         painter.strokePath(path, QPen(colour, wide - 1))
     return pixels

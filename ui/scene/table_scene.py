@@ -14,6 +14,7 @@ from ui.faces import blank
 from ui.scene import figures, looks, metrics, plates, seat_marks, z_values
 from ui.scene.attached import stands_for, through
 from ui.scene.discs import Discs
+from ui.scene.halves import turn_of
 from ui.scene.items import PieceItem, Printed
 from ui.scene.laid_scene import Explain, LaidScene, Spaces
 from ui.scene.laying import Laying
@@ -47,7 +48,7 @@ class TableScene(LaidScene):
         self.prints = Prints(self, self.notes)
         self.discs = Discs(self)
         self._marks = Marks(layout)
-        self._rings: dict[tuple[float, int, str], QPixmap] = {}
+        self._rings: dict[tuple[object, ...], QPixmap] = {}
         self.show_view(view)
 
     def note(self, noted: Noted) -> None:
@@ -210,17 +211,18 @@ class TableScene(LaidScene):
         size, kind = item.boundingRect(), item.piece.kind
         wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
         foot = self.figure_of(item).foot if kind == "figure" else ""
-        key = (size.width() * 10_000 + size.height() + wide, item.home.turn, colour + kind + foot)
+        turn = turn_of(item) if kind == "card" else 0
+        halves = item.halves, item.half_pointed
+        key = (size.width(), size.height(), wide, turn, colour, kind, foot, *halves)
         found = self._rings.get(key)
         if found is None:
             line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
             line = line if wide else metrics.RING
             body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
-            turn = item.home.turn + item.piece.turn if kind == "card" else 0
             if foot:
                 found = figures.ring(body, foot, QColor(colour), self.looks.dpr, line)
             else:
-                found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line)
+                found = looks.ring(body, turn, QColor(colour), self.looks.dpr, kind, line, *halves)
             self._rings[key] = found
         return found
 

@@ -120,7 +120,7 @@ def _offer(use: Use) -> Offer:
     where = f", {use.half}" if use.half and not use.plain else ""
     label = f"{title(use.name)}{where}: {use.words}"
     tells = _afterwards(use.name, use.half, bool(use.plain))
-    option = Option(use.key, label, (use.card,), value=use.card, tells=tells)
+    option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "")
     check = check_of(use.name, use.plain or use.half or "text")
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
@@ -207,7 +207,7 @@ class Acting:
         if asks is None or asks.kind != "all" or asks.blow is None:
             return offer.option
         words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
-        return Late(use.key, "", (use.card,), value=use.card, words=words)
+        return Late(use.key, "", (use.card,), value=use.card, half=use.half or "", words=words)
 
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
