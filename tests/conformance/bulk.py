@@ -19,7 +19,9 @@ def play(games: Sequence[str], way: str, seed: int) -> tuple[Counter[str], Count
     if way == "anyway":
         tried = Forbidden(game, seed)
         try:
-            return tried.run(), tried.found
+            seen = tried.run()
+            tried.found.update(f"{game}: for all alike, {why}" for why in tried.blankets())
+            return seen, tried.found
         except Exception as fault:
             return tried.seen, Counter([*tried.found, f"{game}, seed {seed}: {fault!r}"])
     try:

@@ -9,7 +9,7 @@ carried out without a fault, changes the table, and the chronicle says of the ta
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
@@ -41,6 +41,9 @@ ANSWERS = 400
 CARRIED_OUT = 12
 """How many answers later whatever was done anyway has come to its end."""
 
+BLANKET = 6
+"""Of more kinds of zones than so many no sentence says why what lies there stays."""
+
 Claim = Callable[..., bool]
 
 
@@ -57,6 +60,8 @@ class Forbidden:
     places: int = 0
     seen: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
+    reasons: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Each reason that was given, with the kinds of zones whose pieces were refused by it."""
 
     def run(self) -> Counter[str]:
         """Play the game; what was done is counted, and what does not hold is `found`."""
@@ -111,6 +116,7 @@ class Forbidden:
                     continue
                 self.seen["tried in vain"] += 1
                 refusal = session.game.refuse(table, seat, piece.id, zone)
+                self.reasons[_without_names(session, refusal.why)].add(here.kind)
                 if refusal.rule not in self.book or not refusal.why:
                     where = f"from {here.kind} to {table.zones[zone].kind}"
                     self._find(f"{piece.name} {where}: no rule of its own, {refusal}", question)
@@ -119,6 +125,10 @@ class Forbidden:
                 self._find(
                     f"{option.key} is blocked by no rule of the book: {option.why}", question
                 )
+
+    def blankets(self) -> list[str]:
+        """The reasons that were given for whatever lies anywhere: they are none."""
+        return [why for why, kinds in self.reasons.items() if len(kinds) > BLANKET]
 
     def _places(self, zones: list[str]) -> list[str]:
         if not self.places or len(zones) <= self.places:
@@ -181,6 +191,14 @@ class Forbidden:
 
     def _find(self, words: str, decision: Decision) -> None:
         self.found[f"{words} [{self.session.table.flow.step}: {decision.ask}]"] += 1
+
+
+def _without_names(session: Session, words: str) -> str:
+    """*words* with all that is called by name left out."""
+    titles = {session.game.title_of(piece.name) for piece in session.table.pieces}
+    for title in sorted({*titles, *(seat.name for seat in session.table.seats)}, key=len)[::-1]:
+        words = words.replace(title, "~")
+    return words
 
 
 def answer(session: Session, decision: Decision, key: str, *, anyway: bool = False) -> None:

@@ -27,6 +27,7 @@ from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.counting import STAGES, causes, sums
 from tabletop.games.darkest.showing.explaining import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
+from tabletop.games.darkest.showing.manners import refuse
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.steps import STEPS
@@ -34,7 +35,6 @@ from tabletop.games.darkest.tower import climb, crown, heights
 from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.counters import Counters
-from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
@@ -71,7 +71,7 @@ GAME = Game(
     aim=aim,
     printed=printed,
     wording=WORDING,
-    refuse=lambda table, seat, piece, zone: Refusal("DTC-097", "That is not what is asked."),
+    refuse=refuse,
     pool=pool,
     written=is_foe,
     explain=explain,

@@ -14,9 +14,9 @@ from tabletop.games.keeper.cards.writing import is_written
 from tabletop.games.keeper.hand import beside, choosing, meanwhile, resting, setting_up, turn
 from tabletop.games.keeper.hand.aim import aim
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
+from tabletop.games.keeper.hand.manners import refuse
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.counters import Counters
-from tabletop.play.decision import Refusal
 from tabletop.play.game import Game
 from tabletop.play.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -56,7 +56,7 @@ GAME = Game(
     packs=content.KINDS,
     written=is_written,
     kept=kept,
-    refuse=lambda table, seat, piece, zone: Refusal("SCN-002", "That is not what is asked."),
+    refuse=refuse,
     pool=pool,
     explain=explain,
     thoughtful=in_parts(thoughtful),

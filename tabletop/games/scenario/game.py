@@ -20,11 +20,11 @@ from tabletop.games.scenario.showing.counting import causes, sums
 from tabletop.games.scenario.showing.explaining import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.going import paths
+from tabletop.games.scenario.showing.manners import refuse
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.showing.turns import turn_order
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.counters import Counters
-from tabletop.play.decision import Refusal
 from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
@@ -55,7 +55,7 @@ GAME = Game(
     printed=printed,
     wording=WORDING,
     packs=PLAYERS,
-    refuse=lambda table, seat, piece, zone: Refusal("SCN-114", "That is not what is asked."),
+    refuse=refuse,
     pool=pool,
     explain=explain,
     thoughtful=thoughtful,

@@ -8,7 +8,28 @@ from tabletop.games.restless.party.sins import is_sin
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import item
 from tabletop.play.decision import Refusal
+from tabletop.play.manners import Reason, Reasons
 from tabletop.table.table import Table
+
+STAYS: Reasons = {
+    "realm": Reason("RST-033", "{} is the Realm that the party crosses."),
+    "row": Reason("RST-070", "{} is met when its turn in the row comes."),
+    "encounter": Reason("RST-071", "{} is dealt with before the party goes on."),
+    "god": Reason("RST-002", "{} waits behind the fifth Realm."),
+    "night": Reason("RST-153", "{} is this night's Rest, until the party breaks camp."),
+    "tray": Reason("RST-023", "{} was dealt to be chosen from, by who is asked."),
+    "drops": Reason("RST-211", "{} was dropped; who takes it is asked."),
+    "goods": Reason("RST-088", "{} is bought of the Trader, for its Value."),
+    "ground": Reason("RST-103", "{} is picked up outside Battle, by a Character with room for it."),
+    "inventory": Reason("RST-107", "{} is used by its bearer, or given, laid down or discarded."),
+    "supply": Reason("RST-068", "{} lies ready until a Character gains it."),
+    "kept": Reason("RST-003", "What this stands for lasts as long as its card says."),
+    "dice": Reason("RST-018", "The dice are rolled when something asks for them, by themselves."),
+    "out": Reason("RST-014", "{} was taken out before play."),
+}
+"""Why what lies in a zone of this kind stays there."""
+
+BY_HAND = Reason("RST-004", "{} was laid there by hand, and is taken up by hand.")
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
@@ -34,4 +55,6 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
             return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
     if source.kind == "pick":
         return Refusal("RST-257", "To choose it, click it where it lies.")
-    return Refusal("RST-004", "The rules move this by themselves.")
+    if source.kind.endswith("-used"):
+        return Refusal("RST-021", f"{title} comes back when its deck runs out.")
+    return STAYS.get(source.kind, BY_HAND).of(title)

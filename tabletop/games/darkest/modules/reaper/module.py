@@ -31,6 +31,7 @@ from tabletop.packs.cards import read_cards
 from tabletop.packs.folders import module_folder
 from tabletop.play.counters import Counters
 from tabletop.play.game import Printed
+from tabletop.play.manners import STAYS, Reason, Reasons
 from tabletop.play.mechanisms import Contribution
 from tabletop.play.module import Module, Wrap
 from tabletop.play.play import Play
@@ -178,6 +179,20 @@ def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
     return (yield from inner(play))
 
 
+REASONS: Reasons = {
+    figure.BESIDE: Reason("DTR-001", "{} stands here until a hero dies on the road."),
+    figure.ROAD: Reason("DTR-013", "{} walks by himself, a space for every 1 that is rolled."),
+    coming.DECK: Reason("DTR-002", "His cards are kept apart until he comes."),
+    DISCARDS: Reason("DTR-002", "{} was met from his deck, and stays with his cards."),
+    coming.SPELLS: Reason("DTR-012", "His Spells join the Spell deck when he comes."),
+    graveyard.TROVES: Reason("DTR-028", "His Magic Objects are drawn for the Graveyard's Trove."),
+    graveyard.RETURNS: Reason("DTR-028", "{} came back from the Graveyard's Trove."),
+    quests.DECK: Reason("DTR-004", "A Quest is drawn at the Warlock's Cave."),
+    quests.DISCARDS: Reason("DTR-003", "{} is a Quest that is done with."),
+}
+"""DTC-018: why things stay where the module's own cards lie."""
+
+
 def on_a_piece(name: str) -> Printed:
     """DTR-018: on himself stands his chart."""
     if name == figure.FIGURE:
@@ -222,6 +237,7 @@ MODULE = Module(
         reaper-slow reaper-striking reaper-trip reaper-up reaper-waits
     """),
     records=(
+        Contribution(STAYS, 20, REASONS),
         Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),
         Contribution(MECHANISM, 20, Deck(coming.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",

@@ -1,0 +1,181 @@
+"""What is asked in whole games by bots: whom it names, what it repeats, and what it asks in vain.
+
+`python -m tests.conformance.asked GAME --games N` counts in bulk; the tests look at a few games.
+
+A question is amiss that speaks of somebody and does not say of whom, that says the same words
+twice, that offers nothing but to leave a thing whose price nobody can pay, or that has an answer
+by which nothing else comes than by declining, and no warning. Those with one legal answer are
+counted by the rule that asks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from tabletop import Refusal, RuleFault, Session, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.declaration import Declaration
+from tabletop.play.shelf import game_called, names
+from tabletop.table.table import Seat, freeze, unnamed
+from tests.conformance.trial import another
+
+LONGEST = 6_000
+"""Answers after which a game is left."""
+
+DECLINES = ("no", "none", "keep", "leave", "pass", "end", "done")
+"""The keys of answers that leave a thing as it is."""
+
+SOMEBODY = re.compile(
+    r"\b(that|this) (character|hero|player|figure)\b|(^|[.:!?] )(you|it) (pay|lose|take|discard)"
+    r"|^(the )?leader (have|do|take)\b|^spend fate\?$",
+    re.IGNORECASE,
+)
+"""Somebody who is not named."""
+
+LEAST = 4
+"""So many words that stand twice are a sentence that does."""
+
+
+@dataclass
+class Asked:
+    """Games by thoughtful bots. Of the questions that can be declined a share of `tried` percent is
+    answered both ways, each on a table of its own."""
+
+    game: str
+    tried: int = 10
+    seen: Counter[str] = field(default_factory=Counter)
+    found: Counter[str] = field(default_factory=Counter)
+    alone: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def play(self, seed: int) -> None:
+        """One game, with as many seats and as many players as *seed* has it."""
+        game, luck = game_called(self.game), Luck(seed)
+        fewest, most = game.seats
+        many = fewest + luck.below(most - fewest + 1)
+        seats = [Seat(unnamed(n, "thoughtful"), n, "thoughtful") for n in range(many)]
+        session = new_game(self.game, seats=seats, seed=seed, hashing=False)
+        choose = bot(session.game, "thoughtful")
+        for _ in range(LONGEST):
+            decision = session.decision
+            if decision is None:
+                break
+            if decision.seat == CHANCE:
+                session.answer(luck.choice(decision.legal()), seat=CHANCE)
+                continue
+            self._look(session, decision, luck)
+            key = choose(session.view(decision.seat), decision, luck)
+            session.answer(key, seat=decision.seat)
+        self.seen["games"] += 1
+
+    def _look(self, session: Session, decision: Decision, luck: Luck) -> None:
+        self.seen["questions"] += 1
+        kind = f"{decision.rule} {plainly(session, decision.ask)}"
+        self.kinds[kind] += 1
+        for what in amiss(decision):
+            self.seen[what] += 1
+            self.found[f"{what}: {kind}"] += 1
+        legal = decision.legal()
+        if len(legal) == 1 and not isinstance(decision, Declaration):
+            self.seen["one legal answer"] += 1
+            blocked = len(decision.offered) > 1
+            self.alone[f"{'of several' if blocked else 'alone'}: {kind} -> {legal[0].label}"] += 1
+        if len(legal) > 1 and luck.chance(self.tried):
+            for option in vain(session, decision):
+                label = plainly(session, option.label)
+                self.seen["an answer does nothing"] += 1
+                self.found[f"an answer does nothing: {kind} -> {label}"] += 1
+
+
+def amiss(decision: Decision) -> list[str]:
+    """What is amiss with the words of *decision*, and with what it asks for."""
+    found = []
+    if SOMEBODY.search(decision.ask):
+        found.append("names nobody")
+    if repeated(decision.ask):
+        found.append("repeats its sentence")
+    legal = decision.legal()
+    if len(legal) == 1 and len(decision.offered) > 1 and legal[0].key in DECLINES[:5]:
+        found.append("asks for what cannot be")
+    return found
+
+
+def repeated(ask: str) -> str:
+    """What stands twice in *ask*, if so many words do."""
+    words = re.findall(r"[\w’'-]+", ask.casefold())
+    runs = [tuple(words[n : n + LEAST]) for n in range(len(words) - LEAST + 1)]
+    return next((" ".join(run) for n, run in enumerate(runs) if run in runs[n + LEAST :]), "")
+
+
+def vain(session: Session, decision: Decision) -> list[Option]:
+    """The answers to *decision*, without a warning, by which nothing comes that does not come of
+    declining: on tables of their own."""
+    legal = decision.legal()
+    declined = next((option for option in legal if option.key in DECLINES), None)
+    if declined is None or isinstance(decision, Declaration) or len(session.decisions) > 1:
+        return []
+    left = _after(session, decision, declined)
+    others = [each for each in legal if each is not declined and not each.warning]
+    return [each for each in others[:4] if _after(session, decision, each) == left]
+
+
+def _after(session: Session, decision: Decision, option: Option) -> tuple[bytes, str] | None:
+    """The table at the next question once *option* is taken, whatever was rolled; and the question,
+    with whose words the table says where it stands."""
+    trial = another(session)
+    try:
+        trial.answer(option.key, seat=decision.seat)
+    except (Refusal, RuleFault):
+        return None
+    asked = trial.decision.ask if trial.decision else ""
+    return freeze(replace(trial.table, chance=0)), asked
+
+
+def plainly(session: Session, words: str) -> str:
+    """*words* without names and numbers: of what kind they are."""
+    titles = {session.game.title_of(piece.name) for piece in session.table.pieces}
+    titles |= {seat.name for seat in session.table.seats}
+    return re.sub(r"\d+", "#", _without(words, titles))
+
+
+def _without(words: str, titles: Collection[str]) -> str:
+    for title in sorted(titles, key=len, reverse=True):
+        if len(title) > 2:
+            words = words.replace(title, "~")
+    return words
+
+
+def main() -> int:
+    """Count; the exit code is 1 if anything was amiss."""
+    parser = argparse.ArgumentParser(prog="asked", description=__doc__)
+    parser.add_argument("game", choices=[*names(), "all"])
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tried", type=int, default=10, help="percent of questions tried in vain")
+    parser.add_argument("--shown", type=int, default=25, help="lines of each list")
+    args = parser.parse_args()
+    amiss = False
+    for game in names() if args.game == "all" else [args.game]:
+        asked = Asked(game, args.tried)
+        for seed in range(args.seed, args.seed + args.games):
+            asked.play(seed)
+        print(f"\n{game}: " + ", ".join(f"{n} {what}" for what, n in asked.seen.items()))
+        lists = {"AMISS": asked.found, "ONE ANSWER": asked.alone, "OFTEN": asked.kinds}
+        for title, counted in lists.items():
+            for words, times in counted.most_common(args.shown):
+                print(f"  {title} {times}: {words}")
+        amiss |= bool(asked.found)
+    return int(amiss)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

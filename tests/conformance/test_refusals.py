@@ -1,0 +1,63 @@
+"""What is tried and not asked for is refused in a sentence of its own, by a rule of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop import Session
+from tabletop.bots.luck import Luck
+from tests.conformance.forbidden import Forbidden
+from tests.conformance.walk import started, whole
+
+GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "darkest+reaper", "keeper")
+
+
+class Tried(Forbidden):
+    """Nothing is done anyway: what is refused is looked at alone."""
+
+    def _do_anyway(self, *_: object) -> None:
+        self.seen["not done"] += 1
+
+
+@pytest.mark.parametrize("seed", [5])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lies_there_and_is_not_offered_is_refused_for_a_reason_of_its_own(
+    game: str, seed: int
+) -> None:
+    tried = Tried(game, seed, looked=4, places=8)
+    assert tried.run()["tried in vain"] > 50
+    assert not tried.found
+    assert not tried.blankets()
+    assert len(tried.reasons) > 5, "few reasons for many things"
+
+
+def refusals(session: Session, source: str) -> set[tuple[str, str]]:
+    """Why the top of a zone of the kind *source* cannot be laid anywhere, each with its rule."""
+    table = session.table
+    zone = next(z for z in table.zones.values() if z.kind == source and z.pieces)
+    tried = (session.game.refuse(table, 0, zone.pieces[-1], to) for to in table.zones)
+    return {(refusal.rule, refusal.why) for refusal in tried}
+
+
+@pytest.mark.parametrize(
+    ("game", "source", "rule", "words"),
+    [
+        ("darkest", "adventure", "DTC-116", "The dice of a new Road Space"),
+        ("darkest", "shop", "DTC-B16", "of the Blacksmith"),
+        ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
+        ("keeper", "box", "SCN-061", "is of no hand here"),
+        ("scenario", "tactics", "SCN-113", "at the reveal"),
+        ("scenario", "hex", "SCN-155", "by the card of its type"),
+        ("restless", "supply", "RST-068", "until a Character gains it"),
+    ],
+)
+def test_a_thing_says_by_which_rule_it_stays(game: str, source: str, rule: str, words: str) -> None:
+    luck = Luck(3)
+    session = started(game, 3, luck)
+    for _ in range(60):
+        if any(zone.kind == source and zone.pieces for zone in session.table.zones.values()):
+            break
+        asked = session.decisions[0]
+        session.answer(whole(asked, luck.choice(asked.legal()), luck), seat=asked.seat)
+    found = refusals(session, source)
+    assert any(rule == by and words in why for by, why in found), found
