@@ -261,6 +261,18 @@ def test_a_choice_comes_back_with_the_deed_that_broke_it(
     assert not chosen(session)
 
 
+def test_a_choice_comes_back_with_the_deed_that_left_nobody_else_to_be_asked() -> None:
+    """With Bo away all have answered, so Ada is asked again; and with Bo back, Bo alone."""
+    session = play(toy(2), "secret")
+    session.answer("=alpha", seat=0)
+    session.override("count", piece=-1, counter="away", value=2)
+    assert (asked(session), chosen(session)) == ([0], [])
+    assert session.undo()
+    assert (asked(session), chosen(session)) == ([1], [(0, "=alpha")])
+    assert session.redo()
+    assert (asked(session), chosen(session)) == ([0], [])
+
+
 def test_a_bot_takes_nothing_back() -> None:
     """Neither does anybody take back what a bot chose: it would choose again at once."""
     session = play(toy(3, bots=(2,)), "secret")

@@ -104,7 +104,8 @@ def turn(play: Play) -> Rules[Flow]:
 
 @STEPS.step("Telling", rule="TOY-006", then="pass_on")
 def tell(play: Play, alone: bool = False) -> Rules[Flow]:
-    """All tell a word at once; alone, it is one who is asked as the others would be."""
+    """All but the one who is away, counted from 1, tell a word at once; alone, it is one who is
+    asked as the others would be."""
     table = play.table
     seats = range(1 if alone else len(table.seats))
 
@@ -113,6 +114,7 @@ def tell(play: Play, alone: bool = False) -> Rules[Flow]:
             [
                 Decision(n, "A word?", "TOY-006", [Option("no", "None")], kind="text", limit=9)
                 for n in seats
+                if n != table.count("away") - 1
             ]
         )
 
@@ -217,7 +219,7 @@ TOY = Game(
     thoughtful=lambda view, decision, luck: decision.legal()[0].key,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
-    counters=Counters("active broken bumps:* called sum worn"),
+    counters=Counters("active away broken bumps:* called sum worn"),
 )
 
 
