@@ -11,6 +11,7 @@ from tabletop.play.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
 from tests.games.darkest.test_d_meeting import meets
 from tests.games.darkest.test_e_guardians import fight, lives, trove
+from tests.games.dice import set_die
 
 
 def told(session: Session) -> list[str]:
@@ -210,6 +211,15 @@ def test_a_gnome_lets_its_owner_roll_again_among_rocks(to: str, asks: bool) -> N
     if asks:
         answer(session, "again")
         assert has(session, "thief", "strength") == 4
+
+
+@pytest.mark.rule("DTC-321")
+def test_a_die_that_a_hand_has_set_counts_when_it_is_not_rolled_again() -> None:
+    session = party("thief", step="destination", at=6, to="crags", coming=(1,),
+                    tokens={"thief": {"fate": 0}}, zones={"followers:0": ["gnome"]})  # fmt: skip
+    set_die(session, 6)
+    answer(session, "keep")
+    assert has(session, "thief", "strength") == 4
 
 
 # --- the worked example ----------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.dice import set_die
 from tests.games.restless.camp import asked, battle, camp, health, keys, left, meeting, names, play
 
 
@@ -130,6 +131,14 @@ def test_a_d4_that_names_who_is_hurt_may_be_rolled_again(asks: str, asked_for: i
     hurt = "bo" if asked_for else "ann"
     assert health(session, hurt)[1] == 2
     assert session.table.count("rerolls") == 5 - asked_for
+
+
+@pytest.mark.rule("RST-170", "RST-266")
+def test_a_lot_that_a_hand_has_set_names_another() -> None:
+    session = meeting("hail", coming=[1], options={"ask_rerolls": "always"})
+    set_die(session, 2)
+    play(session, "keep")
+    assert (health(session, "ann")[1], health(session, "bo")[1]) == (0, 2)
 
 
 @pytest.mark.rule("RST-170")

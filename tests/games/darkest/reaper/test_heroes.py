@@ -9,6 +9,7 @@ from tabletop.play.box import put_in_play
 from tests.games.darkest.laying import answer, asked, has, keys, names
 from tests.games.darkest.reaper.test_figure import ATLAS, ON, reaped
 from tests.games.darkest.reaper.test_moving import met
+from tests.games.dice import set_die
 
 CULTIST, KNIGHT, SAGE = "reaper-dark-cultist", "reaper-knight", "reaper-sage"
 HEROES = {CULTIST, KNIGHT, SAGE}
@@ -96,6 +97,16 @@ def test_the_merchant_sells_once_at_the_end_of_each_step_and_where_a_space_is_do
 def test_the_sage_turns_a_draw_die_by_one(turns: str, cards: int) -> None:
     session = reaped(SAGE, step="draw", at=2, tokens={SAGE: {"fate": 0}}, coming=(3,),
                      zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]})  # fmt: skip
+    answer(session, turns)
+    assert len(session.table["pile:2"]) == cards
+
+
+@pytest.mark.rule("DTR-047")
+@pytest.mark.parametrize(("turns", "cards"), [("keep", 4), ("die 0 up", 5), ("die 0 down", 3)])
+def test_the_sage_turns_a_draw_die_as_a_hand_has_set_it(turns: str, cards: int) -> None:
+    session = reaped(SAGE, step="draw", at=2, tokens={SAGE: {"fate": 0}}, coming=(3,),
+                     zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]})  # fmt: skip
+    set_die(session, 4)
     answer(session, turns)
     assert len(session.table["pile:2"]) == cards
 
