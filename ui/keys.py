@@ -14,6 +14,8 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from ui.words import caption
+
 Where = Literal["window", "table"]
 
 
@@ -152,7 +154,7 @@ def bind(
     for id, do in does.items():
         action = known[id]
         owner = window if action.where == "window" else table
-        bound = QAction(action.title, owner)
+        bound = QAction(caption(action.title), owner)
         bound.setObjectName(id)
         bound.setShortcuts([QKeySequence(key) for key in (keys or {}).get(id, action.keys)])
         bound.setShortcutContext(
@@ -161,6 +163,6 @@ def bind(
             else Qt.ShortcutContext.WidgetShortcut
         )
         bound.triggered.connect(lambda _checked=False, do=do: do())
-        owner.addAction(bound)
+        owner.addActions([bound])
         made[id] = bound
     return made

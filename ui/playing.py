@@ -34,6 +34,7 @@ from ui.story import Story
 from ui.watching import Watching
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
+from ui.words import set_tip
 
 NONE_SUGGESTED = "No answer is suggested here: choose one."
 
@@ -267,7 +268,7 @@ class Playing(QObject):
     def _reason_line(self) -> QLineEdit:
         """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
         line = WritingLine(placeholderText="Why? (if you like)", maxLength=200)
-        line.setToolTip("Kept in the chronicle with every move")
+        set_tip(line, "Kept in the chronicle with every move")
         line.setAccessibleName("Reason for what is done by hand")
         line.setMaximumWidth(280)
         line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))

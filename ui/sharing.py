@@ -15,6 +15,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 from tabletop.table.view import EVERYONE
 from ui.settings import Settings
 from ui.soon import soon
+from ui.words import set_tip
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
@@ -149,7 +150,7 @@ class Sharing(QObject):
         """Tick in menus what is open and on, and say there what each is for."""
         self._actions = {id: actions[id] for id in self.deeds() if id in actions}
         for id, action in self._actions.items():
-            action.setToolTip(TIPS[id])
+            set_tip(action, TIPS[id])
             action.setCheckable(id in TICKED)
         self._tick()
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from ui.faces import fonts
 from ui.marks import OF_FILES, mark_files
+from ui.words import Label
 
 THEMES = Path(__file__).resolve().parents[1] / "assets" / "themes"
 
@@ -120,7 +121,7 @@ def room(at_hundred: float) -> int:
     return round(at_hundred * (0.5 + 0.5 * text_scale()))
 
 
-def titled(label: QLabel, size: int, family: str = fonts.CAPITALS) -> QLabel:
+def titled(label: Label, size: int, family: str = fonts.CAPITALS) -> Label:
     """Let *label* stand in *family* at *size* pixels (at scale 100), at every text scale."""
     label.setProperty("pixels", size)
     label.setProperty("family", family)

@@ -6,8 +6,6 @@ that type is never smaller than nine points on paper.
 
 from __future__ import annotations
 
-import re
-from html import escape
 from typing import NamedTuple
 
 import msgspec
@@ -30,6 +28,7 @@ from assets.drawings.signs import sign_in
 from ui.faces import fonts, frame
 from ui.faces.blank import outline
 from ui.faces.photo import paint_photo
+from ui.words import fill, joined, rich, stressed
 
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
@@ -229,16 +228,15 @@ def typeset(
     Type is never smaller than *smallest* (in card widths): text that is still too long runs over,
     and `document.size()` tells.
     """
-    paragraphs = (
-        re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(part)) for part in text.split("\n\n")
-    )
-    html = "".join(
-        f"<p style='margin:0 0 {0.011 * card_width:.2f}px 0'>{part}</p>" for part in paragraphs
+    below = f"{0.011 * card_width:.2f}"
+    paragraphs = joined(
+        rich("<p style='margin:0 0 {}px 0'>{}</p>", below, stressed(part, lightly=False))
+        for part in text.split("\n\n")
     )
     document = QTextDocument()
     document.setDocumentMargin(0)
     document.setDefaultTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-    document.setHtml(f"<div style='color:{INK.name()}'>{html}</div>")
+    fill(document, rich("<div style='color:{}'>{}</div>", INK.name(), paragraphs))
     pixels = max(round(largest * card_width), 1)
     while True:
         document.setDefaultFont(fonts.font(fonts.BOOK, pixels))

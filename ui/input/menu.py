@@ -29,6 +29,7 @@ from ui.faces import fonts
 from ui.guarded import guarded
 from ui.keys import ACTIONS
 from ui.soon import soon
+from ui.words import entry, literal, set_tip, submenu
 
 Name = Callable[[str], str]
 """The name of a zone, as players read it."""
@@ -63,11 +64,11 @@ class ChoiceMenu(QMenu):
         self._opened_at, self._open_for = QPoint(), QElapsedTimer()
         self._numbered: list[QAction] = []
         for number, option in enumerate(fitting, 1):
-            act = self.addAction(option.label.replace("&", "&&"))
+            act = entry(self, option.label)
             if number < 10:
                 act.setIcon(_badge(number, self))
                 self._numbered.append(act)
-            act.setToolTip(option.warning)
+            set_tip(act, option.warning)
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
         if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
             self.aboutToHide.connect(lambda: soon(parent, lambda: self._go(leave)))
@@ -79,9 +80,9 @@ class ChoiceMenu(QMenu):
         if blocked:
             self.addSeparator()
         for option in blocked:
-            act = self.addAction(f"{option.label}  ({option.rule})".replace("&", "&&"))
+            act = entry(self, f"{option.label}  ({option.rule})")
             act.setEnabled(False)
-            act.setToolTip(option.why)
+            set_tip(act, option.why)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Note where the pointer was."""
@@ -202,7 +203,7 @@ class PieceMenu(QMenu):
     # --- by hand -------------------------------------------------------------------------------
 
     def _add_by_hand(self, piece: Thing, zone: str) -> None:
-        menu = self.addMenu("By hand")
+        menu = submenu(self, "By hand")
         hands, port = self._hands, self._bridge.port
         if piece != -1:
             self._add_for_piece(menu, piece, zone)
@@ -211,17 +212,17 @@ class PieceMenu(QMenu):
             self._do(menu, "Shuffle these", lambda: hands.shuffle(zone), "randomise")
             self._do(menu, "Draw one", lambda: hands.draw(zone, 1), "draw")
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
-        turn = menu.addMenu("Whose turn it is")
+        turn = submenu(menu, "Whose turn it is")
         for seat, place in enumerate(port.seats):
             self._do(turn, place.name, partial(hands.whose_turn, seat))
-        players = menu.addMenu("Who plays")
+        players = submenu(menu, "Who plays")
         for seat, place in enumerate(port.seats):
-            chosen = players.addMenu(place.name)
+            chosen = submenu(players, place.name)
             for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
                 words = f"A bot, {bot}{now}" if bot else f"A person{now}"
                 self._do(chosen, words, partial(hands.who_plays, seat, bot))
-        steps = menu.addMenu("Go on at the step")
+        steps = submenu(menu, "Go on at the step")
         for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
 
@@ -240,7 +241,7 @@ class PieceMenu(QMenu):
                 self._do(menu, f"{name}: {value + 1}", lambda: hands.count(piece, 1), "more")
                 self._do(menu, f"{name}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
         self._do(menu, "Another counter…", lambda: self._ask_counter(piece))
-        self._add_moves(menu.addMenu("Move to"), piece, zone)
+        self._add_moves(submenu(menu, "Move to"), piece, zone)
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
 
     def _add_moves(self, menu: QMenu, piece: Thing, zone: str) -> None:
@@ -254,7 +255,7 @@ class PieceMenu(QMenu):
         self._do(menu, "The felt", lambda: self._hands.put(piece, 500, 500))
         for kind, zones in kinds.items():
             if len(zones) > MANY:  # on a wide field, hundreds: made when they are to be read
-                below = menu.addMenu(kind.capitalize())
+                below = submenu(menu, kind.capitalize())
                 below.aboutToShow.connect(partial(self._add_places, below, piece, zones))
             else:
                 self._add_places(menu, piece, zones)
@@ -281,13 +282,11 @@ class PieceMenu(QMenu):
         now = self._hands.counters(piece).get(counter, 0)
         name = self._bridge.game.called_by_hand(counter) or counter
         value, given = QInputDialog.getInt(
-            self.parentWidget(), "Counter", f"{name} is now:", now, -999, 999
+            self.parentWidget(), "Counter", literal(f"{name} is now:"), now, -999, 999
         )
         if given and value != now:
             self._hands.count(piece, value - now, counter)
 
     def _do(self, menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
         """An entry of *menu*, with the key that does the same."""
-        escaped = words.replace("&", "&&")
-        made = menu.addAction(f"{escaped}\t{_KEYS[key]}" if key else escaped)
-        made.triggered.connect(lambda _checked=False: act())
+        entry(menu, words, act, _KEYS[key] if key else "")

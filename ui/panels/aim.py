@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.play.game import Aim
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.scene.speaking import announce
+from ui.words import Label, set_tip
 
 HIGH, EDGE, GAP = 26, 10, 10
 """Pixels of height, before the words, and between two parts of them."""
@@ -23,7 +24,7 @@ LEAST = 0.25
 
 
 @guarded
-class AimLine(QLabel):
+class AimLine(Label):
     """Shows `show_aim(aim)`; where there is no room for all, the goal is cut short, as it is known
     best. It is read aloud when the goal or what lies ahead is another.
 
@@ -31,10 +32,11 @@ class AimLine(QLabel):
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__()
+        if parent is not None:
+            self.setParent(parent)
         self.aim = Aim()
         self._high = 0
-        self.setTextFormat(Qt.TextFormat.PlainText)  # names are written by people
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("The aim")
 
@@ -44,7 +46,7 @@ class AimLine(QLabel):
         if aim == before:
             return
         self.setText(aim.line)
-        self.setToolTip(aim.line)
+        set_tip(self, aim.line)
         self.setAccessibleName(f"The aim: {aim.line}")
         if (aim.goal, aim.ahead) != (before.goal, before.ahead):
             announce(self, aim.line)

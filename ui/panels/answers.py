@@ -12,6 +12,7 @@ from tabletop.play.decision import Decision, Option
 from ui.panels.folding import folds, numbered
 from ui.panels.parts import column
 from ui.panels.wordy import WordyButton
+from ui.words import set_tip
 
 TOLD_BY_PLACES = 6
 """An answer about a piece that may go to more places than these is told by the piece alone."""
@@ -133,7 +134,7 @@ class Answers(QWidget):
             under = f" ({option.rule})" if option.rule else ""
             row.add_line(f"× {option.why}{under}", "danger")
             anyway = "" if option.absolute else ", or to do it anyway"
-            row.setToolTip(f"Not allowed. Press to read the rule{anyway}.")
+            set_tip(row, f"Not allowed. Press to read the rule{anyway}.")
         if option.warning:
             row.add_line(f"! {option.warning}", "" if role == "main" else "warning")
         if option.pieces:

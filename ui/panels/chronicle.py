@@ -13,6 +13,7 @@ from ui.panels.chronicle_lines import PIECE, Lines
 from ui.panels.facts import Told
 from ui.panels.parts import RULE, as_panel, button, label, restyle
 from ui.soon import soon
+from ui.words import entry, set_tip
 
 LEAST = 60
 """Pixels of the list at least: at the largest text the question above it needs the room."""
@@ -46,7 +47,7 @@ class ChroniclePanel(QWidget):
         self._bent = button("By hand")
         self._bent.setCheckable(True)
         self._bent.setAccessibleName("Only what was done by hand")
-        self._bent.setToolTip("Only what players ruled themselves")
+        set_tip(self._bent, "Only what players ruled themselves")
         self._back = button("Go back to before this", "", "Everything after it can be redone")
         self._back.hide()
         self._build()
@@ -129,13 +130,15 @@ class ChroniclePanel(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self._leads_back(group):
             back = partial(self.rewind_wanted.emit, group[0].entry)
-            menu.addAction("Go back to before this", back)
+            entry(menu, "Go back to before this", back)
         for rule in dict.fromkeys(line.rule for line in group if line.rule):
-            menu.addAction(f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
+            entry(menu, f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}
-        for piece, words in named.items():
-            menu.addAction(f"Look at {words}", partial(self.card_wanted.emit, piece))
-        menu.addAction(
-            "Copy", lambda: QApplication.clipboard().setText("\n".join(t.words for t in group))
+        for piece, title in named.items():
+            entry(menu, f"Look at {title}", partial(self.card_wanted.emit, piece))
+        entry(
+            menu,
+            "Copy",
+            lambda: QApplication.clipboard().setText("\n".join(t.words for t in group)),
         )
         menu.popup(at)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
@@ -39,6 +37,7 @@ from ui.marks import mark
 from ui.panels.chronicle_groups import BOOKMARK, GROUP, Index
 from ui.panels.facts import Told
 from ui.panels.parts import RULE
+from ui.words import Rich, fill, joined, rich
 
 PIECE = "piece:"
 """How a link to a piece begins, before its number."""
@@ -152,7 +151,7 @@ class _RowPainter(QStyledItemDelegate):
     def document(self, index: Index, width: int) -> QTextDocument:
         """The words of a row, laid out *width* pixels wide."""
         colours = theme.current().colours
-        html = "".join(_html(line, colours) for line in index.data(GROUP))
+        html = joined(_html(line, colours) for line in index.data(GROUP))
         key = (html, width, f"{colours.text}{theme.pixels(theme.TEXT)}")
         found = self._kept.get(key)
         if found is None:
@@ -166,12 +165,12 @@ class _RowPainter(QStyledItemDelegate):
                 f"a {{ color: {colours.link}; text-decoration: none; font-weight: bold }}"
                 f" p {{ margin: 0 0 3px 0; color: {colours.text} }}"
             )
-            if "<img" in html:
+            if any(line.by_hand for line in index.data(GROUP)):
                 icon = mark("hand", colours.bent).scaledToHeight(
                     theme.pixels(theme.TEXT), Qt.TransformationMode.SmoothTransformation
                 )
                 found.addResource(QTextDocument.ResourceType.ImageResource.value, "hand", icon)
-            found.setHtml(html)
+            fill(found, html)
             found.setTextWidth(width)
             self._kept[key] = found
         return found
@@ -210,32 +209,31 @@ class _RowPainter(QStyledItemDelegate):
         return size
 
 
-def _html(line: Told, colours: theme.Colours) -> str:
-    words = "".join(
-        f'<a href="{PIECE}{part.piece}">{escape(part.words)}</a>'
-        if part.piece >= 0
-        else escape(part.words)
-        for part in line.parts
-    )
+def _html(line: Told, colours: theme.Colours) -> Rich:
+    told = [(part.words, part.piece) for part in line.parts]
+    said = []
     if line.by_hand:
-        plain = words.removeprefix("By hand: ")
-        words = (
-            f'<img src="hand"> <b style="color:{colours.bent}">By hand</b> '
-            f'<span style="color:{colours.bent}">{plain}</span>'
-        )
-    if line.rule:
-        small = theme.pixels(theme.SMALL)
-        words += (
-            # Never alone on a line: it stays with the last word.
-            f'&nbsp;<a href="{RULE}{escape(line.rule)}" style="color:{colours.muted}; '
-            f'font-weight:normal; font-size:{small}px">{escape(line.rule)}</a>'
-        )
-    mark = (
-        f'<p style="color:{colours.accent}"><b>⚑ {escape(BOOKMARK)}</b></p>'
-        if line.bookmarked
-        else ""
+        said.append(rich('<img src="hand"> <b style="color:{}">By hand</b> ', colours.bent))
+        told[:1] = [(words.removeprefix("By hand: "), piece) for words, piece in told[:1]]
+    words = joined(
+        rich('<a href="{}{}">{}</a>', PIECE, piece, words) if piece >= 0 else rich("{}", words)
+        for words, piece in told
     )
-    return f"<p>{words}</p>{mark}"
+    said.append(rich('<span style="color:{}">{}</span>', colours.bent, words) if said else words)
+    if line.rule:
+        said.append(  # never alone on a line: it stays with the last word
+            rich(
+                '&nbsp;<a href="{}" style="color:{}; font-weight:normal; font-size:{}px">{}</a>',
+                RULE + line.rule,
+                colours.muted,
+                theme.pixels(theme.SMALL),
+                line.rule,
+            )
+        )
+    paragraphs = [rich("<p>{}</p>", joined(said))]
+    if line.bookmarked:
+        paragraphs.append(rich('<p style="color:{}"><b>⚑ {}</b></p>', colours.accent, BOOKMARK))
+    return joined(paragraphs)
 
 
 def _pieces(index: QModelIndex) -> list[int]:

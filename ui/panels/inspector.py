@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.modifiers import Value
 from ui import theme
@@ -28,6 +26,7 @@ from ui.panels.parts import (
 )
 from ui.panels.sign import Sign
 from ui.panels.standings import holding_lines, quest_lines
+from ui.words import Tick, joined, rich
 
 YOURS = "Yours to carry out: no rule of the program does it."
 """What is said under a sentence that is left to the players."""
@@ -65,7 +64,7 @@ class InspectorPanel(QWidget):
         as_panel(self, "Inspector")
         self._facts: PieceFacts | None = None
         self._face = Face(faces, widest=300)
-        self._upright = QCheckBox("Show upright")
+        self._upright = Tick("Show upright")
         self._upright.toggled.connect(lambda _: self._turn())
         self._words = Scroll(margin=4, gap=6)
         self._build()
@@ -135,12 +134,12 @@ class InspectorPanel(QWidget):
         if facts.tags or facts.numbers or facts.counters:
             self._text.addWidget(line())
         for name, words in facts.tags.items():
-            self._text.addWidget(label(f"<b>{escape(name)}:</b> {escape(words)}", html=True))
+            self._text.addWidget(label(rich("<b>{}:</b> {}", name, words)))
         for name, value in facts.numbers.items():
             self._show_number(name, value)
         for name, count in facts.counters.items():
             if name not in facts.numbers:
-                self._text.addWidget(label(f"<b>{escape(name.title())}:</b> {count}", html=True))
+                self._text.addWidget(label(rich("<b>{}:</b> {}", name.title(), count)))
 
     def _show_words(self, facts: PieceFacts) -> None:
         """What is printed, and what of it does nothing now."""
@@ -185,16 +184,18 @@ class InspectorPanel(QWidget):
 
     def _show_number(self, name: str, value: Value) -> None:
         parts = value.parts
-        sums = f"<b>{escape(name)}:</b> {value.n}"
+        sums = [rich("<b>{}:</b> {}", name, value.n)]
         if len(parts) == 1:
-            sums += f" {escape(parts[0].why)} {rule_link(parts[0].rule)}"
+            sums.append(rich(" {} {}", parts[0].why, rule_link(parts[0].rule)))
         else:
-            sums += "".join(
-                f"<br>&nbsp;&nbsp;{'−' if part.n < 0 else '+' if place else '='} {abs(part.n)} "
-                f"{escape(part.why)} {rule_link(part.rule)}"
-                for place, part in enumerate(parts)
+            signs = (
+                "−" if part.n < 0 else "+" if place else "=" for place, part in enumerate(parts)
             )
-        made = label(sums, html=True)
+            sums += [
+                rich("<br>&nbsp;&nbsp;{} {} {} {}", sign, abs(p.n), p.why, rule_link(p.rule))
+                for sign, p in zip(signs, parts, strict=True)
+            ]
+        made = label(joined(sums))
         made.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard

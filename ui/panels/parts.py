@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -13,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -27,18 +25,19 @@ from ui.focused import focused_in
 from ui.guarded import guarded
 from ui.panels.flow import Flow
 from ui.soon import soon
+from ui.words import Button, Label, Rich, rich, set_tip
 
 RULE = "rule:"
 """What begins a link to a rule; the rule's id follows."""
 
 
-def label(words: str = "", role: str = "", *, html: bool = False) -> QLabel:
-    """A text that wraps; *role* picks its colour in the style sheet. Only *html* may hold links."""
-    made = QLabel(words)
+def label(words: str = "", role: str = "") -> Label:
+    """A text that wraps; *role* picks its colour in the style sheet. Only a `Rich` one holds
+    links."""
+    made = Label(words)
     made.setWordWrap(True)
-    made.setTextFormat(Qt.TextFormat.RichText if html else Qt.TextFormat.PlainText)
     made.setProperty("role", role)
-    if html:
+    if isinstance(words, Rich):
         made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
     # Without a small smallest width, one long word would hold a whole dock open.
     made.setMinimumWidth(1)
@@ -60,26 +59,26 @@ class WritingLine(QLineEdit):
             event.accept()
 
 
-def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITALS) -> QLabel:
+def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITALS) -> Label:
     """A heading, *size* pixels high at a text scale of 100."""
     return theme.titled(label(words, "title"), size, family)
 
 
-def rule_link(rule: str, words: str = "") -> str:
-    """A link to *rule*, for rich text."""
-    return f'<a href="{RULE}{escape(rule)}">{escape(words or rule)}</a>' if rule else ""
+def rule_link(rule: str) -> Rich:
+    """A link to *rule*; nothing where there is none."""
+    return rich('<a href="{}">{}</a>', RULE + rule, rule) if rule else Rich()
 
 
-def button(words: str, role: str = "", tip: str = "") -> QPushButton:
+def button(words: str, role: str = "", tip: str = "") -> Button:
     """An ordinary button."""
-    made = QPushButton(words)
+    made = Button(words)
     made.setProperty("role", role)
-    made.setToolTip(tip)
+    set_tip(made, tip)
     made.setAutoDefault(True)
     return made
 
 
-def rule_button(rule: str) -> QPushButton:
+def rule_button(rule: str) -> Button:
     """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
     made = button("", "quiet")
     name_rule(made, rule)
@@ -88,10 +87,10 @@ def rule_button(rule: str) -> QPushButton:
     return made
 
 
-def name_rule(link: QPushButton, rule: str) -> None:
+def name_rule(link: Button, rule: str) -> None:
     """Let *link* lead to *rule*."""
     link.setText(rule)
-    link.setToolTip(f"Open the rulebook at {rule}")
+    set_tip(link, f"Open the rulebook at {rule}")
     link.setAccessibleName(f"Rule {rule}, open the rulebook there")
 
 
@@ -196,7 +195,7 @@ class Choices(QFrame):
     def __init__(self, choices: list[tuple[str, str]], name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self._buttons: dict[str, QPushButton] = {}
+        self._buttons: dict[str, Button] = {}
         across = Flow(gap=4)
         outer = column()
         outer.addWidget(across)

@@ -57,7 +57,7 @@ class Primer(QFrame):
         clear(self._scroll.column)
         self._scroll.column.addWidget(title(chapter.title))
         for paragraph in chapter.paragraphs:
-            words = theme.titled(label(as_html(paragraph), html=True), 16, fonts.BOOK)
+            words = theme.titled(label(as_html(paragraph)), 16, fonts.BOOK)
             self._scroll.column.addWidget(words)
         self._scroll.column.addStretch(1)
         self.setAccessibleName(chapter.title)

@@ -17,6 +17,7 @@ from ui.panels.facts import RefusedDrop
 from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, WritingLine, button, clear, label, row, rule_button, title
 from ui.remembered import Remembered
+from ui.words import set_tip
 
 WIDTHS = (460, 380, 320)
 """Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
@@ -96,7 +97,7 @@ class RefusalCard(QFrame):
             link.clicked.connect(lambda: self.rule_wanted.emit(refused.rule))
             self._said.addLayout(row(link))
             rules = " and ".join((*refused.beside, refused.rule))
-            self._house.setToolTip(f"Do without {rules} in this game, from now on")
+            set_tip(self._house, f"Do without {rules} in this game, from now on")
             all_of_them = "Make all of them house rules"
             self._house.setText(HOUSE_RULES.get(len(refused.beside), all_of_them))
         if refused.beside:

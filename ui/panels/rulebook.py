@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import QColor, QResizeEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
@@ -18,10 +16,11 @@ from tabletop.packs.rulebook import Rule, Rulebook
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
-from ui.panels.book_words import as_html, rich
+from ui.panels.book_words import as_html
 from ui.panels.parts import RULE, WritingLine, as_panel, button, label
 from ui.panels.wheel import drop_down
 from ui.soon import soon
+from ui.words import Rich, fill, joined, rich, stressed
 
 
 @guarded
@@ -175,21 +174,23 @@ class RulebookPanel(QWidget):
         )
         parts = []
         for number, chapter in enumerate(self._book.chapters):
-            parts.append(f'<h2><a name="chapter-{number}"></a>{escape(chapter.title)}</h2>')
+            parts.append(rich('<h2><a name="chapter-{}"></a>{}</h2>', number, chapter.title))
             parts += [as_html(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
-        self._page.setHtml(f"<body>{''.join(parts)}</body>")
+        fill(self._page, rich("<body>{}</body>", joined(parts)))
         self._page.verticalScrollBar().setValue(0)  # it goes to its first line, not to its edge
 
-    def _rule_html(self, rule: Rule, colours: theme.Colours) -> str:
-        words = (
-            f'<a name="{escape(rule.id)}"></a><span class="id">{escape(rule.id)}</span><br>'
-            f"{rich(rule.text)}"
+    def _rule_html(self, rule: Rule, colours: theme.Colours) -> Rich:
+        words = rich(
+            '<a name="{0}"></a><span class="id">{0}</span><br>{1}', rule.id, stressed(rule.text)
         )
         if rule.id != self._at:
-            return f"<p>{words}</p>"
-        return (
-            f'<table width="100%" cellspacing="0" cellpadding="8"><tr>'
-            f'<td width="4" bgcolor="{colours.accent}" style="padding:0"></td>'
-            f'<td bgcolor="{colours.lit}">{words}</td></tr></table>'
+            return rich("<p>{}</p>", words)
+        return rich(
+            '<table width="100%" cellspacing="0" cellpadding="8"><tr>'
+            '<td width="4" bgcolor="{}" style="padding:0"></td>'
+            '<td bgcolor="{}">{}</td></tr></table>',
+            colours.accent,
+            colours.lit,
+            words,
         )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ui import theme
 from ui.guarded import guarded
 from ui.scene import seat_marks
+from ui.words import set_tip
 
 
 @guarded
@@ -24,7 +25,7 @@ class SeatSign(QWidget):
         """Be the sign of *seat*, which is called *name*, from now on."""
         self._seat = seat
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        set_tip(self, name)
         self.setFixedSize(theme.pixels(self._side), theme.pixels(self._side))
         self.update()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from assets.drawings.glyphs import glyph_in
 from ui import theme
 from ui.guarded import guarded
+from ui.words import set_tip
 
 SIDE = 17  # pixels at a text scale of 100
 
@@ -21,7 +22,7 @@ class Sign(QWidget):
         super().__init__()
         self._name = name
         self.setAccessibleName(words)
-        self.setToolTip(words)
+        set_tip(self, words)
         side = theme.pixels(SIDE)
         self.setFixedSize(side, side)
 

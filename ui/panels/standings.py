@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from tabletop.play.game import Standing
 from ui import theme
@@ -15,6 +14,7 @@ from ui.guarded import guarded
 from ui.panels.facts import Holding
 from ui.panels.parts import button, label, title
 from ui.panels.wordy import WordyButton
+from ui.words import Label, rich
 
 MET, OPEN = "✓", "○"
 
@@ -34,11 +34,8 @@ def _quest(quest: Standing) -> QHBoxLayout:
     mark.setFixedWidth(theme.pixels(16))
     mark.setAlignment(Qt.AlignmentFlag.AlignTop)
     mark.setAccessibleName("Met" if quest.met else "Not met")
-    words = label(
-        f"{escape(quest.sentence)}<br><small>{escape(beside(quest))}</small>",
-        "met" if quest.met else "",
-        html=True,
-    )
+    told = rich("{}<br><small>{}</small>", quest.sentence, beside(quest))
+    words = label(told, "met" if quest.met else "")
     across = QHBoxLayout()
     across.setSpacing(4)
     across.addWidget(mark)
@@ -89,7 +86,7 @@ def way_out(held: Holding, suspend: Callable[[str], object]) -> WordyButton:
 
 
 @guarded
-class _Pointed(QLabel):
+class _Pointed(Label):
     """Words that light the cards they speak of while they are pointed at."""
 
     def __init__(self, words: str, pieces: list[int], lit: Callable[[list[int]], object]) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.parts import column, label, restyle
+from ui.words import Button, Label, set_tip
 
 
 @guarded
-class WordyButton(QPushButton):
+class WordyButton(Button):
     """A button whose words wrap: a badge, the words, and smaller lines under them.
 
     `pointed(bool)` tells when the pointer or the focus comes to it and leaves it. The arrow keys
@@ -28,8 +29,8 @@ class WordyButton(QPushButton):
         self.setAccessibleName(words)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setMouseTracking(True)
-        self._badge: list[QLabel] = []
-        self._lines: list[QLabel] = []
+        self._badge: list[Label] = []
+        self._lines: list[Label] = []
         self._told, self._is_numbered = 0, False
         self._is_pointed_at = False
         self._column = column(gap=2)
@@ -49,7 +50,7 @@ class WordyButton(QPushButton):
         self._is_pointed_at = False
         self.setAccessibleName(words)
         self.setAccessibleDescription("")
-        self.setToolTip("")
+        set_tip(self, "")
         self._words.setText(words)
         self._told, self._is_numbered = 0, False
         self._keep_room()
@@ -94,7 +95,7 @@ class WordyButton(QPushButton):
         self._inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
         self._inside.setSpacing(theme.room(8))
 
-    def _inner(self, words: QLabel) -> QLabel:
+    def _inner(self, words: Label) -> Label:
         words.setParent(self)
         words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return words

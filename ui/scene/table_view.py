@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
@@ -27,6 +27,7 @@ from ui.scene.noting import Noted
 from ui.scene.speaking import give_voice
 from ui.scene.table_layout import Layout
 from ui.scene.table_scene import TableScene
+from ui.words import show_tip
 
 
 @guarded
@@ -367,7 +368,7 @@ class TableView(LaidView):
     def _help(self, pixel: QPoint) -> None:
         """Tell what lies where the pointer rests, at *pixel* of the screen."""
         words = self.guide.told_at(self.viewport().mapFromGlobal(pixel))
-        QToolTip.showText(pixel, words, self.viewport())
+        show_tip(pixel, words, self.viewport())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a drag or a pan."""

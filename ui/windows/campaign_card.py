@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton
 
 from saves.campaign_summary import CampaignSummary
 from ui.panels.flow import Flow
 from ui.panels.parts import label
 from ui.windows.save_card import EntryCard, when
+from ui.words import Button
 
 
 class CampaignCard(EntryCard):
@@ -28,7 +28,7 @@ class CampaignCard(EntryCard):
         self.campaign = campaign
         super().__init__(campaign.as_save, title, modules)
 
-    def _lay_way(self, way: QPushButton) -> None:
+    def _lay_way(self, way: Button) -> None:
         """Below the words: there are many."""
         self._row.add(way)
 

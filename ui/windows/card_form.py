@@ -9,7 +9,6 @@ from typing import Any, get_origin
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QLineEdit,
     QSpinBox,
@@ -25,6 +24,7 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, label
 from ui.panels.wheel import drop_down, number_box
 from ui.windows.dialogs import Dialog, fit
+from ui.words import Tick
 
 NONE = "none"
 LONGEST = 60
@@ -178,7 +178,7 @@ def _line(hint: str) -> QLineEdit:
 def _field(hint: Any, words: str) -> QWidget:
     """What a field of the type *hint* is written into."""
     if hint is bool:
-        return QCheckBox(words)
+        return Tick(words)
     if hint is int:
         made = number_box(MOST)
         made.setSpecialValueText(f"{words}: {NONE}")
@@ -196,7 +196,7 @@ def _field(hint: Any, words: str) -> QWidget:
 
 
 def _value(field: QWidget) -> str:
-    if isinstance(field, QCheckBox):
+    if isinstance(field, Tick):
         return "yes" if field.isChecked() else ""
     if isinstance(field, QSpinBox):
         return str(field.value() or "")
@@ -207,7 +207,7 @@ def _value(field: QWidget) -> str:
 
 
 def _fill(field: QWidget, value: str) -> None:
-    if isinstance(field, QCheckBox):
+    if isinstance(field, Tick):
         field.setChecked(bool(value))
     elif isinstance(field, QSpinBox):
         field.setValue(int(value or 0))

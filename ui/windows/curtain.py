@@ -20,6 +20,7 @@ from ui import theme
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.panels.parts import Scroll, button, clear, column, label, title
+from ui.words import set_tip
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 
@@ -81,7 +82,7 @@ class Curtain(QWidget):
         self._card.setMaximumWidth(theme.pixels(720))
         self.setAccessibleName(f"Pass the screen to {name}")
         self._lift.setText(f"I am {name}")
-        self._lift.setToolTip("Enter or Space")
+        set_tip(self._lift, "Enter or Space")
         clear(self._summary)
         for words in summary:
             told = theme.titled(label(words), 17, fonts.BOOK)

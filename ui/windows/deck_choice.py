@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui import theme
@@ -47,8 +47,6 @@ class DeckChoice(QWidget):
         self.box.setCurrentIndex(max(self.box.findData(name), 0))
         self.box.activated.connect(self._pick)
         self.about = label("", "muted")
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
-        self.about.setWordWrap(True)
         self._cards = [Face(widest=WIDTH, least=WIDTH) for _ in SHOWN]
         self._lay_out()
         self._show(name)

@@ -8,14 +8,11 @@ import msgspec
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QTextBrowser,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -30,6 +27,7 @@ from ui.settings import Settings
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.messages import tell
 from ui.windows.shell import FRAME
+from ui.words import Label, Tick, caption, show_tip
 
 ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
@@ -54,7 +52,7 @@ class Dialog(QDialog):
         action = None if event.isAccepted() else keys.meant(event)
         if action is not None:
             words = f"“{action.title.rstrip('…')}” waits until this is closed: press Esc."
-            QToolTip.showText(self.mapToGlobal(self.rect().center()), words, self)
+            show_tip(self.mapToGlobal(self.rect().center()), words, self)
 
 
 class SettingsDialog(Dialog):
@@ -170,7 +168,7 @@ class SettingsDialog(Dialog):
         self._add(name, help, holder)
 
     def _check(self, field: str, words: str) -> None:
-        box = QCheckBox()
+        box = Tick()
         box.setAccessibleName(words)
         box.setChecked(bool(getattr(self.settings, field)))
         box.toggled.connect(lambda on: self._change(**{field: on}))
@@ -199,10 +197,10 @@ class SettingsDialog(Dialog):
 
 
 @guarded
-class _Pressed(QLabel):
+class _Pressed(Label):
     """The words beside a box: they wrap, and a press on them is one on the box."""
 
-    def __init__(self, box: QCheckBox, words: str) -> None:
+    def __init__(self, box: Tick, words: str) -> None:
         super().__init__(words)
         self._box = box
         self.setWordWrap(True)
@@ -231,7 +229,7 @@ class AboutDialog(Dialog):
                 page.setMarkdown(words)
             else:
                 page.setPlainText(words)
-            tabs.addTab(page, name)
+            tabs.addTab(page, caption(name))
         below.addWidget(tabs, 1)
         close_row(self, below)
 

@@ -25,6 +25,7 @@ from ui.panels.seat_sign import SeatSign
 from ui.windows.ending_picture import paint_ending
 from ui.windows.files import file_to_write
 from ui.windows.sitting import ALONE
+from ui.words import set_tip
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
@@ -146,7 +147,7 @@ class EndingPage(QWidget):
         self._next.setText(ending.main)
         self._next.setVisible(bool(ending.main))
         self._again.setText("Play this sitting again…")
-        self._again.setToolTip("From its start; it asks before anything is lost")
+        set_tip(self._again, "From its start; it asks before anything is lost")
         self._again.setVisible(ending.book != ALONE)
         restyle(self._again, "")
         self._first = self._next if ending.main else self._gallery
@@ -184,7 +185,7 @@ class EndingPage(QWidget):
             face.show_face(card.face, card.reversed)
             face.setFixedSize(SMALL, round(SMALL * face.ratio))
             face.setAccessibleName(card.title)
-            face.setToolTip(card.title)
+            set_tip(face, card.title)
             cards.add(face)
         self._scroll.column.addWidget(label(hand.title))
         self._scroll.column.addWidget(cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
 
 from saves.summary import Summary
 from tabletop.play.box import Box
@@ -19,6 +19,7 @@ from ui.panels.parts import button, clear, column, label, title
 from ui.report import MEND
 from ui.windows.cover import CoverPicture
 from ui.windows.save_card import when
+from ui.words import Button
 
 
 class GameCard(QFrame):
@@ -35,7 +36,7 @@ class GameCard(QFrame):
     def __init__(self, game: str, faces: Faces | None) -> None:
         super().__init__()
         self.game = game
-        self.first: QPushButton | None = None
+        self.first: Button | None = None
         self.setProperty("role", "card")
         worn = dressing(game)
         self.cover = CoverPicture(worn.cover.cards, faces.shaped(worn.tall) if faces else None)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from tabletop.play.box import MODULES, TableOption
 from tabletop.play.game import Game
@@ -15,6 +15,7 @@ from ui.faces import fonts
 from ui.panels.flow import Flow
 from ui.panels.parts import button, clear, column, label, line, row, rule_button, title
 from ui.panels.wheel import drop_down
+from ui.words import Tick
 
 
 class HouseRules(QWidget):
@@ -34,7 +35,7 @@ class HouseRules(QWidget):
         super().__init__()
         self._game: Game | None = None
         self._boxes: dict[str, QComboBox] = {}
-        self._ticks: dict[str, QCheckBox] = {}
+        self._ticks: dict[str, Tick] = {}
         self._modules: Mapping[str, str] = {}
         self._fold = button("House rules", "", "Every option of the table, each with its rule")
         self._fold.setCheckable(True)
@@ -90,7 +91,7 @@ class HouseRules(QWidget):
             self._without.addWidget(line())
             self._without.addWidget(theme.titled(label("Played without"), 16, fonts.BOOK))
         for rule, text in house_rules.items():
-            tick = self._ticks[rule] = QCheckBox(f"Without {rule}")
+            tick = self._ticks[rule] = Tick(f"Without {rule}")
             tick.setChecked(True)
             tick.toggled.connect(lambda _: self._on_change())
             link = rule_button(rule)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from ui.words import way_on
+
 
 def tell(
     parent: QWidget,
@@ -22,8 +24,7 @@ def tell(
     box.setInformativeText(words)
     box.setTextFormat(Qt.TextFormat.PlainText)
     for label, act in (ways or {"OK": lambda: None}).items():
-        button = box.addButton(label, QMessageBox.ButtonRole.AcceptRole)
-        button.clicked.connect(lambda _checked=False, act=act: act())
+        button = way_on(box, label, act)
         if box.defaultButton() is None:
             box.setDefaultButton(button)
             box.setEscapeButton(button)

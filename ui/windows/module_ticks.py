@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.box import Box, ModuleBox, in_play, put_in_play
 from ui.panels.parts import clear, column, label, title
+from ui.words import Tick, set_tip
 
 
 class ModuleTicks(QWidget):
@@ -23,7 +24,7 @@ class ModuleTicks(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._box: Box | None = None
-        self._ticks: dict[str, tuple[QCheckBox, QLabel]] = {}
+        self._ticks: dict[str, tuple[Tick, QLabel]] = {}
         self._listed = column(gap=2)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
@@ -54,8 +55,8 @@ class ModuleTicks(QWidget):
         self._settle()
 
     def _add(self, module: ModuleBox) -> None:
-        tick, why = QCheckBox(module.title), label("", "muted")
-        tick.setToolTip(module.blurb)
+        tick, why = Tick(module.title), label("", "muted")
+        set_tip(tick, module.blurb)
         tick.toggled.connect(lambda _: self._on_change())
         self._listed.addWidget(tick)
         about = column(gap=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.packs.players.names import THIS_TABLE
 from tabletop.packs.players.pack import Pack
@@ -13,6 +13,7 @@ from tabletop.play.packs import described, options_for
 from ui import theme
 from ui.faces import fonts
 from ui.panels.parts import clear, column, label
+from ui.words import Tick, set_tip
 
 
 class PackTicks(QWidget):
@@ -25,7 +26,7 @@ class PackTicks(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ticks: list[tuple[QCheckBox, Pack]] = []
+        self._ticks: list[tuple[Tick, Pack]] = []
         self._listed = column(gap=4)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
@@ -40,9 +41,9 @@ class PackTicks(QWidget):
         self._ticks = []
         for pack in packs:
             cards = "1 card" if pack.pieces == 1 else f"{pack.pieces} cards"
-            tick = QCheckBox(f"{pack.about.title} ({cards})")
+            tick = Tick(f"{pack.about.title} ({cards})")
             tick.setChecked(pack.about.author == THIS_TABLE)  # it was wanted here before
-            tick.setToolTip(described(pack))
+            set_tip(tick, described(pack))
             tick.setAccessibleDescription(described(pack))
             tick.toggled.connect(lambda _: self.changed.emit())
             self._listed.addWidget(tick)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.packs.finding import Finding
 from ui import theme
@@ -19,6 +19,7 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, clear, column, label, title
 from ui.windows.bin import Told
 from ui.windows.drops import dropped_pack
+from ui.words import Tick
 
 NONE_YET = (
     "None now. A pack is a folder, or a zip of one, with cards of your own: a few lines of TOML, "
@@ -196,7 +197,7 @@ class PackCard(QFrame):
         made: list[QWidget] = []
         name = told.title or self._place.name
         if told.sound and not self._elsewhere:
-            offered = QCheckBox("Offered in new games")
+            offered = Tick("Offered in new games")
             offered.setChecked(on)
             offered.setAccessibleName(f"{name}: offered in new games")
             offered.toggled.connect(partial(self.switch_wanted.emit, told.id))
@@ -209,7 +210,7 @@ class PackCard(QFrame):
             remove.clicked.connect(self.remove_wanted)
             made.append(remove)
         for each in made[-2:]:
-            if not isinstance(each, QCheckBox):
+            if not isinstance(each, Tick):
                 each.setAccessibleName(f"{name}: {each.property('text')}")
         return made
 

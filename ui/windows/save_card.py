@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
 from saves.summary import Summary
 from saves.tidying import LONGEST
@@ -16,6 +16,7 @@ from ui.faces import fonts
 from ui.focused import has_focus
 from ui.guarded import guarded
 from ui.panels.parts import button, column, label
+from ui.words import Button
 
 
 @guarded
@@ -37,7 +38,7 @@ class EntryCard(QFrame):
         self.save = save
         self._path = save.path
         self._called = f"{heading(save, title)}, {when(save.when)}"
-        self._ways: list[QPushButton] = []
+        self._ways: list[Button] = []
         self.setProperty("role", "card")
         across = QHBoxLayout(self)
         across.setContentsMargins(14, 10, 14, 10)
@@ -57,7 +58,7 @@ class EntryCard(QFrame):
 
     def _add_way(
         self, words: str, act: Callable[[], object], role: str = "", tip: str = ""
-    ) -> QPushButton:
+    ) -> Button:
         """A button that says *words*, and to a screen reader also of what."""
         made = button(words, role, tip)
         made.clicked.connect(lambda _=False: act())
@@ -66,7 +67,7 @@ class EntryCard(QFrame):
         self._ways.append(made)
         return made
 
-    def _lay_way(self, way: QPushButton) -> None:
+    def _lay_way(self, way: Button) -> None:
         """Beside the words."""
         self._across.addWidget(way, 0, Qt.AlignmentFlag.AlignVCenter)
 

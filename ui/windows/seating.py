@@ -11,6 +11,7 @@ from tabletop.bots import LEVELS
 from tabletop.table.table import Seat, unnamed
 from ui.panels.parts import Choices, clear, label, restyle, title
 from ui.panels.wheel import drop_down
+from ui.words import literal, set_tip
 
 MOST_PEOPLE = 8
 """As many as a table seats: each may be somebody, who sees what nobody else does."""
@@ -65,7 +66,7 @@ class Seating(QWidget):
             ("People playing", "Each sees only what their seats may see.", self._people),
         ):
             words = label(name)
-            words.setToolTip(tip)
+            set_tip(words, tip)
             self._column.addWidget(words)
             self._column.addWidget(choices)
             choices.picked.connect(lambda _: self._lay_rows())
@@ -116,7 +117,9 @@ class Seating(QWidget):
                 player.addItem("You" if people == 1 else f"Person {person + 1}", str(person))
             for bot in self._bots:
                 player.addItem(f"Bot, {bot}", bot)
-                player.setItemData(player.count() - 1, LEVELS[bot], Qt.ItemDataRole.ToolTipRole)
+                player.setItemData(
+                    player.count() - 1, literal(LEVELS[bot]), Qt.ItemDataRole.ToolTipRole
+                )
             free = number >= people if self._rivals else not people
             usual = people + len(self._bots) // 2  # a bot of middling strength
             player.setCurrentIndex(usual if free else number % people)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
-    QLabel,
     QMenu,
     QSizePolicy,
     QWidget,
@@ -26,6 +25,7 @@ from ui.panels.primer import Primer
 from ui.scene.speaking import announce
 from ui.windows.docks import DOCKS, DockWindow
 from ui.windows.sight import Part
+from ui.words import Label, set_tip, submenu
 
 if TYPE_CHECKING:
     from ui.windows.panels import Panels
@@ -122,10 +122,10 @@ class TableWindow(DockWindow):
         self.fit_docks()
 
     def _make_status(self) -> None:
-        self._turn = QLabel(textFormat=Qt.TextFormat.PlainText)  # names are written by people
+        self._turn = Label()
         self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._turn.setAccessibleName("Whose turn it is")
-        self._hand = QLabel("By hand: every move is allowed")
+        self._hand = Label("By hand: every move is allowed")
         self._hand.setProperty("role", "bent")
         self._hand.hide()
         bar = self.statusBar()
@@ -153,7 +153,7 @@ class TableWindow(DockWindow):
         for chapter, named in keys.chapters().items():
             present = [actions[action.id] for action in named if action.id in actions]
             if present:
-                menu = bar.addMenu(chapter)
+                menu = submenu(bar, chapter)
                 menu.setToolTipsVisible(True)
                 menu.addActions(present)
                 if chapter == "View":
@@ -162,7 +162,7 @@ class TableWindow(DockWindow):
     def _add_panels(self, menu: QMenu) -> None:
         menu.addSeparator()
         for dock in self.docks.values():
-            menu.addAction(dock.toggleViewAction())
+            menu.addActions([dock.toggleViewAction()])
 
     def toggle_panel(self, name: str) -> None:
         """Bring the panel *name* to the front; if it is there, put it away again."""
@@ -189,7 +189,7 @@ class TableWindow(DockWindow):
     def show_turn(self, words: str) -> None:
         """Say whose turn it is."""
         self._turn.setText(words)
-        self._turn.setToolTip(words)
+        set_tip(self._turn, words)
 
     def show_by_hand(self, on: bool) -> None:
         """Say in words whether by-hand mode is on."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from tabletop.play.faults import Stopped
+from ui.words import literal
 
 SOON = 0.4
 """Seconds in which nobody minds waiting: what is done by then shows nothing."""
@@ -38,7 +39,7 @@ class Waiting:
             self._dialog.setMinimumDuration(0)
         dialog = self._dialog
         dialog.setMaximum(of)
-        dialog.setLabelText(f"What was played last is repeated: {done:,} of {of:,} steps.")
+        dialog.setLabelText(literal(f"What was played last is repeated: {done:,} of {of:,} steps."))
         dialog.setValue(done)  # lets the window hear the player, too
         self._next = perf_counter() + OFTEN
         if dialog.wasCanceled():

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from tabletop.packs.rulebook import Rulebook, read_rulebook
 from tests.ui.reading import words_in
 from ui import telling
-from ui.panels.rulebook import RulebookPanel, rich
+from ui.panels.rulebook import RulebookPanel
+from ui.words import stressed
 
 BOOK = """# A game
 
@@ -75,7 +76,7 @@ class TestRulebook:
         assert "do not say that" in words_in(panel)
 
     def test_words_of_the_book_are_no_markup(self) -> None:
-        assert rich("a < *b* & **c**") == "a &lt; <i>b</i> &amp; <b>c</b>"
+        assert stressed("a < *b* & **c**") == "a &lt; <i>b</i> &amp; <b>c</b>"
 
 
 def test_a_quote_leaves_the_mark_of_a_ruling_to_the_rulebook() -> None:
