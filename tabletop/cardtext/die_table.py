@@ -93,7 +93,7 @@ def with_tables(said: Iterable[Clause | Unread]) -> Lines:
         last = lines[-1] if lines else None
         if span is None:
             lines.append(sentence)
-        elif isinstance(last, DieTable) and not _waits(sentence):
+        elif isinstance(last, DieTable) and is_row(sentence):
             lines[-1] = DieTable(last.roll, (*last.rows, (span, sentence)))
         else:
             roll = last if isinstance(last, Clause) and sides(last) else None
@@ -104,6 +104,11 @@ def with_tables(said: Iterable[Clause | Unread]) -> Lines:
 def die_tables(said: Iterable[Clause | Unread]) -> list[DieTable]:
     """The die tables among the sentences of a text, in their order."""
     return [line for line in with_tables(said) if isinstance(line, DieTable)]
+
+
+def is_row(said: Clause | Unread) -> bool:
+    """Whether a sentence is a row of the table before it, be it understood or not."""
+    return _span(said) is not None and not _waits(said)
 
 
 def _waits(said: Clause | Unread) -> bool:

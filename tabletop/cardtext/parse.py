@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.holes import left_open
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
@@ -30,15 +31,14 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
 
 
 def as_printed(text: str, book: Phrasebook) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The sentences of *text* as a face shows them, and those of them that are left to players.
+    """The sentences of *text* as a face shows them, and those of them that are left to players:
+    they are not understood, or go on from one that is not.
 
     A face has a sign for these; they lose their `(by hand)`.
     """
-    shown = [(str(said).replace(BY_HAND, "."), said) for said in parse(text, book)]
-    return (
-        tuple(words for words, _ in shown),
-        tuple(words for words, said in shown if isinstance(said, Unread)),
-    )
+    said = parse(text, book)
+    shown = tuple(str(each).replace(BY_HAND, ".") for each in said)
+    return shown, tuple(shown[number] for number in sorted(left_open(said)))
 
 
 def _read(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) -> Clause | Unread:

@@ -138,9 +138,11 @@ def report(findings: list[Finding]) -> int:
         explained.add(finding.code)
     wrong = sum(finding.wrong for finding in findings)
     by_hand = sum(finding.code == "by-hand" for finding in findings)
+    with_it = sum(finding.code == "left-with-it" for finding in findings)
     words = ["1 finding" if wrong == 1 else f"{wrong} findings"]
     words += [f"{by_hand} left to the players on purpose"] if by_hand else []
-    plain = len(findings) - wrong - by_hand
+    words += [f"{with_it} left to them with another"] if with_it else []
+    plain = len(findings) - wrong - by_hand - with_it
     words += [f"{plain} made up for plainly"] if plain else []
     print(", ".join(words))
     return 1 if wrong else 0

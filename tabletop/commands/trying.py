@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.holes import carried_out
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.hearing import heard, run_with
@@ -57,7 +58,7 @@ class Tried:
 class Trial:
     """A card, what its sentences did in so many `games`, and what the check says of it.
 
-    `places` are where the sentences stand: in which field, as which of those that are understood.
+    `places` are where the sentences stand: in which field, as which of all in it.
     """
 
     card: Card
@@ -144,10 +145,9 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     stands = understudy(game, card)
     trial = Trial(card, findings=checked(game, card))
     for text in card.texts:
-        said = game.wording.read(card, getattr(card, text))
-        clauses = [clause for clause in said if isinstance(clause, Clause)]
-        trial.sentences += map(Tried, clauses)
-        trial.places += [(text, number) for number in range(len(clauses))]
+        for number, clause in carried_out(game.wording.read(card, getattr(card, text))):
+            trial.sentences.append(Tried(clause))
+            trial.places.append((text, number))
     with standing_in(game, stands):
         for number in range(games):
             _Sitting(game, stands, trial).play(number)

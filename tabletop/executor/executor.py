@@ -46,8 +46,9 @@ class Executor(CardsInForce):
     """What runs the cards of one game.
 
     `sentences` are all that stand on a card, by its name, `text` those that are in force while it
-    lies there, if not all; `live` are the cards in force, which hang on the zones and counters that
-    the `memory` watches. `asks` is how people are asked, `pays` how
+    lies there, if not all, and `stated` those that are left to the players, too; `live` are the
+    cards in force, which hang on the zones and counters that the `memory` watches. `asks` is how
+    people are asked, `pays` how
     they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
@@ -66,12 +67,13 @@ class Executor(CardsInForce):
         pays: Pays | None = None,
         context: type[Context] = Context,
         text: Callable[[str], tuple[Sentence, ...]] | None = None,
+        stated: Callable[[str], Iterable[Sentence]] = lambda name: (),
         whole: Collection[Phrase] = (),
         about: Callable[[Context], str] = about,
         tells: Callable[[Table, Deed], str] = lambda table, deed: "",
     ) -> None:
         super().__init__(
-            text or sentences, Lasting(sentences), live, memory, whom, speaks_to,
+            text or sentences, Lasting(sentences, stated), live, memory, whom, speaks_to,
             numbers or Numbers(), context,
         )  # fmt: skip
         self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered

@@ -6,7 +6,7 @@ period it was said in; `the next Battle`, said in a Battle, is the one after.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from tabletop.cardtext.clause import Clause
@@ -55,9 +55,14 @@ class Lasting:
     """The changes that last on the tables of a game. `ends` are the times by their phrases,
     `ending` all kinds of deeds with which any of them is over."""
 
-    def __init__(self, sentences: Callable[[str], tuple[Sentence, ...]]) -> None:
-        """*sentences* are all that stand on a card, by its name."""
-        self._sentences = sentences
+    def __init__(
+        self,
+        sentences: Callable[[str], tuple[Sentence, ...]],
+        stated: Callable[[str], Iterable[Sentence]] = lambda name: (),
+    ) -> None:
+        """*sentences* are all that are carried out on a card, by its name; *stated* are also those
+        that are left to the players, who may have one last by hand."""
+        self._sentences, self._stated = sentences, stated
         self.ends: dict[Phrase, Until] = {}
         self.ending: set[type | None] = set()
         self._untils = by_name(self._found)
@@ -86,12 +91,13 @@ class Lasting:
     def says(self, token: str) -> tuple[Sentence, ...]:
         """The sentence that a token stands for."""
         card, field, number = token.removeprefix(MARK).rsplit(":", 2)
-        return tuple(
-            each
-            for sentence in self._sentences(card)
-            for each in (sentence, *sentence.more)
-            if (each.field, each.number) == (field, int(number))
+        place = f"{field}:{number}"
+        carried_out = (
+            each for sentence in self._sentences(card) for each in (sentence, *sentence.more)
         )
+        said = next((each for each in carried_out if each.place == place), None)
+        said = said or next((each for each in self._stated(card) if each.place == place), None)
+        return (said,) if said is not None else ()
 
     def holds(self, token: str) -> tuple[Sentence, ...]:
         """The same as it is in force: what it was for, waited for and cost is past."""

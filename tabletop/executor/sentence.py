@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, cast
@@ -12,9 +12,12 @@ from msgspec import Struct
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import is_row
+from tabletop.cardtext.holes import carried_out
 from tabletop.cardtext.nested import Nested
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
+from tabletop.cardtext.unread import Unread
 from tabletop.table.piece import Piece
 
 RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
@@ -23,7 +26,7 @@ RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence of the card called `card`: the `number` (from 0) of those in its `field`.
+    """One sentence of the card called `card`: the `number` (from 0) of all in its `field`.
 
     `more` are the sentences behind it that go on from it: what they speak of, it has brought about.
     The rows of a die table go on from the sentence that rolls. It is `plain` if it is in force
@@ -124,19 +127,24 @@ UNLESS = Phrase(
 def paragraphs(
     card: str,
     field: str,
-    clauses: Iterable[Clause],
+    said: Sequence[Clause | Unread],
     at_will: Callable[[Clause], bool] = lambda clause: False,
 ) -> tuple[Sentence, ...]:
-    """The sentences of a text, each with those that go on from it.
+    """The sentences of a text, each with those that go on from it; what is left to the players,
+    and what goes on from that, is none of them.
 
     Some are done `at_will`, and what is done otherwise stands beside them, as beside what holds.
     What says when and how often a sentence may be done becomes part of it.
     """
     begun: list[list[Sentence]] = []
-    for number, clause in enumerate(clauses):
+    last = -1
+    for number, clause in carried_out(said):
         sentence = Sentence(card, field, number, clause)
-        row = "range" in clause.heads and "trigger" not in clause.heads
-        if begun and clause.is_rider:
+        row = is_row(clause)
+        behind_a_hole, last = number - last > 1, number
+        if behind_a_hole and not row:
+            begun.append([sentence])
+        elif begun and clause.is_rider:
             begun[-1][0] = _ridden(begun[-1][0], clause.body[0])
         elif begun and clause.is_otherwise and (apart := _apart(clause, begun[-1][-1], at_will)):
             begun.append([Sentence(card, field, number, apart)])
@@ -147,6 +155,14 @@ def paragraphs(
     return tuple(
         Sentence(card, field, first.number, first.clause, tuple(more)) for first, *more in begun
     )
+
+
+def understood(card: str, field: str, said: Sequence[Clause | Unread]) -> Iterator[Sentence]:
+    """Each sentence of a text that is understood, by itself, also where it is left to the
+    players."""
+    for number, each in enumerate(said):
+        if isinstance(each, Clause):
+            yield Sentence(card, field, number, each)
 
 
 def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) -> Clause | None:

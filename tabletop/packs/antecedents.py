@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.holes import left_open
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such
@@ -35,8 +36,9 @@ class Before:
 def no_antecedent(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     """The sentences of *text* that speak of what nothing before them has named, each with why."""
     before, last, first = Before(), None, None
-    for clause in text.said:
-        if isinstance(clause, Unread):  # it may have named anybody
+    left = left_open(text.said)
+    for number, clause in enumerate(text.said):
+        if isinstance(clause, Unread) or number in left:  # it may have named anybody
             before, last, first = Before(1, True, True), None, None
             continue
         if not clause.goes_on and "trigger" in clause.heads:

@@ -11,6 +11,8 @@ CODES = {
     "unknown-word": "A phrase would read it, but for a word that the game does not have. Take one "
     "of those that can stand there.",
     "ambiguous-sentence": "More than one phrase reads it. Say it so that only one does.",
+    "left-with-it": "It speaks of what the sentence before it names or brings about, and that one "
+    "is left to the players. Have that one understood, or say here who and what is meant.",
     "house-wording": "It is understood, but cards print it otherwise; `lint --fix` writes it so.",
     "does-not-print-back": "Something stands between the sentences that is no sentence. Take it "
     "out: one space parts two sentences.",

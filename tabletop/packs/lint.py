@@ -1,6 +1,6 @@
 """The check of a game's cards: that all they say is understood, enforced, theirs alone, and fits.
 
-Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`,
+Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`, `left-with-it`,
 `ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
 `never-runs`, `no-antecedent`, `die-table-gap`, `die-table-overlap`, `nothing-enforced`,
 `text-too-long`, `twin` and `twin-but-number`.
@@ -40,8 +40,11 @@ def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> I
     seen = seen or NOTHING_SEEN
     yield from wording.pack().findings
     sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
+    enforced: set[str] = set()
     for text in wording.texts():
         sentences[text.card.id] += text.said
+        if text.carried_out:
+            enforced.add(text.card.id)
         yield from _unread(text, wording, seen)
         yield from _misprinted(text)
         yield from _never(text, done)
@@ -49,7 +52,7 @@ def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> I
         yield from _tables(text)
     cards = wording.pack().cards
     for name, said in sentences.items():
-        yield from _as_a_whole(cards[name], said)
+        yield from _as_a_whole(cards[name], said, name in enforced)
     yield from _twins(list(cards.values()))
 
 
@@ -69,6 +72,9 @@ def _unread(text: Text, wording: Wording, seen: Seen) -> Iterator[Finding]:
             if _would_do(text, said, sentence, wording, seen):
                 why = f"{why} {told}"
         yield _told(code, text, said.sentence, why, column, nearest)
+    for clause in text.dependent:
+        message = "It goes on from what is left to the players, and so is left to them, too."
+        yield _about("left-with-it", text, clause, message)
 
 
 def _would_do(text: Text, said: Unread, instead: str, wording: Wording, seen: Seen) -> bool:
@@ -104,7 +110,7 @@ def _misprinted(text: Text) -> Iterator[Finding]:
 
 
 def _never(text: Text, done: Collection[str]) -> Iterator[Finding]:
-    for clause in text.clauses:
+    for _, clause in text.carried_out:
         trigger = clause.heads.get("trigger")
         deed = trigger.phrase.deed if trigger else None
         if deed is not None and deed.__name__ not in done:
@@ -145,8 +151,8 @@ def _told(
 # --- one card ----------------------------------------------------------------------------------
 
 
-def _as_a_whole(card: Card, said: list[Clause | Unread]) -> Iterator[Finding]:
-    if not any(isinstance(one, Clause) for one in said):
+def _as_a_whole(card: Card, said: list[Clause | Unread], enforced: bool) -> Iterator[Finding]:
+    if not enforced:
         yield _found("nothing-enforced", card, "No rule carries out any of its sentences.")
     room = card.room
     if room is not None and not room.holds(map(str, said)):

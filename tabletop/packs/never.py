@@ -39,8 +39,8 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     if text.field != text.card.texts[0]:
         kind += f"'s {text.field}"
     rolled, rows = False, _unrolled(text)
-    for number, clause in enumerate(text.clauses):
-        if clause.goes_on and (number or text.unread):
+    for number, clause in text.carried_out:
+        if clause.goes_on and number:
             rolled |= sides(clause) > 0
             continue  # its moment is that of the sentence it goes on from
         reasons = (
@@ -70,13 +70,12 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
 
 
 def _unrolled(text: Text) -> set[str]:
-    """The first rows of die tables that nothing rolls for; what is not understood may roll, and
-    what waits for a roll need not."""
+    """The first rows of die tables that nothing rolls for; what waits for a roll need not."""
     tables = (table for table in die_tables(text.said) if table.roll is None)
     return {
         str(table.rows[0][1])
         for table in tables
-        if not (_ROLL.search(str(table.trigger)) if table.trigger else text.unread)
+        if table.trigger is None or not _ROLL.search(str(table.trigger))
     }
 
 

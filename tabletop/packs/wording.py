@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.everyday import called
+from tabletop.cardtext.holes import carried_out, left_open
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
@@ -37,8 +38,20 @@ class Text(NamedTuple):
 
     @property
     def unread(self) -> list[Unread]:
-        """Those that are left to the players."""
+        """Those that are not, and so are left to the players."""
         return [said for said in self.said if isinstance(said, Unread)]
+
+    @property
+    def dependent(self) -> list[Clause]:
+        """Those that are understood and go on from one that is left to the players, and so are
+        left to them, too."""
+        left = [self.said[number] for number in sorted(left_open(self.said))]
+        return [said for said in left if isinstance(said, Clause)]
+
+    @property
+    def carried_out(self) -> list[tuple[int, Clause]]:
+        """Those that the rules carry out, each with its number among all."""
+        return [*carried_out(self.said)]
 
 
 class Wording(Struct, frozen=True):
@@ -66,11 +79,12 @@ class Wording(Struct, frozen=True):
         return parse(words, self.phrases, called(card.name, itself))
 
     def says(self, name: str, field: str = "text") -> tuple[Clause, ...]:
-        """What the card called *name* says, as far as that is understood; nothing if it is none."""
+        """What the card called *name* says, as far as the rules carry it out;
+        nothing if it is none."""
         return _says(self, name, field)
 
 
 @cache
 def _says(wording: Wording, name: str, field: str) -> tuple[Clause, ...]:
     words = getattr(wording.pack().cards.get(name), field, "")
-    return tuple(said for said in parse(words, wording.phrases) if isinstance(said, Clause))
+    return tuple(said for _, said in carried_out(parse(words, wording.phrases)))

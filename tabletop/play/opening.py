@@ -20,6 +20,7 @@ from tabletop.play.lost_modules import with_lost, without_lost
 from tabletop.play.packs import lacking, renewed
 from tabletop.play.record import FORMAT, LARGEST, Adapted, Record, Unfit, Unreadable, adapted
 from tabletop.play.renewal import declare, renew
+from tabletop.play.renumbering import renumber
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_at
 from tabletop.play.soundness import broken, strange
@@ -76,9 +77,7 @@ def parse(text: bytes | str) -> Adapted:
     if library.chosen(record.table.options):
         record, editions = renewed(record)
         laid = _laid(game, record)
-    if record.format == 1:
-        declare(record, laid)
-        record.format = FORMAT
+    record = _in_todays_format(record, game, laid)
     if record.rules != game.rules_version or record.table.options != laid.options:
         renew(record, game, laid)
     other_cards = stand_in(record, game, laid) or bool(editions)
@@ -87,6 +86,16 @@ def parse(text: bytes | str) -> Adapted:
             raise Unfit(words)
         raise Unreadable(f"The save is damaged at {found}")
     return adapted(record, other_editions=editions, other_cards=other_cards)
+
+
+def _in_todays_format(record: Record, game: Game, laid: Table) -> Record:
+    """*record* as it would be written today; *laid* is what its game lays out."""
+    if record.format == 1:
+        declare(record, laid)
+    if record.format < FORMAT:
+        record = renumber(record, game)
+        record.format = FORMAT
+    return record
 
 
 def _without_its_places(record: Record, editions: Sequence[str]) -> str:

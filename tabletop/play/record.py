@@ -14,7 +14,7 @@ from tabletop.play.readable import readable
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table
 
-FORMAT = 2
+FORMAT = 3
 """The number of the record's format; it grows when old records need migrating."""
 
 SPACING = 60

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import ClassVar, Literal
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop.__main__ import main
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number, Word
 from tabletop.commands.lint import called_in, report, told
-from tabletop.packs.cards import Card, Room, Words, read_cards
+from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.finding import Finding, mended
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.wording import Wording
@@ -114,6 +115,18 @@ def test_each_fault_has_its_code_and_its_place(
     assert (found.code, found.file, found.line, found.card) == (code, "beasts.toml", line, "wolf")
     assert (found.column, found.nearest) == (column, nearest)
     assert told(found).startswith(f"beasts.toml, line {line}, wolf")
+
+
+def test_what_goes_on_from_what_is_left_to_the_players_is_told_of() -> None:
+    wording = game_called("restless").wording
+    assert wording is not None
+    text = "Each Character may sing (by hand). Each that does takes 2 damage."
+    event = next(c for c in wording.pack().cards.values() if type(c).__name__ == "Event")
+    pack = CardPack({event.id: replace(event, text=text)}, [])
+    found = [*lint(Wording(lambda: pack, wording.phrases), {"Hurt"})]
+    assert [finding.code for finding in found] == ["by-hand", "left-with-it", "nothing-enforced"]
+    assert found[1].sentence == "Each that does takes 2 damage."
+    assert not found[1].wrong
 
 
 def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:

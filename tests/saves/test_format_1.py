@@ -11,6 +11,7 @@ from tabletop import load
 from tabletop.play.journal import Answer
 from tabletop.play.lay import bare
 from tabletop.play.opening import parse, verify
+from tabletop.play.record import FORMAT
 from tabletop.play.shelf import game_called
 from tabletop.table.table import freeze
 from tests.saves.golden import FOLDER
@@ -67,7 +68,7 @@ def test_what_was_taken_back_in_it_can_be_done_again(path: Path) -> None:
 def test_it_is_written_in_the_format_of_today_and_leads_to_the_same(path: Path) -> None:
     session = load(path.read_bytes())
     again = json.loads(session.to_json())
-    assert again["format"] == 2
+    assert again["format"] == FORMAT
     assert again["table"]["zones"]["out"]["kind"] == "out"
     assert freeze(load(json.dumps(again)).table) == freeze(session.table)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.cardtext.amounts import Amount, Signed
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
@@ -78,7 +77,7 @@ BOOK = Phrasebook(
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the card called *name* says."""
     said = parse(CARDS.get(name.partition("-copy")[0], ""), BOOK)
-    return paragraphs(name, "text", [each for each in said if isinstance(each, Clause)])
+    return paragraphs(name, "text", said)
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:

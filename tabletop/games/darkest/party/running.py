@@ -19,7 +19,7 @@ from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting
-from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -49,8 +49,14 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     card = content.card(name)
     if card is None:
         return ()
-    said = [s for s in parse(card.text, book_of(name)) if isinstance(s, Clause)]
-    return tuple(paragraphs(name, "text", said))
+    return paragraphs(name, "text", parse(card.text, book_of(name)))
+
+
+def stated(name: str) -> Iterator[Sentence]:
+    """Each sentence of the card called *name* that is understood, one by one."""
+    card = content.card(name)
+    if card is not None:
+        yield from understood(name, "text", parse(card.text, book_of(name)))
 
 
 @by_name
@@ -225,5 +231,8 @@ def _leader(context: Context) -> list[int]:
 NUMBERS = Numbers(content.title, "DTC-B01")
 WHOLE: set[Phrase] = set()
 """What is done with all whom it names at once; chapters add to it."""
-EXECUTOR = Road(sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE)
+EXECUTOR = Road(
+    sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE,
+    stated=stated,
+)  # fmt: skip
 TEXT = Posting(EXECUTOR)

@@ -111,7 +111,8 @@ def kind_title(kind: str) -> str:
 @cache
 def skills_printed(name: str) -> tuple[Clause, ...]:
     """What the skills of the card called *name* say, as far as it is understood."""
-    return _understood(pack().cards[name].text)
+    said = parse(pack().cards[name].text, PHRASES)
+    return tuple(clause for clause in said if isinstance(clause, Clause))
 
 
 @cache
@@ -120,16 +121,13 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     if name not in pack().cards:
         return ()
     at_will = lambda clause: "trigger" not in clause.heads  # noqa: E731
-    return paragraphs(name, "text", skills_printed(name), at_will)
+    return paragraphs(name, "text", parse(pack().cards[name].text, PHRASES), at_will)
 
 
 @cache
-def quests_printed(kind: str) -> tuple[Clause, ...]:
+def quests_printed(kind: str) -> tuple[Sentence, ...]:
     """The quests of a kind of character; copies have the same."""
     name = next(card for card, of in KIND_OF.items() if of == kind)
     card = pack().cards[name]
-    return _understood(card.quests) if isinstance(card, Character) else ()
-
-
-def _understood(text: str) -> tuple[Clause, ...]:
-    return tuple(clause for clause in parse(text, PHRASES) if isinstance(clause, Clause))
+    words = card.quests if isinstance(card, Character) else ""
+    return paragraphs(name, "quests", parse(words, PHRASES))

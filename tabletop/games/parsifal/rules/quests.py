@@ -6,7 +6,7 @@ from functools import cache, lru_cache, reduce
 from operator import getitem, or_
 from typing import NamedTuple
 
-from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, kind_title, quests_printed
 from tabletop.games.parsifal.cards.lexicon import (
     ALL,
@@ -94,10 +94,11 @@ class Quest(NamedTuple):
 @cache
 def quests(kind: str) -> tuple[Quest, ...]:
     """The quests of a kind of character, as printed."""
-    name = COPIES[kind][0]
+    first = MOST * _KIND_NUMBER[kind]
     return tuple(
-        _quest(sentence, f"met:{kind}:{number}", 1 << MOST * _KIND_NUMBER[kind] + number)
-        for number, sentence in enumerate(paragraphs(name, "quests", quests_printed(kind)), 1)
+        _quest(sentence, f"met:{kind}:{number}", 1 << first + number)
+        for sentence in quests_printed(kind)
+        for number in (sentence.number + 1,)
     )
 
 

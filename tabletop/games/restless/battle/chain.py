@@ -152,6 +152,6 @@ BY_CHAIN = "{n} damage by Chain Magic"
 @by_name
 def god_table(god: str) -> DieTable | None:
     """RST-246: what a failed roll against the Traitor God called *god* brings."""
-    lines = with_tables(content.says(god))
+    lines = with_tables(content.said(god))
     tables = (line for line in lines if isinstance(line, DieTable) and line.roll is None)
     return next(tables, None)

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
+from tabletop.cardtext.unread import Unread
 from tabletop.games.restless.cards.lexicon import Kind, Status, Trait, Type
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.packs import library
@@ -201,7 +202,7 @@ def title(name: str) -> str:
     """
     if name.startswith("lasting:"):
         _, lasts, field, number = name.split(":")
-        if int(number) >= len(says(lasts, field)):
+        if not isinstance(said(lasts, field)[int(number)], Clause):
             raise LookupError(name)
         return title(lasts)
     of = card(name)
@@ -257,8 +258,13 @@ def pile_of(name: str) -> str:
 @by_name
 def says(name: str, field: str = "text") -> tuple[Clause, ...]:
     """What the text of the card called *name* says, as far as it is understood."""
-    words = getattr(card(name), field, "")
-    return tuple(clause for clause in parse(words, PHRASES) if isinstance(clause, Clause))
+    return tuple(clause for clause in said(name, field) if isinstance(clause, Clause))
+
+
+@by_name
+def said(name: str, field: str = "text") -> tuple[Clause | Unread, ...]:
+    """The same with what is left to the players."""
+    return tuple(parse(getattr(card(name), field, ""), PHRASES))
 
 
 OFFICIAL = {

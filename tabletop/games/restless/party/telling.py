@@ -77,7 +77,7 @@ def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
 @by_name
 def table_of(card: str) -> DieTable | None:
     """The die table of *card* that is read once its die is rolled, if it has one."""
-    said = (die_tables(content.says(card, part)) for part in ("text", "death"))
+    said = (die_tables(content.said(card, part)) for part in ("text", "death"))
     return next((table for tables in said for table in tables if table.roll), None)
 
 

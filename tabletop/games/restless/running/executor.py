@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import isgenerator
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import in_layers
 from tabletop.executor.posting import Posting
-from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.suspension import Suspension
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
@@ -39,13 +39,19 @@ from tabletop.vocabulary.who import add_choosing
 @by_name
 def sentences(card: str) -> tuple[Sentence, ...]:
     """All sentences that stand on *card*, in its text and in its Death Effect."""
-    return (*text_of(card), *paragraphs(card, "death", content.says(card, "death")))
+    return (*text_of(card), *paragraphs(card, "death", content.said(card, "death")))
 
 
 @by_name
 def text_of(card: str) -> tuple[Sentence, ...]:
     """Those of its text."""
-    return paragraphs(card, "text", content.says(card))
+    return paragraphs(card, "text", content.said(card))
+
+
+def stated(card: str) -> Iterator[Sentence]:
+    """Each sentence of *card* that is understood, one by one."""
+    for field in ("text", "death"):
+        yield from understood(card, field, content.said(card, field))
 
 
 def speaks_to(table: Table, line: Line, trait: str) -> bool:
@@ -80,7 +86,7 @@ def begins(about: Context) -> str:
 
 EXECUTOR = Executor(
     sentences, live, MEMORY, asks, WHOM, speaks_to, NUMBERS, pays, Saying,
-    text=text_of, whole=WHOLE, about=begins, tells=before,
+    text=text_of, stated=stated, whole=WHOLE, about=begins, tells=before,
 )  # fmt: skip
 TEXT = Posting(EXECUTOR)
 

@@ -12,7 +12,6 @@ from typing import Any
 from msgspec import field
 
 from tabletop.cardtext.amounts import Change
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.executor.asking import about
@@ -20,7 +19,7 @@ from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
 from tabletop.executor.posting import Posting, Used
-from tabletop.executor.sentence import Line, Sentence, paragraphs
+from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Pick, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
@@ -61,9 +60,15 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     card = content.card(name)
     found: list[Sentence] = []
     for each in card.texts if card else ():
-        said = [s for s in parse(getattr(card, each), PHRASES) if isinstance(s, Clause)]
-        found += paragraphs(name, each, said)
+        found += paragraphs(name, each, parse(getattr(card, each), PHRASES))
     return tuple(found)
+
+
+def stated(name: str) -> Iterator[Sentence]:
+    """Each sentence of the card called *name* that is understood, one by one."""
+    card = content.card(name)
+    for each in card.texts if card else ():
+        yield from understood(name, each, parse(getattr(card, each), PHRASES))
 
 
 @by_name
@@ -371,7 +376,10 @@ def _targets(context: Context) -> list[int]:
     return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
 
 
-EXECUTOR = Night(sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.title), context=Doing)
+EXECUTOR = Night(
+    sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.title), context=Doing,
+    stated=stated,
+)  # fmt: skip
 TEXT = Reacting(EXECUTOR)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, cached_property, partial
 from typing import NamedTuple
 
-from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.field import HELD, MEMORY, Field, field_of
@@ -139,8 +138,7 @@ def said_by(use: Use) -> tuple[Sentence, ...]:
 @cache
 def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
     """The sentence of a plain use."""
-    said = [s for s in parse(words, PHRASES) if isinstance(s, Clause)]
-    return paragraphs(name, name, said)
+    return paragraphs(name, name, parse(words, PHRASES))
 
 
 DONE = Option("done", "End the turn")

@@ -118,8 +118,7 @@ def the(name: str) -> str:
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the text of a card says; what is not understood is left to the players."""
     of = card(name)
-    clauses = parse(of.text, PHRASES) if of is not None else ()
-    return paragraphs(name, "text", (clause for clause in clauses if isinstance(clause, Clause)))
+    return paragraphs(name, "text", parse(of.text, PHRASES)) if of is not None else ()
 
 
 @by_name

@@ -37,8 +37,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     said = content.sentences(name)
     if isinstance(of, content.Hero):
         return said
-    shield = (clause for clause in parse(SHIELD, AS_LAID) if isinstance(clause, Clause))
-    return said + paragraphs(name, "shield", shield)
+    return said + paragraphs(name, "shield", parse(SHIELD, AS_LAID))
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
