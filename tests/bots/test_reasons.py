@@ -13,16 +13,25 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tests.conformance.walk import started, whole
 
-GAMES = ("tower", "parsifal", "restless")
+GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "keeper")
 
 
 @pytest.mark.parametrize("seed", range(60, 68))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_its_reason(game: str, seed: int) -> None:
+    _all_hints_hold(game, seed, 220)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_hints_are_sentences_with_because(game: str) -> None:
+    _all_hints_hold(game, 5, 40)
+
+
+def _all_hints_hold(game: str, seed: int, questions: int) -> None:
     luck = Luck(seed)
     session = started(game, seed, luck)
     rules = game_called(game)
-    for _ in range(220):
+    for _ in range(questions):
         if session.over or session.halted or not session.decisions:
             break
         decision = session.decisions[0]
@@ -35,10 +44,12 @@ def test_every_hint_has_its_reason(game: str, seed: int) -> None:
         told = rules.reasons(seen, decision, "", None)
         option = decision.accept(key, [])
         assert len(told.removeprefix(option.label)) > 10, (decision.ask, told)
+        assert re.fullmatch(r"[^,].*, because \S.*[.!?%)]", told), told
         _holds(session.table, told)
         hidden = [p for p in session.table.pieces if _unseen(p, seen[p.zone])]
+        lying = [p for z in session.table.zones for p in seen[z] if p.name]
         named = {session.game.title_of(p.name) for p in hidden}
-        named -= {session.game.title_of(p.name) for z in session.table.zones for p in seen[z]}
+        named -= {session.game.title_of(p.name) for p in lying}
         spoken = told.removeprefix(option.label)
         assert not [t for t in named if re.search(rf"\b{re.escape(t)}\b", spoken)], told
         by_lot = whole(decision, luck.choice(legal), luck)
@@ -52,7 +63,7 @@ def _holds(table: Table, told: str) -> None:
         assert foe.counters.get("health", 0) == int(found[2]), told
     if found := re.search(r"(\d+) Reroll Counter", told.partition(". ")[2]):
         assert table.count("rerolls") >= int(found[1]), told
-    if found := re.search(r"The party lacks (\d+) Health", told):
+    if found := re.search(r"[Tt]he party lacks (\d+) Health", told):
         here = [p for p in table.pieces if p.zone.startswith("character:")]
         missing = sum(piece.counters.get("missing", 0) for piece in here)
         assert missing <= int(found[1]), told

@@ -115,7 +115,7 @@ def test_the_cards_that_a_hint_names_are_lit(start: Start) -> None:
     lit: list[list[int]] = []
     hands.game.window.lit.connect(lambda pieces, _zones: lit.append(pieces))
     hands.press("Hint")
-    assert "Amfortas takes the Balm." in told(hands)
+    assert "Amfortas takes the Balm, because" in told(hands)
     assert sorted(lit[-1]) == [NUMBER["amfortas"], NUMBER["balm"]]
 
 

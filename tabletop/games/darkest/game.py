@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.darkest import BOX
+from tabletop.games.darkest.bots.reasons import reasons
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import parting, roster
 from tabletop.games.darkest.cards.named import WORDING, is_foe, pool, title
@@ -78,6 +79,7 @@ GAME = Game(
     spaces=spaces,
     paths=paths,
     thoughtful=thoughtful,
+    reasons=reasons,
     text=TEXT,
     causes=causes,
     stages=STAGES,

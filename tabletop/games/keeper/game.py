@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from tabletop.bots import in_parts
 from tabletop.games.keeper import BOX
+from tabletop.games.keeper.bots.reasons import reasons
 from tabletop.games.keeper.bots.thoughtful import thoughtful
 from tabletop.games.keeper.cards import content
 from tabletop.games.keeper.cards.keeping import kept
@@ -60,6 +61,7 @@ GAME = Game(
     pool=pool,
     explain=explain,
     thoughtful=in_parts(thoughtful),
+    reasons=reasons,
     called={"box": "the box"},
     counters=COUNTERS,
     shown={

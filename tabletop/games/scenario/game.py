@@ -8,6 +8,7 @@ from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
 from tabletop.games.scenario.board.running import TEXT
+from tabletop.games.scenario.bots.reasons import reasons
 from tabletop.games.scenario.bots.thoughtful import thoughtful
 from tabletop.games.scenario.campaign import aftermath, learning
 from tabletop.games.scenario.cards.content import PLAYERS
@@ -59,6 +60,7 @@ GAME = Game(
     pool=pool,
     explain=explain,
     thoughtful=thoughtful,
+    reasons=reasons,
     causes=causes,
     sums=sums,
     spaces=spaces,

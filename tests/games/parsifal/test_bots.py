@@ -200,7 +200,7 @@ class TestDeclaring:
         play(session, "gawan", "take", "balm")
         assert session.table.flow.step == "extra"
         assert move(session, name) == "decline"
-        assert "Passes." in reasons(session, "decline")
+        assert "Passes, because" in reasons(session, "decline")
 
     def test_a_courier_gives_what_wins(self) -> None:
         session = stage(
@@ -282,7 +282,7 @@ class TestReasons:
     def test_a_win_is_told_with_its_character(self) -> None:
         session = held_back()
         words = reasons(session, "amfortas")
-        assert "That wins with Amfortas." in words
+        assert "that wins with Amfortas." in words
         assert "Its outlook after that: +1000, where a win is +1000." in words
 
     def test_a_threat_is_told_with_who_and_what(self) -> None:
@@ -292,7 +292,7 @@ class TestReasons:
             limbo=["klingsor", "titurel"],
         )
         assert "Player 1 can still win with Parsifal." in reasons(session, "pass")
-        assert "Otherwise Player 1 could win with Parsifal." in reasons(session)
+        assert "otherwise Player 1 could win with Parsifal." in reasons(session)
 
     def test_all_that_is_done_is_named_and_whoever_wins_by_it(self) -> None:
         """Who commands, who acts, and with what; and no win is promised or feared but by what it
@@ -344,10 +344,10 @@ def told_of_wins(session: Session) -> Counter[bool]:
         cards = [each.deed.card for each in deeds if each.deed.card >= FIRST_ARTIFACT]
         named = [TITLES[number] for number in (*(each.actor for each in deeds), *cards)]
         assert all(name in words for name in named), (words, named)
-        assert ("That wins with" in words) == (winners == [seat]), words
-        assert ("That wins the game for" in words) == (winners not in ([], [seat])), words
+        assert ("that wins with" in words) == (winners == [seat]), words
+        assert ("that wins the game for" in words) == (winners not in ([], [seat])), words
         if winners:
-            assert not any(fear in words for fear in ("Otherwise", "No rival", "can still"))
+            assert not any(fear in words for fear in ("otherwise", "no rival", "can still"))
             won[seat in winners] += 1
     return won
 

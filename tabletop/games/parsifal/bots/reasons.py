@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
+from tabletop.bots.telling import answered, because
 from tabletop.games.parsifal.bots.judging import WON, done, winning
 from tabletop.games.parsifal.bots.planning import Plan
 from tabletop.games.parsifal.bots.prospects import KIND_LIST, Prospects
@@ -26,8 +27,6 @@ from tabletop.games.parsifal.rules.skills import HAND_OVER
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
 
-ALIKE = "No other answer looks better, as far as can be seen."
-
 OF_AN_ACTION = ("act", "extra", *HALF_DECLARED)
 
 
@@ -42,17 +41,22 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     if view.flow.step == "window":
         return _of_a_window(view, decision, key)
     if view.flow.step not in OF_AN_ACTION:
-        return ALIKE
+        return _alike(view, decision, key)
     if key == "decline":
-        return "Passes. None of the second actions would bring more than to stop here."
+        return because("Passes", "None of the second actions would bring more than to stop here.")
     here = situation(view, decision.seat)
     tried = search(here, budget) if budget else []
     ranked = ranking(unhurried(here) if budget else here)
     plan = _meant(view, decision, key, [t.plan for t in tried] + [r.plan for r in ranked])
     if plan is None and key != "pass":
-        return ALIKE
-    told = [_in_words(plan, view), *_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
-    return " ".join(told)
+        return _alike(view, decision, key)
+    told = [*_gains(here, plan, view), *_figures(plan, tried, ranked, view)]
+    return because(_in_words(plan, view), " ".join(told))
+
+
+def _alike(view: View, decision: Decision, key: str) -> str:
+    label = answered(view, decision, key)
+    return because(label, "") if label else ""
 
 
 def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None]) -> Plan | None:
@@ -169,13 +173,13 @@ def _of_a_window(view: View, decision: Decision, key: str) -> str:
     """What letting it happen is worth, against stopping it."""
     values = window_values(view, decision)
     if key not in values or decision.default not in values:
-        return ALIKE
+        return _alike(view, decision, key)
     happens = values[decision.default]
     stopped = max((value for each, value in values.items() if each != decision.default), default=0)
     if key == decision.default:
-        words = "Lets it happen: to stop it would bring less."
+        words = because("Lets it happen", "To stop it would bring less.")
     else:
-        words = "Stops it: that is worth the artifact."
+        words = because("Stops it", "That is worth the artifact.")
     return (
         f"{words} Its outlook if it happens: {_outlook(happens)}, if it is stopped: "
         f"{_outlook(stopped)}."

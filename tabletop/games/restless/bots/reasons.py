@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
+from tabletop.bots.telling import ALIKE, because
 from tabletop.games.restless.bots.judging import (
     characters,
     foes,
@@ -34,7 +35,7 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     if option is None:
         return ""
     words = WHYS.get(decision.rule, _nothing)(view, decision, option)
-    return f"{_label(view, decision, answer, option).rstrip('.')}. {words}"
+    return because(_label(view, decision, answer, option), words)
 
 
 def _label(view: View, decision: Decision, answer: str, option: Option) -> str:
@@ -45,7 +46,7 @@ def _label(view: View, decision: Decision, answer: str, option: Option) -> str:
 
 
 def _nothing(view: View, decision: Decision, option: Option) -> str:
-    return "No other answer looks better, as far as can be seen."
+    return ALIKE
 
 
 def _of_a_character(view: View, decision: Decision, option: Option) -> str:
@@ -53,7 +54,7 @@ def _of_a_character(view: View, decision: Decision, option: Option) -> str:
     if not isinstance(card, content.Character):
         return _nothing(view, decision, option)
     return (
-        f"{card.health} Health, {card.unarmed} damage without a Weapon and a Max Weight of "
+        f"It has {card.health} Health, {card.unarmed} damage without a Weapon and a Max Weight of "
         f"{card.max_weight}: together the most there is."
     )
 
@@ -62,7 +63,8 @@ def _of_a_card(view: View, decision: Decision, option: Option) -> str:
     card = content.card(named(option))
     if isinstance(card, content.Combat):
         drops = f"{card.loot} Loot and {card.treasure} Treasure"
-        return f"Attack {card.attack}, Health {card.health}, for {drops}: the best of the bargains."
+        told = f"It has Attack {card.attack} and Health {card.health}"
+        return f"{told}, for {drops}: the best of the bargains."
     if isinstance(card, content.Item):
         return "It is worth the most to whoever carries it, by what it deals, guards and sells for."
     return "Of those there are it is the one to gain by, or the least to lose."
@@ -117,8 +119,12 @@ def _of_the_road(view: View, decision: Decision, option: Option) -> str:
     if option.key == "fight":
         return "To refuse is to lose the game."
     if option.key in ("go on", "stay", "rise"):
-        return f"The party lacks {missing} Health: nothing is worth more than to go on."
+        return f"{_lacks(missing)}: nothing is worth more than to go on."
     return _nothing(view, decision, option)
+
+
+def _lacks(missing: int) -> str:
+    return f"The party lacks {missing} Health" if missing else "Nobody lacks Health"
 
 
 def _of_a_gift(view: View, decision: Decision, option: Option) -> str:

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
+from tabletop.bots.telling import because
 from tabletop.games.tower.bots import heroes
 from tabletop.games.tower.bots.judging import worth
 from tabletop.games.tower.bots.planning import best
@@ -29,7 +30,7 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     with suppress(Unreadable):
         words = _of_a_plan(view, decision, key)
     words = words or _of_a_choice(view, decision, key)
-    return f"{label}. {words}"
+    return because(label, words)
 
 
 def _label(view: View, decision: Decision, key: str) -> str:
@@ -114,4 +115,4 @@ def _of_a_choice(view: View, decision: Decision, key: str) -> str:
         return f"The die shows {rolled}: a shield is spent that takes it with the least to spare."
     if step == "name_heroes":
         return "What a hero is called changes nothing else."
-    return "No other answer looks better, as far as can be seen."
+    return ""

@@ -1,0 +1,42 @@
+"""Bots: why one answers so; the hint for a person, too, who knows the map that no rule knows."""
+
+from __future__ import annotations
+
+from tabletop.bots.budget import Budget
+from tabletop.bots.luck import Luck
+from tabletop.bots.telling import answered, because
+from tabletop.games.keeper.bots.thoughtful import thoughtful
+from tabletop.play.decision import Decision
+from tabletop.play.declaration import Declaration, Draft
+from tabletop.table.view import View
+
+
+def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
+    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    key = key or _whole(view, decision)
+    label = answered(view, decision, key)
+    return because(label, _why(view, decision, key)) if label else ""
+
+
+def _whole(view: View, decision: Decision) -> str:
+    luck = Luck(0)
+    if isinstance(decision, Declaration):
+        return Draft.of(decision).walk(lambda part: thoughtful(view, part, luck)).key()
+    return thoughtful(view, decision, luck)
+
+
+def _why(view: View, decision: Decision, key: str) -> str:
+    verb = key.partition(" ")[0].partition("/")[0]
+    hand = len(view[f"hand:{decision.seat}"]) if decision.seat >= 0 else 0
+    held = f"{hand} {'card' if hand == 1 else 'cards'}"
+    if verb == "rest":
+        return f"Only {held} {'is' if hand == 1 else 'are'} left in hand."
+    if verb == "go":
+        return f"There are {held} in hand to play."
+    if verb == "hurt":
+        return "The game beside hurts somebody now and then."
+    if verb == "clean-up":
+        return "Nothing is left to be noted in this round."
+    if verb in ("top", "bottom", "play", "card") or "/" in key:
+        return "All of them are as good here: only you know the map, and what it asks for."
+    return "It is only an example: your own table tells what is right."
