@@ -9,6 +9,9 @@ from collections.abc import Collection, Sequence
 
 from tabletop.play.decision import CHANCE, CardHalf, Decision, Option
 
+HAND = "hand"
+"""The kind of zone that a seat draws to."""
+
 NUMBERED = 9
 """So many answers of a menu have a digit to be typed; more places are shown by the table alone."""
 
@@ -68,6 +71,12 @@ def places(decision: Decision, house_rules: Collection[str]) -> list[Option]:
     options = open_options(decision, house_rules)
     asks_where = _asks_where(options)
     return [option for option in options if option.zones and (asks_where or not option.pieces)]
+
+
+def taken(decision: Decision, zone: str, house_rules: Collection[str]) -> list[Option]:
+    """What taking an unknown piece off *zone* may mean, such as to draw: what speaks of that zone
+    and of no piece."""
+    return [o for o in open_options(decision, house_rules) if zone in o.zones and not o.pieces]
 
 
 def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> frozenset[CardHalf]:

@@ -80,7 +80,8 @@ class OwnWindow(QObject):
         table.clicked.connect(self._on_clicked)
         table.double_clicked.connect(self._on_double_clicked)
         table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))
-        for drop in (table.laid_down, table.pile_dropped, table.place_dropped, table.felt_dropped):
+        table.place_dropped.connect(lambda source, *_: self._on_taken_off(source))
+        for drop in (table.laid_down, table.pile_dropped, table.felt_dropped):
             drop.connect(lambda *_: table.put_back())
 
     # --- what is shown -------------------------------------------------------------------------
@@ -183,7 +184,20 @@ class OwnWindow(QObject):
         if option is not None:
             self.say(option.key)
         elif found:
-            ChoiceMenu(asked, found, self._take, self.table).popup(QCursor.pos())
+            self._offer(asked, found)
+
+    def _offer(self, asked: Decision, found: list[Option]) -> None:
+        ChoiceMenu(asked, found, self._take, self.table).popup(QCursor.pos())
+
+    def _on_taken_off(self, source: str) -> None:
+        """Something that nobody knows was taken off *source*, such as to draw it."""
+        asked, rules = self.port.decision, self.port.house_rules
+        found = gestures.taken(asked, source, rules) if asked is not None else []
+        self.table.put_back()
+        if asked is not None and len(found) == 1:
+            self.say(found[0].key)
+        elif asked is not None and found:
+            self._offer(asked, found)
 
     def _on_dropped(self, piece: int, zone: str) -> None:
         """A drop is an answer if it means one alone; several are asked in the panel."""

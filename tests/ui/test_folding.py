@@ -126,7 +126,8 @@ def test_a_folded_place_opens_for_a_drag_that_may_end_there(view: TableView) -> 
     dropped: list[tuple[int, str, int]] = []
     view.dropped.connect(lambda *what: dropped.append(what))
     put = Option("put", "Lay it down", pieces=(0,), zones=("ground",))
-    ask(view, Decision(0, "Which?", "", [put, Option("leave", "Leave it")]))
+    use = Option("use", "Use it", pieces=(0,))
+    ask(view, Decision(0, "Which?", "", [put, use, Option("leave", "Leave it")]))
     item = view.table.lying.known(0)
     assert item is not None
     assert not ground_is_shown(view)

@@ -7,10 +7,19 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from tabletop import Seat, new_game
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import Decision, Option
+from tabletop.play.shelf import game_called
 from tests.games.scenario.night import LAMPS, night
+from tests.ui import looking
+from tests.ui.fights import fight
 from tests.ui.hands import Hands
+from ui import gestures
 from ui.app import App
+from ui.bridge import Bridge
 from ui.scene.items import PieceItem
+from ui.scene.layout import layout_of
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -89,3 +98,87 @@ def test_a_click_on_a_lit_hex_moves_the_hero_though_it_may_stay(hands: Hands) ->
     hands.click_zone(goes[-1].zones[0])
     hands.rest()
     assert session.table.pieces[hero].zone == goes[-1].zones[0]
+
+
+def test_a_card_is_drawn_by_dragging_it_off_the_deck_and_by_no_single_click(app: App) -> None:
+    hands = Hands(app)
+    hands.play(fight(["cups-5"]))
+    view, session = hands.game.table, hands.game.bridge.session
+    hands.click_zone("deck")
+    assert [words for words in offered() if "raw" in words]
+    assert not hands.given()
+    deck = view.table.lying.zones["deck"][-1]
+    drag(hands, deck, hands.place("floor:1"))
+    hands.rest()
+    assert not hands.given()
+    assert "lit" in hands.game.window.statusBar().currentMessage()
+    drag(hands, deck, hands.place("hand:0"))
+    hands.rest()
+    assert hands.given() == ["focus"]
+    assert len(session.table["hand:0"]) == 3
+
+
+def test_whatever_goes_back_says_why(app: App) -> None:
+    """A die in a game where nothing is rolled by dropping it, on each place that there is."""
+    hands = Hands(app)
+    hands.play(fight(["cups-5"]))
+    view, window = hands.game.table, hands.game.window
+    die = next(item for item in view.table.lying if item.piece.kind == "die")
+    spots = view.table.arrangement.spots
+    seen = [zone for zone in spots if spots[zone].shown][::5]
+    for zone in seen:
+        window.say("")
+        drag(hands, die, hands.place(zone))
+        told = window.panels.refusal.isVisible() or window.statusBar().currentMessage()
+        assert told, zone
+        assert not hands.given()
+        window.panels.refusal.undo()
+        hands.rest()
+    assert len(seen) > 3
+
+
+def drag(hands: Hands, item: PieceItem, end: QPoint) -> None:
+    """Drag whatever lies there, known or not, to *end*."""
+    view = hands.game.table
+    start = looking.spot_on_item(view, item)
+    assert start is not None
+    QTest.mouseMove(view.viewport(), start)
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    for step in range(1, 5):
+        QTest.mouseMove(view.viewport(), start + (end - start) * (step / 4))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=end)
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("game", ["tower", "parsifal", "restless", "scenario", "darkest", "keeper"])
+def test_whatever_is_about_a_piece_or_a_place_can_be_pointed_at(game: str) -> None:
+    """“Click or drag a card there”, says the panel of what it folds away."""
+    seats = max(2, game_called(game).seats[0])
+    session = new_game(game, seats=[Seat(f"Ana {n}", 0) for n in range(seats)], seed=2)
+    bridge, luck, tried = Bridge(session), Luck(2), 0
+    bridge.answering.choosing.by_click = layout_of(game).click_chooses
+    bridge.begin()
+    for _ in range(60):
+        decision = bridge.decision
+        if decision is None:
+            break
+        for option in gestures.open_options(decision, bridge.house_rules):
+            if option.pieces or option.zones:
+                tried += 1
+                assert pointed(bridge, decision, option), (decision.ask, option)
+        legal = decision.legal()
+        bridge.answering.answer(luck.choice(legal).key if legal else "=10", warned=True)
+    assert tried > 30
+
+
+def pointed(bridge: Bridge, decision: Decision, option: Option) -> bool:
+    """Whether a click on its piece or its place takes *option*, or offers it."""
+    rules = bridge.house_rules
+    by_piece = option.pieces[:1] and (
+        option in gestures.meant(
+            decision, option.pieces[0], bridge.port.zone_of(option.pieces[0]), rules, option.half
+        )
+    )  # fmt: skip
+    return bool(by_piece) or any(
+        option in gestures.meant(decision, -1, zone, rules) for zone in option.zones
+    )

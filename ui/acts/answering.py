@@ -55,6 +55,18 @@ class Answering:
             return self._hands.move(piece, zone, index, face_down=face_down)
         return self._drop(piece, zone).make(index)
 
+    def take_off(self, zone: str) -> bool:
+        """A piece that nobody knows was taken off *zone*; whether that was an answer."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand:
+            return False
+        found = gestures.taken(bridge.decision, zone, bridge.house_rules)
+        if len(found) == 1:
+            return self.answer(found[0].key)
+        if found:
+            bridge.several.emit(found, lambda option: self.answer(option.key), None)
+        return False
+
     def takers(self, piece: int) -> set[str]:
         """The zones where a drop of *piece* means something to whoever looks now."""
         return self._bridge.port.takers(piece)

@@ -11,9 +11,7 @@ from collections.abc import Sequence
 from tabletop.play.port import Thing
 from tabletop.table.table import OUT
 from ui.carrying import Carrying
-
-HAND = "hand"
-"""The kind of zone that a seat draws to."""
+from ui.gestures import HAND
 
 NO_HAND = "There are no hands to draw to: drag the top card to where it should lie."
 

@@ -24,6 +24,7 @@ class PointerHands:
         table.pile_dropped.connect(bridge.hands.move_pile)
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
+        table.fell_back.connect(self._on_fell_back)
         table.clicked.connect(bridge.answering.point)
         table.double_clicked.connect(bridge.answering.double_click)
         table.menu_wanted.connect(self._show_menu)
@@ -41,9 +42,25 @@ class PointerHands:
             self._table.put_back(piece)
 
     def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
-        """By hand a piece that nobody knows can be moved, too: its place says which it is."""
-        if not self._bridge.hands.move((source, at), zone, index):
+        """By hand a piece that nobody knows can be moved, too: its place says which it is. By the
+        rules it may be drawn."""
+        bridge = self._bridge
+        by_hand = bridge.by_hand and bridge.hands.move((source, at), zone, index)
+        if not by_hand and not bridge.answering.take_off(source):
             self._table.put_back()
+
+    def _on_fell_back(self, piece: int, source: str, zone: str) -> None:
+        """Say why what was dropped has gone back."""
+        if self._bridge.by_hand:
+            return
+        lies = "It lies there already" if zone == source else "It goes back"
+        if self._bridge.decision is None:
+            words = f"{lies}: nothing is asked of you now."
+        elif self._table.lights.targets(piece, source):
+            words = f"{lies}: drop it on a place that is lit."
+        else:
+            words = f"{lies}: there is nowhere to drop it now. I lights up what can be done."
+        self._window.say(words)
 
     def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
         thing = piece if piece >= 0 else (source, at)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.play.decision import Decision, Option
+from ui import gestures
 from ui.panels.folding import folds, numbered
 from ui.panels.parts import column
 from ui.panels.wordy import WordyButton
@@ -149,10 +150,18 @@ class Answers(QWidget):
         count = len(self._folded)
         if any(not self._is_stopped(each) for each in self._folded):
             more = self._row(f"More: {count} things to do on the table", "quiet", None)
-            more.add_line("Click or drag a card there, or press here to read them.")
+            more.add_line(f"{self._how_pointed()}, or press here to read them.")
         else:
             more = self._row(f"More: {count} that are not allowed now", "quiet", None)
             more.add_line("Press here to read why.")
+
+    def _how_pointed(self) -> str:
+        """How what is folded away is answered on the table."""
+        if self._decision is None or gestures.places(self._decision, self._house_rules) != [
+            option for option in self._decision.options if option in self._folded
+        ]:
+            return "Click or drag a card there"
+        return "Click a place that is lit there"
 
     def _is_stopped(self, option: Option) -> bool:
         """Whether a rule forbids it that holds at this table."""

@@ -213,7 +213,7 @@ class Hands:
     # --- holding -------------------------------------------------------------------------------
 
     def _may_take(self, item: PieceItem) -> bool:
-        return self.view.by_hand or item.piece.id >= 0
+        return self.view.by_hand or item.piece.id >= 0 or self._lights.gives(item.zone)
 
     def _take(self, item: PieceItem, modifiers: Qt.KeyboardModifier) -> None:
         assert self._pressed is not None
@@ -269,7 +269,7 @@ class Hands:
         assert item is not None
         assert table is not None
         self.view.rest_pointer()
-        legal = self._lights.targets(item.piece.id)
+        legal = self._lights.targets(item.piece.id, item.zone)
         zone = self._best(item, legal | {item.zone})
         if zone not in legal:
             spots = table.arrangement.spots
@@ -281,8 +281,10 @@ class Hands:
         if not zone and self.view.by_hand and not self._whole:
             self._lay_on_felt(item)
             return
-        if not zone or (zone == item.zone and not self.view.by_hand):
+        nowhere = zone not in legal and item.piece.id < 0
+        if not zone or nowhere or (zone == item.zone and not self.view.by_hand):
             self.put_back()
+            self.view.fell_back.emit(item.piece.id, item.zone, zone)
             return
         self._ask(item, zone, self._index(item, zone), modifiers)
 

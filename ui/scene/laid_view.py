@@ -24,6 +24,8 @@ class LaidView(FeltView):
     `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
     source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
     source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
+    `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
+    zone that it lay in, or in none.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
     `titles` gives pieces' names as players read them, `sentences` what is printed on them.
@@ -34,6 +36,7 @@ class LaidView(FeltView):
     pile_dropped = Signal(str, str)
     place_dropped = Signal(str, int, str, int)
     felt_dropped = Signal(int, str, int, int, int)
+    fell_back = Signal(int, str, str)
     clicked = Signal(int, str, str)
     double_clicked = Signal(int, str, str)
     menu_wanted = Signal(int, str, QPoint)

@@ -11,11 +11,11 @@ from tabletop.play.decision import CardHalf, Decision
 from tabletop.play.drops import Meant
 from ui import gestures
 from ui.scene import call_outs, meanings, metrics, plates, z_values
-from ui.scene.arrangement import Spot
 from ui.scene.attached import tied
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed, printed
 from ui.scene.laid_view import LaidView
+from ui.scene.taking import gives, may_open, takes_of
 from ui.theme import current
 
 CELLS = 8
@@ -133,16 +133,24 @@ class Lights:
         self.zones = {name: name == zone for name in self.zones}
         self._print_zones()
 
-    def targets(self, piece: int) -> set[str]:
-        """The zones where *piece* may be dropped."""
+    def gives(self, zone: str) -> bool:
+        """Whether a piece that nobody knows may be taken off *zone*, such as to draw it."""
+        table = self.view.table
+        return table is not None and not self.view.by_hand and gives(table, self._decision, zone)
+
+    def targets(self, piece: int, source: str = "") -> set[str]:
+        """The zones where *piece* may be dropped; where nobody knows it, which *source* it is off
+        tells."""
         table = self.view.table
         if table is None:
             return set()
         shown = {name for name, spot in table.arrangement.spots.items() if may_open(spot)}
         if self.view.by_hand:
             return shown
-        if self._decision is None or piece < 0:
+        if self._decision is None:
             return set()
+        if piece < 0:
+            return takes_of(table, self._decision.seat, source) if self.gives(source) else set()
         return shown & self.takers(piece)
 
     def meaning(self, piece: int, zone: str) -> str:
@@ -229,7 +237,7 @@ class Lights:
     def _lit(self) -> tuple[set[int], set[str]]:
         """The pieces and zones to light."""
         if self._held is not None:
-            return set(), self.targets(self._held.piece.id)
+            return set(), self.targets(self._held.piece.id, self._held.zone)
         pieces: set[int] = set()
         zones = set(self._pointed[1])
         if self._decision is not None and self.view.table is not None:
@@ -378,8 +386,3 @@ def _around(rooms: Iterable[QRectF]) -> QRectF:
     for room in rooms:
         whole |= room
     return whole
-
-
-def may_open(spot: Spot) -> bool:
-    """Whether *spot* is shown, or will be when something may be put there."""
-    return spot.shown or spot.folded
