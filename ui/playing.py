@@ -257,6 +257,7 @@ class Playing(QObject):
         """What was seen is told; where nothing moved, whoever showed it tells."""
         self._standing_up.look()
         if self.bridge.moving:
+            self.story.catch_up()
             self._show_story()
             self.bridge.set_moving(False)
 
@@ -323,8 +324,8 @@ class Playing(QObject):
     # --- from the keys -------------------------------------------------------------------------
 
     def take_suggested(self) -> None:
-        """Take the suggested answer; say so where none is."""
-        if self.window.decision.take_default():
+        """Take the suggested answer; say so where none is. What is not asked yet has none."""
+        if self.table.skip() or self.window.decision.take_default():
             return
         asked = self.bridge.decision is not None
         self.window.say(NONE_SUGGESTED if asked else "Nothing is asked of you now.")

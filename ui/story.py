@@ -18,8 +18,8 @@ from ui.windows.table import TableWindow
 class Story:
     """Tells the panels of *window* of the game of *bridge*.
 
-    `tell_question()` at once, `tell_happened()` once it was seen on *table*. `forget()`: the game
-    went back, and all is told anew.
+    `tell_question()` at once, or with `catch_up()` once *table* has played what was answered last,
+    `tell_happened()` once that was seen. `forget()`: the game went back, and all is told anew.
     """
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
@@ -31,6 +31,8 @@ class Story:
         self._read: set[int] | None = None
         self._asked: Decision | None = None
         self._entries = 0
+        self._waits = False
+        self._seat = bridge.seat
         window.decision.answers.printed = partial(telling.printed_on, bridge)
 
     def forget(self) -> None:
@@ -43,8 +45,23 @@ class Story:
         self.tell_happened()
 
     def tell_question(self) -> None:
-        """What is asked, and of whom."""
+        """What is asked, and of whom; not before what was answered last has been seen."""
+        bridge = self._bridge
+        self._waits = bridge.moving and bridge.port.outcome is None
+        if self._waits:
+            self._window.decision.wait(leave=bridge.seat != self._seat)
+        else:
+            self._tell_question()
+
+    def catch_up(self) -> None:
+        """Ask what waited for the motion to end."""
+        if self._waits:
+            self._waits = False
+            self._tell_question()
+
+    def _tell_question(self) -> None:
         bridge, window = self._bridge, self._window
+        self._seat = bridge.seat
         if bridge.port.outcome is None:
             window.decision.show_asked(telling.asked(bridge), bridge.house_rules)
             window.show_turn(telling.turn(bridge))

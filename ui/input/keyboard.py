@@ -15,7 +15,9 @@ class KeyboardHands:
     """Acts on the piece and place under the focus of *table*, or else under the pointer.
 
     A piece is picked up, the focus moved, and the piece dropped; `carried` is what it is, else -1.
-    While keys act on a piece, `acting`, the pointer has no part in it, wherever it is.
+    While keys act on a piece, `acting`, the pointer has no part in it, wherever it is. A key that
+    is pressed while the table still plays an answer lets it be done, and answers nothing: what is
+    asked next was not seen.
     """
 
     def __init__(self, bridge: Bridge, table: TableView) -> None:
@@ -33,6 +35,8 @@ class KeyboardHands:
 
     def act(self) -> None:
         """Act on the focus, or find one."""
+        if self.table.skip():
+            return
         piece, zone, _ = self.table.focused_place()
         if not zone:
             self.table.focus_next()
@@ -41,6 +45,8 @@ class KeyboardHands:
 
     def act_at(self, piece: Thing, zone: str) -> None:
         """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        if self.table.skip():
+            return
         self.acting = True
         carried = self.carried
         if self.put_down():
@@ -58,11 +64,15 @@ class KeyboardHands:
 
     def act_or_do_the_obvious(self) -> None:
         """Drop what was picked up; else take the only answer there is, or act on the focus."""
+        if self.table.skip():
+            return
         if self.carried != -1 or not self.bridge.answering.do_obvious():
             self.act()
 
     def quick(self) -> None:
         """What a double click on it would do."""
+        if self.table.skip():
+            return
         piece, zone, _ = self.table.focused_place()
         if not zone:
             self.table.focus_next()

@@ -108,6 +108,8 @@ class Typing(QObject):
         return True
 
     def _digit(self, digit: int) -> None:
+        if self._hands.table.skip():
+            return
         if not self._hands.bridge.by_hand:
             self._answers.type_digit(digit)
         elif digit:

@@ -73,6 +73,7 @@ class DecisionPanel(QWidget):
         self._line: QLineEdit | None = None
         self._before = Remembered[QWidget]()
         self._typed = ""
+        self._waits = False
         self._wait = QTimer(self, singleShot=True, interval=TWO_DIGITS)
         self._wait.timeout.connect(self._choose_typed)
         self._scroll = Scroll(gap=6)
@@ -104,6 +105,9 @@ class DecisionPanel(QWidget):
         had_focus = focused is self or has_focus(self)
         if had_focus:
             self.setFocus()  # else it would go from each answer that is hidden to the next one
+        if self._waits:
+            self._waits = False
+            self.set_offers(True)
         self._house_rules = house_rules or []
         self._line, self._typed = None, ""
         self._wait.stop()
@@ -181,6 +185,20 @@ class DecisionPanel(QWidget):
         """Let answers be given, or not."""
         self._scroll.inside.setEnabled(on)
 
+    def wait(self, *, leave: bool = False) -> None:
+        """Take no answer before something is asked anew, for the table still plays what was
+        answered last; *leave* the question as well, where others look now."""
+        if has_focus(self):
+            self.setFocus()  # else it would go to whatever comes next
+        self._waits, self._typed = True, ""
+        self._wait.stop()
+        if leave:
+            clear(self._head)
+            clear(self._foot)
+            self._heading.leave()
+            self.answers.leave()
+        self.set_offers(False)
+
     @property
     def asks_for_words(self) -> bool:
         """Whether there is a line to write."""
@@ -194,7 +212,7 @@ class DecisionPanel(QWidget):
 
     def type_digit(self, digit: int) -> bool:
         """Type *digit* (0 to 9) of an answer's number; whether any number begins so."""
-        if self._decision is None:
+        if self._decision is None or self._waits:
             return False
         if self.asks_for_words:
             self.type_words(str(digit))
@@ -252,7 +270,7 @@ class DecisionPanel(QWidget):
     def _preselected(self) -> str:
         """The key of the preselected answer, empty if there is none."""
         decision = self._decision
-        if decision is None:
+        if decision is None or self._waits:
             return ""
         open_keys = [o.key for o in decision.options if o.is_open(self._house_rules)]
         if decision.default in open_keys:
