@@ -13,6 +13,7 @@ from saves.folders import Folders
 from saves.tidying import Untidied
 from saves.write import SaveFailed, write
 from tabletop.packs.error import PackError
+from tabletop.packs.players.ids import id_of
 from tabletop.packs.players.names import MANIFEST
 from tabletop.packs.players.pack import Pack, read_pack
 from tabletop.play.packs import kinds_of
@@ -94,7 +95,7 @@ def _earlier(folders: Folders, pack: Pack) -> Path | None:
             other = read_pack(place, kinds_of)
             if other.about.id != pack.about.id:
                 continue
-            if (other.about.title, other.about.author) != (pack.about.title, pack.about.author):
+            if not _are_editions(other, pack):
                 by = f" by {other.about.author}" if other.about.author else ""
                 raise Untidied(
                     f"There is another pack with the id {pack.about.id!r}: {other.about.title}{by}."
@@ -102,6 +103,13 @@ def _earlier(folders: Folders, pack: Pack) -> Path | None:
                 )
             return place
     return None
+
+
+def _are_editions(one: Pack, other: Pack) -> bool:
+    """Whether both are of the same pack: by the same author, and of a title that differs in signs
+    and large letters at the most."""
+    titles = {id_of(each.about.title) for each in (one, other)}
+    return one.about.author == other.about.author and len(titles) == 1
 
 
 def put_away(folders: Folders, place: Path) -> Path:

@@ -13,6 +13,7 @@ from saves.autosave import SUFFIX
 from saves.folders import Folders
 from saves.lock import Lock
 from saves.write import SaveFailed, write
+from tabletop.packs.signs import is_plain
 
 NAME = "name.txt"
 """The file in a game's folder that holds the name its players gave it."""
@@ -62,7 +63,7 @@ def rename(path: Path, name: str) -> Path:
     :raises Untidied: if the name cannot be, is taken, or cannot be written.
     """
     name = " ".join(name.split())[:LONGEST]
-    if not name.isprintable():
+    if not is_plain(name):
         raise Untidied("A name is made of ordinary letters.")
     try:
         if path.is_dir():

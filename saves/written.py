@@ -12,9 +12,9 @@ from saves.tidying import Untidied
 from tabletop import Session
 from tabletop.packs import library
 from tabletop.packs.error import PackError
+from tabletop.packs.players.encoding import decoded
 from tabletop.packs.players.names import THIS_TABLE
 from tabletop.packs.players.pack import Pack, sheet_pack
-from tabletop.packs.players.sheet import decoded
 from tabletop.play.packs import kinds_of
 
 Row = Mapping[str, str]
@@ -35,14 +35,13 @@ def keep_written(folders: Folders, session: Session) -> list[Pack]:
 
 def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
     for number in range(1, MOST_OF_A_NAME):
-        called = f"{name} {number}" if number > 1 else name
         try:
-            pack = _sheet(game, called, rows)
+            pack = _sheet(game, name, number, rows)
             before = next(packs.packs_for(folders, "", pack.about.id), None)
             if before is not None and before.about.id == pack.about.id:
                 if before.about.author != THIS_TABLE or before.about.game != game:
                     continue  # somebody else's
-                pack = _sheet(game, called, [*_rows(before), *rows])
+                pack = _sheet(game, name, number, [*_rows(before), *rows])
                 if pack.digest == before.digest:
                     return before
             packs.take_in(folders, pack)
@@ -53,7 +52,7 @@ def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
     raise Untidied(f"There are too many packs called {name}: remove some of them.")
 
 
-def _sheet(game: str, name: str, rows: Sequence[Row]) -> Pack:
+def _sheet(game: str, name: str, number: int, rows: Sequence[Row]) -> Pack:
     """The pack of *rows*; of two cards of one name the later is the one that is meant."""
     last = {(row.get("kind"), row.get("name")): row for row in rows}
     fields = dict.fromkeys(field for row in last.values() for field in row)
@@ -61,7 +60,8 @@ def _sheet(game: str, name: str, rows: Sequence[Row]) -> Pack:
     sheet = csv.DictWriter(text, [*fields], lineterminator="\n")
     sheet.writeheader()
     sheet.writerows(last.values())
-    pack = sheet_pack(name, text.getvalue().encode(), game, kinds_of, author=THIS_TABLE)
+    content = text.getvalue().encode()
+    pack = sheet_pack(name, content, game, kinds_of, author=THIS_TABLE, number=number)
     for found in pack.findings:
         raise PackError(found.file, found.line, found.message, "")
     return pack

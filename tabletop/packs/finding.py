@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-TOLD = frozenset({"by-hand", "left-with-it", "no-layout", "no-dressing", "skipped-column"})
+TOLD = frozenset(
+    {"by-hand", "left-with-it", "no-layout", "no-dressing", "skipped-column", "guessed-letters"}
+)
 """Codes of what is told, and nothing wrong."""
 
 

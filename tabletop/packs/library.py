@@ -18,7 +18,8 @@ from tabletop.packs.cards import Card
 from tabletop.packs.players.names import PACK
 
 if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
-    from tabletop.packs.players.pack import Pack, Picture
+    from tabletop.packs.players.card_pictures import Picture
+    from tabletop.packs.players.pack import Pack
 
 P = ParamSpec("P")
 R = TypeVar("R")

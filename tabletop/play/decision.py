@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
+from tabletop.packs.signs import is_plain
+
 if TYPE_CHECKING:
     from tabletop.table.table import Table
 
@@ -216,7 +218,7 @@ class Decision(Struct, gc=False, eq=False):
         if self.kind != "text" or not key.startswith("="):
             raise Unoffered(self.rule, f"{key!r} is not an answer to: {self.ask}")
         words = " ".join(key[1:].split())
-        if not words or not words.isprintable():
+        if not words or not is_plain(words):
             raise Refusal(self.rule, "Write a line of ordinary letters.")
         if len(words) > self.limit:
             raise Refusal(self.rule, f"At most {self.limit} characters fit.")

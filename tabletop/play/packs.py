@@ -19,7 +19,8 @@ from tabletop.play.record import Record
 from tabletop.play.shelf import Unplayable, game_called, names
 
 if TYPE_CHECKING:
-    from tabletop.packs.players.pack import Kinds, Pack
+    from tabletop.packs.players.pack import Pack
+    from tabletop.packs.players.tidied import Kinds
     from tabletop.packs.wording import Wording
 
 MOST_SENTENCES = 60

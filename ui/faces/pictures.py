@@ -12,8 +12,17 @@ from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QImageReader, QPainter, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QImageIOHandler,
+    QImageReader,
+    QPainter,
+    QTransform,
+)
 
+from tabletop.packs.players.pictures import orientation
 from ui.faces.blank import outline
 
 LARGEST = 40_000_000  # pixels of a picture
@@ -105,11 +114,28 @@ def decoded(content: bytes, ending: str, wanted: QSize) -> QImage:
         raise BadPicture("it is not a picture of a known format")
     size = reader.size()
     _check(size)
-    reader.setScaledSize(_covering(size, wanted))
+    # Qt turns only what a JPEG says is turned.
+    turn = _TURNS.get(orientation(content), QTransform())
+    lies = bool(turn.m12()) or bool(reader.transformation().value & _LIES)
+    reader.setScaledSize(_covering(size, wanted.transposed() if lies else wanted))
     image = reader.read()
     if image.isNull():
         raise BadPicture("it is damaged")
-    return image
+    return image if turn.isIdentity() else image.transformed(turn)
+
+
+_LIES = QImageIOHandler.Transformation.TransformationRotate90.value
+
+_TURNS = {
+    2: QTransform(-1, 0, 0, 1, 0, 0),
+    3: QTransform(-1, 0, 0, -1, 0, 0),
+    4: QTransform(1, 0, 0, -1, 0, 0),
+    5: QTransform(0, 1, 1, 0, 0, 0),
+    6: QTransform(0, 1, -1, 0, 0, 0),
+    7: QTransform(0, -1, -1, 0, 0, 0),
+    8: QTransform(0, -1, 1, 0, 0, 0),
+}
+"""What sets a picture upright, by the orientation that EXIF tells."""
 
 
 def _content(path: Path) -> bytes:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 from tabletop.packs.error import PackError
+from tabletop.packs.signs import unseen
 
 MANIFEST = "pack.toml"
 """The file in which a pack says what it is."""
@@ -61,7 +62,7 @@ def _wrong(name: str) -> str:
         return "A part of this path has no name."
     if len(name) > LONGEST:
         return f"This name has {len(name)} characters, and {LONGEST} is the most."
-    if any(unicodedata.category(sign).startswith("C") for sign in name):
+    if unseen(name):
         return "There are signs in this name that nobody can see."
     if sign := _SIGNS.search(name):
         return f"There is a {sign[0]!r} in this name, which not all systems can hold."
@@ -79,9 +80,8 @@ def same(path: str) -> str:
 
 def plain(words: str) -> str:
     """*words* of a stranger as they may be shown in a line: short, and every sign of them seen."""
-    seen = "".join(
-        sign if not unicodedata.category(sign).startswith("C") else "�" for sign in words[:120]
-    )
+    hidden = unseen(words[:120])
+    seen = "".join("�" if at in hidden else sign for at, sign in enumerate(words[:120]))
     return seen if len(words) <= 120 else f"{seen}…"
 
 

@@ -15,12 +15,12 @@ of, and which edition, so that no two can be mistaken for each other, now or in 
 
 from __future__ import annotations
 
+import json
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, get_origin
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -32,33 +32,34 @@ from tabletop.packs.cards import (
     Row,
     fields_of,
     gather,
-    hints_of,
     rows,
     unknown,
 )
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
+from tabletop.packs.players.card_pictures import Picture, picture_of
+from tabletop.packs.players.encoding import guess
 from tabletop.packs.players.files import PICTURES, read_files, read_sheet
-from tabletop.packs.players.names import MANIFEST, plain
+from tabletop.packs.players.ids import LONGEST_ID, id_of, is_latin, slug
+from tabletop.packs.players.names import MANIFEST, checked, plain
 from tabletop.packs.players.pictures import check_picture
-from tabletop.packs.players.sheet import listed, sheet_rows
+from tabletop.packs.players.sheet import sheet_rows
+from tabletop.packs.players.tidied import Kinds, hidden, tidied
+from tabletop.packs.signs import SEEN, unseen
 
 MOST_CARDS = 300
 MOST_PIECES = 600
 """Cards of a pack, each as often as there is one."""
 
-LONGEST_ID = 40
+LONGEST_PACK_ID = 24
+LONGEST_TITLE = 60
 MOST_FINDINGS = 200
 
 _LOCALE = re.compile(r"locale/([a-z]{2,8}(?:-[a-z]{2,8})?)\.toml")
 
-Kinds = Mapping[str, type[Card]]
-PackId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=24)]
-SEEN = r"[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
-"""A sign that can be seen: nothing that turns the line about it, or hides in it."""
-
+PackId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=LONGEST_PACK_ID)]
 Line = Annotated[str, Meta(pattern=rf"^{SEEN}*\Z", max_length=120)]
-Title = Annotated[str, Meta(pattern=rf"^{SEEN}+\Z", max_length=60)]
+Title = Annotated[str, Meta(pattern=rf"^{SEEN}+\Z", max_length=LONGEST_TITLE)]
 
 
 class About(Struct, forbid_unknown_fields=True, frozen=True):
@@ -72,19 +73,13 @@ class About(Struct, forbid_unknown_fields=True, frozen=True):
     version: Line = ""
 
 
-class Picture(NamedTuple):
-    """A picture, whole, and the path it has inside of its pack."""
-
-    path: str
-    content: bytes
-
-
 class Pack(Struct, frozen=True):
     """A pack as it was read. `cards` and `pictures` are by the names of the pieces on a table.
 
     `findings` keep it out of play until they are mended; `lines` says where each field stands.
-    `place` is where it lies. `files` is all that it is of, by its paths. `skipped` are the columns
-    of its sheets that no card of their kind has a field for.
+    `place` is where it lies. `files` is all that it is of, by its paths. `skipped` tells of what
+    was not taken as it stands in its sheets: columns that no card of their kind has a field for,
+    and letters whose kind was guessed.
     """
 
     about: About
@@ -137,17 +132,39 @@ def sheet_pack(
     kinds_of: Callable[[str], Kinds],
     place: str = "",
     author: str = "",
+    number: int = 1,
 ) -> Pack:
     """The pack that one sheet is which is *called* so; it lies at *place*, if it does anywhere.
 
+    From 2 on, *number* parts it from others that are called so.
+
     :raises PackError: as `read_pack` does.
     """
-    name = slug(called)[:24].strip("-") or "cards"
-    title = name.replace("-", " ").capitalize()
-    about = f'id = "{name}"\ntitle = "{title}"\ngame = "{game}"\n'
-    about += f'author = "{author}"\n' if author else ""
-    files = {MANIFEST: about.encode(), f"cards/{name}.csv": content}
-    return understood(files, place, kinds_of)
+    behind = f"-{number}" if number > 1 else ""
+    id = (id_of(called, LONGEST_PACK_ID - len(behind)) or "cards") + behind
+    title = _title(called, behind.replace("-", " "))
+    about = {"id": id, "title": title, "game": game}
+    if author:
+        about["author"] = author
+    lines = [f"{name} = {json.dumps(words, ensure_ascii=False)}" for name, words in about.items()]
+    sheet = f"cards/{id if is_latin(called) else title}.csv"
+    try:
+        checked(sheet)
+    except PackError:  # no file can be called so
+        sheet = "cards/cards.csv"
+    return understood({MANIFEST: "\n".join([*lines, ""]).encode(), sheet: content}, place, kinds_of)
+
+
+def _title(called: str, behind: str) -> str:
+    """What a pack is called of which somebody wrote that it is *called* so, such as `old_cards`,
+    with what comes *behind* that."""
+    if slug(called) == re.sub(r"[\s_-]+", "-", called.strip().lower()):
+        return slug(called).replace("-", " ").capitalize()[: LONGEST_TITLE - len(behind)] + behind
+    hidden = unseen(called)
+    seen = "".join(" " if at in hidden else sign for at, sign in enumerate(called))
+    words = " ".join(seen.replace("_", " ").split())
+    title = (words[:1].upper() + words[1:]) or "Cards"
+    return title[: LONGEST_TITLE - len(behind)].strip() + behind
 
 
 def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Kinds]) -> Pack:
@@ -158,8 +175,8 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     about = _about(files, kinds_of)
     kinds = kinds_of(about.game)
     digest = _digest(files)
-    written = [_tidy(row, kinds) for row in _written(files, kinds)]
-    skipped = tuple(_skipped(written, kinds))
+    written = tidied(_written(files, kinds), kinds)
+    skipped = (*_guessed(files), *_skipped(written, kinds))
     if len(written) > MOST_CARDS:
         raise PackError("cards", 0, f"It has {len(written)} cards.", f"{MOST_CARDS} are the most.")
     named = [(row, _taken(row, PICTURE)) for row in written]
@@ -167,7 +184,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     if (pieces := sum(getattr(card, "copies", 1) for card in read.cards.values())) > MOST_PIECES:
         wrong = f"It has {pieces} cards, copies counted."
         raise PackError("cards", 0, wrong, f"{MOST_PIECES} are the most.")
-    findings = [*read.findings, *_long_ids(read.cards.values()), *_hidden(written, kinds)]
+    findings = [*read.findings, *_long_ids(read.cards.values()), *hidden(written, kinds)]
     if not read.cards and not findings and not _brings_else(files):
         message = "There are no cards in this pack: they lie in its folder `cards`."
         if called := next((path for path in files if path.endswith(_MISNAMED)), ""):
@@ -181,7 +198,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
     pictures = {}
     for row, asked in named:
         card = read.cards.get(row.place[2])
-        found = _picture(files, row, asked)
+        found = picture_of(files, row, asked)
         if isinstance(found, Finding):
             findings.append(found)
         elif found is not None and card is not None:
@@ -237,7 +254,7 @@ def _about(files: Mapping[str, bytes], kinds_of: Callable[[str], Kinds]) -> Abou
                 "An id has small letters, digits and hyphens, 24 at most; all else is a line of "
                 "words in quotation marks."
             )
-            if name == "id" and (near := slug(str(fields[name]))[:24].strip("-")):
+            if name == "id" and (near := id_of(str(fields[name]), LONGEST_PACK_ID)):
                 remedy = f"It has small letters, digits and hyphens, 24 at most: id = {near!r}."
         raise PackError(MANIFEST, 0, wrong, remedy) from fault
 
@@ -280,7 +297,7 @@ def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
     """The cards that are written in the files of `cards/`."""
     for path in sorted(files):
         folder, _, name = path.rpartition("/")
-        if not name.endswith((".toml", ".csv")) or path == MANIFEST:
+        if not name.lower().endswith((".toml", ".csv")) or path == MANIFEST:
             continue
         if folder.lower() in ("", "cards"):
             if not kinds:
@@ -288,37 +305,25 @@ def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
                     path, 0, "This game takes no cards of players' own.",
                     "Take them out; a pack for it can bring a language.",
                 )  # fmt: skip
-            if name.endswith(".toml"):
+            if name.lower().endswith(".toml"):
                 yield from rows(_text(files[path], path), path)
             else:
                 yield from sheet_rows(files[path], path, kinds)
 
 
-def _tidy(row: Row, kinds: Kinds) -> Row:
-    """*row* with an id, and with its sentences as the game writes them."""
-    if not isinstance(row.fields, dict):
-        return row
-    fields = dict(row.fields)
-    if "name" not in fields and "title" in fields:
-        fields["name"] = fields.pop("title")
-    if "id" not in fields and isinstance(fields.get("name"), str):
-        fields["id"] = slug(fields["name"])
-    model = kinds.get(row.kind)
-    texts, hints = (model.texts, hints_of(model)) if model else (("text",), {})
-    drawn = model.drawn if model else ()
-    for field, value in fields.items():
-        if field in drawn:
-            continue
-        if isinstance(value, str) and get_origin(hints.get(field)) is tuple:
-            fields[field] = listed(value, hints[field])
-        elif isinstance(value, str):
-            tidied = sentences(value) if field in texts else " ".join(value.split())
-            fields[field] = value if any(map(_unseen, value)) else tidied
-    return row._replace(fields=fields)
-
-
 PICTURE = "picture"
 """The column that names a card's picture, of whatever kind the card is."""
+
+
+def _guessed(files: Mapping[str, bytes]) -> Iterator[Finding]:
+    """The sheets that do not say in which letters they were saved."""
+    for path, content in sorted(files.items()):
+        if path.lower().endswith(".csv") and (whose := guess(content)):
+            words = (
+                f"This sheet is not UTF-8: its letters were taken for {whose}. If some of"
+                " them are wrong, save it as CSV in UTF-8."
+            )
+            yield Finding("guessed-letters", path, 0, "", words)
 
 
 def _skipped(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
@@ -327,7 +332,7 @@ def _skipped(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
     told: set[tuple[str, str, str]] = set()
     for row in written:
         model = kinds.get(row.kind)
-        if model is None or not row.file.endswith(".csv"):
+        if model is None or not row.file.lower().endswith(".csv"):
             continue
         known = [*fields_of(model), PICTURE]
         for name in [each for each in row.fields if each not in known]:
@@ -341,53 +346,11 @@ def _skipped(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
             del row.fields[name]
 
 
-def _unseen(sign: str) -> bool:
-    """Whether *sign* is of those that nobody means to write, and no line of a card may hold."""
-    return unicodedata.category(sign).startswith("C") and sign not in "\n\r\t"
-
-
-def slug(name: str) -> str:
-    """An id out of a *name*: `The Old Heron` is `the-old-heron`."""
-    letters = unicodedata.normalize("NFKD", name.replace("'", "").replace("’", ""))
-    plain_letters = letters.encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain_letters).strip("-")[:LONGEST_ID].strip("-")
-
-
-_SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "\u00a0": " ", "…": "..."})
-_DASH = re.compile(r"(?<=\d)\s*[–—−]\s*(?=\d)")
-_BULLET = re.compile(r"^\s*[-•*·]\s+")
-
-
-def sentences(words: str) -> str:
-    """*words* as sentences behind each other, as the game writes them.
-
-    Sentences may stand on lines of their own, with or without a point, behind bullets or `|`; the
-    curled signs that programs put in are made plain.
-    """
-    words = _DASH.sub("-", words.translate(_SIGNS))
-    parts = (" ".join(_BULLET.sub("", part).split()) for part in re.split(r"[\n|]", words))
-    return " ".join(
-        part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part
-    )
-
-
 def _long_ids(cards: Iterable[Card]) -> Iterator[Finding]:
     for card in cards:
         if len(card.id) > LONGEST_ID:
             message = f"Its id is longer than {LONGEST_ID} letters. Give it a shorter one."
             yield Finding("bad-value", card.file, card.line, card.id, message, field="id")
-
-
-def _hidden(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
-    """Words with signs in them that nobody can see."""
-    for row in written:
-        drawn = kinds[row.kind].drawn if row.kind in kinds else ()
-        for field, value in row.fields.items() if isinstance(row.fields, dict) else ():
-            if field in drawn and isinstance(value, str):
-                value = "".join(value.split("\n"))
-            if isinstance(value, str) and re.search(rf"(?!{SEEN})[\s\S]", value):
-                message = f"There are signs in its {plain(field)} that nobody can see."
-                yield Finding("bad-value", *row.place, message)
 
 
 # --- pictures ----------------------------------------------------------------------------------
@@ -399,23 +362,6 @@ def _taken(row: Row, field: str) -> str:
     return value if isinstance(value, str) else "?"
 
 
-def _picture(files: Mapping[str, bytes], row: Row, asked: str) -> Picture | Finding | None:
-    """The picture of the card in *row*, which *asked* for one by name; none if there is none."""
-    own = {path: path.removeprefix("pictures/") for path in files if path.startswith("pictures/")}
-    if asked:
-        wanted = asked.strip().removeprefix("pictures/")
-        for path, name in own.items():
-            if wanted in (name, name.rpartition(".")[0]):
-                return Picture(path, files[path])
-        message = f"There is no picture {plain(asked)!r} in the folder pictures."
-        near = nearest(wanted, own.values())
-        return Finding("no-picture", *row.place, message, nearest=near)
-    for path, name in own.items():
-        if slug(name.rpartition(".")[0]) == row.place[2]:
-            return Picture(path, files[path])
-    return None
-
-
 def unused_pictures(pack: Pack) -> Iterator[Finding]:
     """The pictures of *pack* that none of its cards has; `pack.files` are all of its files."""
     used = {picture.path for picture in pack.pictures.values()}
@@ -425,7 +371,7 @@ def unused_pictures(pack: Pack) -> Iterator[Finding]:
         if ending.lower() in PICTURES and not path.startswith("tarot/") and path not in used:
             message = "No card shows this picture. It lies in pictures/, called like a card's id."
             yield Finding(
-                "unused-picture", path, 0, "", message, nearest=nearest(slug(stem), cards)
+                "unused-picture", path, 0, "", message, nearest=nearest(id_of(stem), cards)
             )
 
 

@@ -1,4 +1,4 @@
-"""How large the pictures of a pack are, told from their first bytes, without decoding any."""
+"""How large the pictures of a pack are and which way up, told without decoding any."""
 
 from __future__ import annotations
 
@@ -78,3 +78,46 @@ def _of_webp(content: bytes) -> tuple[int, int] | None:
     if kind == b"VP8 " and len(content) >= 30:
         return _little(content, 26, 2) & 0x3FFF, _little(content, 28, 2) & 0x3FFF
     return None
+
+
+# --- which way up --------------------------------------------------------------------------------
+
+_ORIENTATION = 0x0112
+"""The field of EXIF that says how a camera was held."""
+
+MOST_FIELDS = 500
+
+
+def orientation(content: bytes) -> int:
+    """How the picture in *content*, a PNG or WebP, is turned: 1 to 8, as EXIF counts; 1 for
+    upright, and where nothing says so."""
+    if content.startswith(b"\x89PNG\r\n\x1a\n"):
+        return _of_exif(_chunk(content, b"eXIf", 8, size_first=True))
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return _of_exif(_chunk(content, b"EXIF", 12, size_first=False).removeprefix(b"Exif\0\0"))
+    return 1
+
+
+def _chunk(content: bytes, wanted: bytes, at: int, *, size_first: bool) -> bytes:
+    """What is in the first chunk called *wanted* from *at* on: those of a PNG begin with their
+    size and end with a sum, those of a WebP begin with their name and fill up to an even size."""
+    while at + 8 <= len(content):
+        name = content[at + 4 : at + 8] if size_first else content[at : at + 4]
+        size = _big(content, at, 4) if size_first else _little(content, at + 4, 4)
+        if name == wanted:
+            return content[at + 8 : at + 8 + size]
+        at += 12 + size if size_first else 8 + size + size % 2
+    return b""
+
+
+def _of_exif(exif: bytes) -> int:
+    number = {b"II*\0": _little, b"MM\0*": _big}.get(exif[:4])
+    if number is None:
+        return 1
+    at = number(exif, 4, 4)
+    for field in range(min(number(exif, at, 2), MOST_FIELDS)):
+        begins = at + 2 + 12 * field
+        if number(exif, begins, 2) == _ORIENTATION:
+            turned = number(exif, begins + 8, 2)
+            return turned if 1 <= turned <= 8 else 1
+    return 1

@@ -14,35 +14,48 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from io import StringIO
 from typing import Any, get_args, get_origin
+from unicodedata import normalize
 
-from tabletop.packs.cards import UNNAMED, Card, Row, hints_of, words_of
+from tabletop.packs.cards import UNNAMED, Card, Row, fields_of, hints_of, words_of
 from tabletop.packs.error import PackError
+from tabletop.packs.players.encoding import decoded
+
+
+def _same(words: str) -> frozenset[str]:
+    """The *words* in a line, as `_word` has each."""
+    return frozenset(map(_word, words.split()))
+
+
+def _word(cell: str) -> str:
+    """*cell* in small letters, however they were put in."""
+    return normalize("NFC", cell.strip().casefold()).casefold()
+
 
 LONGEST_CELL = 4000
 WIDEST = 60
 """Columns that a sheet may have."""
 
 _BETWEEN = re.compile(r"[,;/|\n]")
-_NUMBER = re.compile(r"([0-9]{1,6})(?:[.,]0+)?")
-_TRUE = frozenset({"yes", "true", "x", "1", "ja", "oui", "si", "sí", "wahr", "vrai", "✓"})
-_FALSE = frozenset({"no", "false", "0", "-", "nein", "non", "falsch", "faux"})
+_NUMBER = re.compile(r"([0-9]{1,6})(?:[.,]0{1,2})?")
+"""A number, or one with places that say nothing; three of them may be thousands."""
 
+_SAID = re.compile(r'"?sep=([^"\n])"?[,;\t| ]*\n', re.IGNORECASE)
+"""The line in which Excel says what parts two cells; other programs save it as a cell."""
 
-def decoded(content: bytes, file: str) -> str:
-    """The text of a sheet, in whichever of three ways it was saved.
-
-    :raises PackError: if it is no text.
+_TRUE = _same(
     """
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        ways = ["utf-16"]
-    else:
-        ways = ["utf-8-sig", "cp1252"]
-    for way in ways:
-        try:
-            return content.decode(way)
-        except UnicodeDecodeError:
-            continue
-    raise PackError(file, 0, "This is not the text of a sheet.", "Save it as CSV, in UTF-8.")
+    yes true x 1 + ✓ ✔ ☑ ja wahr oui vrai si sí sì verdadero vero sim verdadeiro tak prawda ano áno
+    pravda da istina igen igaz evet doğru kyllä tosi waar jes sant sann sand nai ναι αληθησ да так
+    истина истинно істина はい 是 真 예 참 כן אמת نعم صحيح بله درست هاँ हाँ सत्य adevărat cert
+    """
+)
+_FALSE = _same(
+    """
+    no false 0 - – ✗ ✘ ☐ nein falsch non faux falso não nie fałsz ne nepravda nem hamis hayır hayir
+    yanlış yanliş ei epätosi nee onwaar nej falskt falsk usann όχι ψευδησ нет ні ложь хибність laž
+    いいえ 否 假 아니오 거짓 לא שקר لا خطأ نه نادرست नहीं असत्य fals
+    """
+)
 
 
 def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> Iterator[Row]:
@@ -63,9 +76,7 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
         raise PackError(
             file, line, f"Two columns are called {twice[:60]!r}.", "Give one another name."
         )
-    own = file.rpartition("/")[2].rpartition(".")[0].lower()
-    if own not in kinds:
-        own = next((kind for kind, model in kinds.items() if model.usual), own)
+    own = _kind_of_all(file, fields, kinds)
     for cells, at in numbered:
         filled = {
             field or f"{UNNAMED}{number}": cell
@@ -82,6 +93,18 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
         yield Row(file, kind, at, values, dict.fromkeys(values, at))
 
 
+def _kind_of_all(file: str, fields: list[str], kinds: Mapping[str, type[Card]]) -> str:
+    """The kind of the cards that say none: what *file* is called, or else the usual one. A file may
+    be called so by chance (a class's cards `class.csv`): then the other kind has more of the
+    *fields*."""
+    own = file.rpartition("/")[2].rpartition(".")[0].lower()
+    usual = next((kind for kind, model in kinds.items() if model.usual), own)
+    if own not in kinds:
+        return usual
+    known = {kind: len({*fields} & {*fields_of(kinds[kind])}) for kind in {own, usual} & {*kinds}}
+    return usual if known.get(usual, 0) > known[own] else own
+
+
 def _more(fields: list[str], cells: list[str]) -> list[str]:
     """*fields*, as many as there are *cells*: those too many have no name."""
     return fields + [""] * (len(cells) - len(fields))
@@ -96,8 +119,9 @@ def _lines(text: str, file: str) -> Iterator[tuple[list[str], int]]:
     """The rows of the sheet with the lines they begin on, without those that say nothing."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     before, sign = 0, _separator(text)
-    if told := re.match(r"sep=(.)\n", text):
-        text, before, sign = text[told.end() :], 1, told[1]
+    if told := _SAID.match(text):
+        text, before = text[told.end() :], 1
+        sign = told[1] if told[1] in text.partition("\n")[0] else _separator(text)
     if "\0" in text:
         raise PackError(file, 0, "This is not the text of a sheet.", "Save it as CSV.")
     reader = csv.reader(StringIO(text), delimiter=sign, strict=True)
@@ -138,7 +162,7 @@ def _value(cell: str, hint: Any) -> Any:
         return listed(cell, hint)
     plain = {hint, *get_args(hint)}
     if bool in plain:
-        word = cell.casefold()
+        word = _word(cell)
         return word in _TRUE if word in _TRUE | _FALSE else cell
     if int in plain or all(isinstance(each, int) for each in get_args(hint) or [""]):
         number = _NUMBER.fullmatch(cell)

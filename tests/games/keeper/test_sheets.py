@@ -59,6 +59,18 @@ def test_the_example_is_sound_and_told_of() -> None:
     assert marks["Keystone"] == ("lost", "-")
 
 
+@pytest.mark.rule("SCN-061")
+def test_a_file_may_be_called_like_a_kind_by_chance(tmp_path: Path) -> None:
+    """What stands in it says what it is of: people call the cards of their class `class.csv`."""
+    cards = read(sheet(tmp_path, "Clay Fist,30,,,,", name="class.csv"))
+    assert [type(card) for card in cards.cards.values()] == [content.HandCard]
+    hero = read(sheet(tmp_path, "Golem,14,10", name="Class.csv", head="name,health,hand"))
+    assert [type(card) for card in hero.cards.values()] == [content.HeroClass]
+    items = read(sheet(tmp_path, "Rope", name="item.csv", head="name"))
+    assert [type(card) for card in items.cards.values()] == [content.Item]
+    assert not (cards.findings or hero.findings or items.findings)
+
+
 HOSTILE: dict[str, tuple[tuple[str | bytes, ...], str]] = {
     "no title": ((",30,,,,",), "line 2"),
     "no initiative": (("Fist,,,,,",), "lacks the field 'initiative'"),

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from tabletop.packs.cards import Card
-from tabletop.packs.players.pack import Pack, sentences, slug
+from tabletop.packs.players.ids import slug
+from tabletop.packs.players.pack import Pack
+from tabletop.packs.players.tidied import sentences
 from tests.packs.players.making import ABOUT, EXAMPLES, folder, read
 
 
@@ -80,6 +82,67 @@ def test_letters_beyond_english_come_through_in_any_encoding(tmp_path: Path) -> 
 def test_sentences_may_stand_in_one_cell_as_people_write_them(cell: str, tmp_path: Path) -> None:
     (card,) = sheet(f'kind,name,text\nrest,Hut,"{cell}"\n', tmp_path)
     assert card.text == "Draw 1 Loot. Gain 1 Reroll Counter."
+
+
+LETTERS = {
+    "Łódź": "cp1250", "Żelazny miecz i kość": "cp1250", "Příšera útočí dvakrát": "cp1250",
+    "Őrült kard, tűz és láng": "cp1250", "Gânduri şi ţară": "cp1250", "Удар камнем": "cp1251",
+    "Größe 5 m², “Ärger”": "cp1252", "¿Qué? Œuvre d’été": "cp1252", "coração não": "cp1252",
+    "Smørrebrød på ø": "cp1252", "Þú átt að fá": "cp1252", "Mähkönen, 20 €": "cp1252",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LETTERS)
+def test_letters_of_old_are_known_by_the_words_and_the_guess_is_told(
+    name: str, tmp_path: Path
+) -> None:
+    text = f"kind;name\nrest;{name}\n".encode(LETTERS[name])
+    pack = read(folder(tmp_path, {"pack.toml": ABOUT, "cards/a.csv": text}))
+    assert [card.name for card in pack.cards.values()] == [name]
+    (told,) = pack.skipped
+    assert (told.code, told.file) == ("guessed-letters", "cards/a.csv")
+    assert not read(folder(tmp_path, {"cards/a.csv": text.decode(LETTERS[name])})).skipped
+
+
+@pytest.mark.parametrize(
+    "line", ["sep=;", '"sep=;"', "SEP=;", "sep=;;;", '"sep=;";;', "sep=; ", "sep=,", '"sep=,",,']
+)
+def test_a_line_that_says_what_parts_cells_is_no_row(line: str, tmp_path: Path) -> None:
+    """A sheet that another program has saved since keeps it as a cell, and may be parted anew."""
+    text = f"{line}\r\nkind;name;text\r\nrest;Hut;Draw 1 Loot.\r\n"
+    (card,) = sheet(text, tmp_path)
+    assert (card.name, card.line) == ("Hut", 3)
+
+
+@pytest.mark.parametrize(
+    ("cell", "number"),
+    [("2", 2), ("2.0", 2), ("2,00", 2), ("1,000", None), ("1.000", None), ("1 000", None)],
+)
+def test_what_may_be_thousands_is_no_small_number(
+    cell: str, number: int | None, tmp_path: Path
+) -> None:
+    text = f'kind,name,kinds,weight\nloot,Pot,Food,"{cell}"\n'
+    pack = read(folder(tmp_path, {"pack.toml": ABOUT, "cards/a.csv": text}))
+    assert [msgspec.structs.asdict(card)["weight"] for card in pack.cards.values()] == (
+        [number] if number is not None else []
+    )
+    told = [each.message for each in pack.findings]
+    assert told == ([] if number is not None else ["weight: expected a whole number, got words."])
+
+
+@pytest.mark.parametrize(
+    ("yes", "no"),
+    [
+        ("TRUE", "FALSE"), ("PRAWDA", "FAŁSZ"), ("VERDADERO", "FALSO"), ("WAHR", "FALSCH"),
+        ("VRAI", "FAUX"), ("VERO", "FALSO"), ("VERDADEIRO", "FALSO"), ("WAAR", "ONWAAR"),
+        ("SANT", "FALSKT"), ("ИСТИНА", "ЛОЖЬ"), ("ΑΛΗΘΗΣ", "ΨΕΥΔΗΣ"), ("DOĞRU", "YANLIŞ"),
+        ("IGAZ", "HAMIS"), ("Tak", "Nie"), ("Sí", "No"), ("da", "нет"), ("はい", "いいえ"),
+    ],
+)  # fmt: skip
+def test_yes_and_no_are_understood_as_sheets_say_them(yes: str, no: str, tmp_path: Path) -> None:
+    text = f"kind,name,kinds,rest\nloot,Pot,Food,{yes}\nloot,Pan,Food,{no}\n"
+    cards = sheet(text, tmp_path)
+    assert [msgspec.structs.asdict(card)["rest"] for card in cards] == [True, False]
 
 
 def test_what_programs_make_of_signs_is_made_plain() -> None:

@@ -14,6 +14,8 @@ from __future__ import annotations
 import re
 from typing import Literal, NamedTuple
 
+from tabletop.packs.signs import is_plain
+
 TYPED, THING, NOTE = "typed: ", "thing: ", "note: "
 """What the name of such a card begins with, of such a thing, and of a note."""
 
@@ -99,7 +101,7 @@ def title_of_class(words: str) -> str:
 def read_thing(line: str) -> Thing | str:
     """The thing that *line* says, or in a sentence what is wrong with it."""
     title, *after = [part.strip() for part in _BETWEEN.split(line.removeprefix(THING))]
-    if not title or not title.isprintable():
+    if not title or not is_plain(title):
         return "A thing begins with its name."
     if len(title) > LONGEST_TITLE:
         return f"A name has {LONGEST_TITLE} letters at the most."
@@ -121,7 +123,7 @@ def read_line(line: str) -> Written | str:
     title, number, *halves = [*parts, ""] if len(parts) == 1 else parts
     if not number and (last := re.fullmatch(r"(.*\S)\s+(\d+)", title)):
         title, number = last[1], last[2]
-    if not title or not title.isprintable():
+    if not title or not is_plain(title):
         return "A card begins with its title."
     if len(title) > LONGEST_TITLE:
         return f"A title has {LONGEST_TITLE} letters at the most."

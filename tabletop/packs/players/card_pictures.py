@@ -1,0 +1,43 @@
+"""Which picture is whose: named by the card, or called like it, in any case and normal form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tabletop.packs.cards import Row
+from tabletop.packs.finding import Finding, nearest
+from tabletop.packs.players.ids import id_of
+from tabletop.packs.players.names import plain, same
+
+FOLDER = "pictures/"
+"""Where pictures lie in a pack."""
+
+
+class Picture(NamedTuple):
+    """A picture, whole, and the path it has inside of its pack."""
+
+    path: str
+    content: bytes
+
+
+def picture_of(files: Mapping[str, bytes], row: Row, asked: str) -> Picture | Finding | None:
+    """The picture of the card in *row*, which *asked* for one by name; none if there is none."""
+    own = {path: path[len(FOLDER) :] for path in files if same(path).startswith(FOLDER)}
+    if asked:
+        wanted = asked.strip()
+        wanted = wanted[len(FOLDER) :] if same(wanted).startswith(FOLDER) else wanted
+        for path, name in own.items():
+            if same(wanted) in (same(name), same(_stem(name))):
+                return Picture(path, files[path])
+        message = f"There is no picture {plain(asked)!r} in the folder pictures."
+        near = nearest(wanted, own.values())
+        return Finding("no-picture", *row.place, message, nearest=near)
+    called = same(str(row.fields.get("name", ""))) if isinstance(row.fields, dict) else ""
+    by_name = [path for path, name in own.items() if same(_stem(name)) == called]
+    by_id = [path for path, name in own.items() if id_of(_stem(name)) == row.place[2]]
+    return next((Picture(path, files[path]) for path in [*by_name, *by_id]), None)
+
+
+def _stem(name: str) -> str:
+    return name.rpartition(".")[0]
