@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from secrets import token_hex
 
 from saves.folders import Folders
 from saves.tidying import Untidied
-from saves.write import SaveFailed, write
+from saves.write import SaveFailed, why, write
 from tabletop.packs.error import PackError
 from tabletop.packs.players.ids import id_of
 from tabletop.packs.players.names import MANIFEST
@@ -80,9 +81,28 @@ def take_in(folders: Folders, pack: Pack) -> tuple[Path, Path | None]:
         draft.rename(there)
     except (OSError, SaveFailed) as fault:
         shutil.rmtree(draft, ignore_errors=True)
-        why = fault.strerror if isinstance(fault, OSError) else fault
-        raise Untidied(f"The pack could not be copied to {folders.packs}: {why}") from fault
+        because = why(fault) if isinstance(fault, OSError) else fault.why
+        words = f"The pack could not be copied to {folders.packs}: {because}."
+        raise Untidied(words) from fault
     return there, binned
+
+
+def under_a_free_name(folders: Folders, make: Callable[[int], Pack]) -> Pack:
+    """The first of the packs that *make* gives for 1, 2, and so on, whose id no other pack has.
+
+    :raises PackError: as *make* does.
+    """
+    there: dict[str, Pack] = {}
+    for place in lying(folders):
+        with suppress(PackError):
+            other = read_pack(place, kinds_of)
+            there.setdefault(other.about.id, other)
+    for number in count(1):
+        pack = make(number)
+        other = there.get(pack.about.id, pack)
+        if _are_editions(other, pack):
+            return pack
+    raise AssertionError("a number is followed by another")
 
 
 def _earlier(folders: Folders, pack: Pack) -> Path | None:
@@ -137,4 +157,4 @@ def _move(place: Path, there: Path) -> Path:
         there.parent.mkdir(parents=True, exist_ok=True)
         return Path(shutil.move(place, there))
     except OSError as fault:
-        raise Untidied(f"{place.name} cannot be moved: {fault.strerror}.") from fault
+        raise Untidied(f"{place.name} cannot be moved: {why(fault)}.") from fault

@@ -16,6 +16,7 @@ _WHY = {
     errno.EROFS: "this disk can only be read",
     errno.EIO: "the disk reports an error",
     errno.ENAMETOOLONG: "the name is too long",
+    errno.EEXIST: "what should be a folder is a file",
     errno.ENOTDIR: "what should be a folder is a file",
     errno.EISDIR: "there is a folder of that name",
 }
@@ -27,6 +28,14 @@ GONE = "What was saved there before is gone."
 
 class SaveFailed(RuntimeError):
     """Nothing was written; the message says why, and what became of what was saved before."""
+
+    why = ""
+    """Part of a sentence of one's own: `the disk is full`."""
+
+
+def why(fault: OSError) -> str:
+    """Why a file could not be written, as part of a sentence."""
+    return _WHY.get(fault.errno or 0, fault.strerror or str(fault))
 
 
 def write(path: Path, data: bytes) -> None:
@@ -91,6 +100,7 @@ def _remove(draft: Path) -> None:
 
 
 def _failed(path: Path, fault: OSError) -> SaveFailed:
-    why = _WHY.get(fault.errno or 0, fault.strerror or str(fault))
-    words = f"The game could not be saved in {path.parent}: {why}."
-    return SaveFailed(f"{words} {INTACT if path.parent.is_dir() else GONE}")
+    words = f"The game could not be saved in {path.parent}: {why(fault)}."
+    failed = SaveFailed(f"{words} {INTACT if path.parent.is_dir() else GONE}")
+    failed.why = why(fault)
+    return failed

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
+from itertools import count
 
 from saves import packs
 from saves.folders import Folders
@@ -19,9 +20,6 @@ from tabletop.play.packs import kinds_of
 
 Row = Mapping[str, str]
 
-MOST_OF_A_NAME = 10
-"""Packs of one name that others may have brought."""
-
 
 def keep_written(folders: Folders, session: Session) -> list[Pack]:
     """Keep what was typed in at the table of *session*, beside what was kept before under the same
@@ -34,7 +32,7 @@ def keep_written(folders: Folders, session: Session) -> list[Pack]:
 
 
 def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
-    for number in range(1, MOST_OF_A_NAME):
+    for number in count(1):
         try:
             pack = _sheet(game, name, number, rows)
             before = next(packs.packs_for(folders, "", pack.about.id), None)
@@ -49,7 +47,7 @@ def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
             return pack
         except PackError as fault:
             raise Untidied(f"{name}: {fault}") from fault
-    raise Untidied(f"There are too many packs called {name}: remove some of them.")
+    raise AssertionError("a number is followed by another")
 
 
 def _sheet(game: str, name: str, number: int, rows: Sequence[Row]) -> Pack:

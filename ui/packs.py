@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl
@@ -35,10 +36,6 @@ def page_of_packs(
     if dropped is not None:
         hands.open(dropped)
     return page
-
-
-MOST_OF_A_NAME = 10
-"""Packs of one name that may lie there before a further one is refused."""
 
 
 class Packs(QObject):
@@ -126,24 +123,20 @@ class Packs(QObject):
                 return str(fault)
             return found[0].message if found else ""
 
-        form = CardForm(model, told, self._page)
-        form.written.connect(lambda name, sheet: self._keep_written(name, sheet, game))
-        form.open()
+        CardForm(model, told, partial(self._keep_written, game), self._page).open()
 
-    def _keep_written(self, name: str, sheet: bytes, game: str) -> None:
-        """Take in what was written; under another name, if another pack has that."""
+    def _keep_written(self, game: str, name: str, sheet: bytes) -> str:
+        """Take in what was written, with a number behind its name if another pack has that; why it
+        could not be kept, if so."""
 
-        def keep() -> None:
-            for number in range(1, MOST_OF_A_NAME):
-                try:
-                    again = f"{name} {number}" if number > 1 else name
-                    self._have(sheet_pack(again, sheet, game, kinds_of))
-                    return
-                except Untidied:
-                    if number == MOST_OF_A_NAME - 1:
-                        raise
+        def numbered(number: int) -> Pack:
+            return sheet_pack(name, sheet, game, kinds_of, number=number)
 
-        self._try(keep)
+        try:
+            self._have(packs.under_a_free_name(self._files, numbered))
+        except (Untidied, PackError) as fault:
+            return str(fault)
+        return ""
 
     def _take_in(self, place: Path) -> None:
         self._have(read_pack(place, kinds_of, game_of_sheets))

@@ -61,6 +61,6 @@ def write_report(folder: Path, bridge: Bridge | None, fault: BaseException | Non
             path = folder / "report.txt"
             write(path, "".join(traceback.format_exception(fault)).encode() if fault else b"")
     except SaveFailed as failed:
-        return f"No report could be written. {failed}"
+        return f"No report could be written in {folder}: {failed.why or failed}."
     warning = " It shows all hidden cards." if bridge is not None else ""
     return f"A report was written to {path}.{warning}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from io import StringIO
+from pathlib import Path
 from typing import Any, get_origin
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from saves.write import SaveFailed, write
 from tabletop.packs.cards import Card, hints_of, words_of
 from ui import theme
 from ui.faces import fonts
@@ -24,6 +25,7 @@ from ui.panels.flow import Flow
 from ui.panels.parts import Scroll, button, label
 from ui.panels.wheel import drop_down, number_box
 from ui.windows.dialogs import Dialog, fit
+from ui.windows.files import file_to_write
 from ui.words import Tick
 
 NONE = "none"
@@ -39,16 +41,19 @@ class CardForm(Dialog):
     """Takes down cards of the kind *model*. `told(name, sheet)` says what is wrong with a sheet of
     that name, or nothing.
 
-    `written(name, sheet)`: all cards as the bytes of a CSV, when it is closed and there are some.
+    When it is closed, `keep(name, sheet)` gets all cards as the bytes of a CSV, and says why they
+    could not be kept, if so: then the form stays, and offers to write them elsewhere.
     """
 
-    written = Signal(str, bytes)
-
     def __init__(
-        self, model: type[Card], told: Callable[[str, bytes], str], parent: QWidget | None = None
+        self,
+        model: type[Card],
+        told: Callable[[str, bytes], str],
+        keep: Callable[[str, bytes], str],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__("Write cards", parent)
-        self._told = told
+        self._told, self._keep = told, keep
         self._cards: list[dict[str, str]] = []
         self._fields: dict[str, QWidget] = {}
         self.sheet = _line("What they are called together, such as your class")
@@ -66,9 +71,16 @@ class CardForm(Dialog):
         self.undo.clicked.connect(self._take_back)
         self.close_ = button("That is all", "", "The cards are kept as a pack (Esc)")
         self.close_.clicked.connect(self.reject)
+        self.elsewhere = button("Write them to a file…", "", "A sheet that can be opened as a pack")
+        self.elsewhere.clicked.connect(self._write_elsewhere)
+        self.without = button("Throw them away", "quiet")
+        self.without.clicked.connect(self._throw_away)
+        for way in (self.elsewhere, self.without):
+            way.hide()
         outer = QVBoxLayout(self)
         outer.addWidget(scroll, 1)
-        for each in (self._wrong, self._done, Flow(self.add, self.undo, self.close_)):
+        ways = Flow(self.add, self.undo, self.close_, self.elsewhere, self.without)
+        for each in (self._wrong, self._done, ways):
             outer.addWidget(each)
         fit(self, 380, 700)
         self._tell()
@@ -127,11 +139,37 @@ class CardForm(Dialog):
         self.undo.setEnabled(bool(self._cards))
 
     def reject(self) -> None:
-        """It is closed, by Esc or in any other way: what was written is given, nothing is lost."""
-        if self._cards:
-            cards, self._cards = self._cards, []
-            self.written.emit(self.name, as_sheet(cards))
+        """It is closed, by Esc or in any other way: what was written is handed over first."""
+        if self._cards and (wrong := self._keep(self.name, as_sheet(self._cards))):
+            self._say_unkept(wrong)
+            return
+        self._cards = []
         super().reject()
+
+    def _say_unkept(self, wrong: str) -> None:
+        """The cards could not be kept, so they stay here, with ways on."""
+        self._wrong.setText(f"The cards are not kept yet. {wrong}")
+        for each in (self._wrong, self.elsewhere, self.without):
+            each.show()
+        self.elsewhere.setFocus()
+
+    def _write_elsewhere(self) -> None:
+        """Write the sheet where the player wants it, and close."""
+        suggested = Path.home() / "cards.csv"
+        picked = file_to_write(self, "Write the cards to a file", suggested, "Sheets (*.csv)")
+        if picked is None:
+            return
+        try:
+            write(picked, as_sheet(self._cards))
+        except SaveFailed as fault:
+            self._say_unkept(f"They could not be written to {picked.parent}: {fault.why}.")
+            return
+        self._throw_away()
+
+    def _throw_away(self) -> None:
+        """Close without handing anything over."""
+        self._cards = []
+        self.reject()
 
 
 def groups(model: type[Card]) -> Iterator[tuple[str, list[str]]]:

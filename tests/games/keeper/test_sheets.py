@@ -68,7 +68,7 @@ def test_a_file_may_be_called_like_a_kind_by_chance(tmp_path: Path) -> None:
     assert [type(card) for card in hero.cards.values()] == [content.HeroClass]
     items = read(sheet(tmp_path, "Rope", name="item.csv", head="name"))
     assert [type(card) for card in items.cards.values()] == [content.Item]
-    assert not (cards.findings or hero.findings or items.findings)
+    assert cards.findings + hero.findings + items.findings == ()
 
 
 HOSTILE: dict[str, tuple[tuple[str | bytes, ...], str]] = {

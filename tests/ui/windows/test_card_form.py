@@ -132,6 +132,51 @@ def test_a_second_sheet_of_a_foreign_pack_s_name_is_kept_under_another(
     assert names == ["mud-golem", "mud-golem-2"]
 
 
+def test_a_name_that_many_packs_have_gets_a_number(page: PacksPage, tmp_path: Path) -> None:
+    there = folders(tmp_path).packs
+    for number in range(1, 30):
+        id = f"my-cards-{number}" if number > 1 else "my-cards"
+        (there / id).mkdir(parents=True)
+        about = f'id = "{id}"\ntitle = "Other {number}"\nauthor = "X"\ngame = "keeper"\n'
+        (there / id / "pack.toml").write_text(about)
+    form = opened(page)
+    write(form, "Clay Fist", 30)
+    form.close()
+    (sheet,) = there.glob("my-cards-30/cards/*.csv")
+    assert "Clay Fist" in sheet.read_text()
+
+
+def test_cards_that_cannot_be_kept_stay_in_the_form(
+    page: PacksPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders(tmp_path).packs.write_text("a file lies where the folder should")
+    form = opened(page)
+    for number in range(12):
+        write(form, f"Card {number}", 10 + number)
+    QTest.keyClick(form, Qt.Key.Key_Escape)
+    assert form.isVisible()
+    assert form._done.text().startswith("12: ")
+    told = form._wrong.text()
+    assert "The cards are not kept yet. The pack could not be copied to" in told
+    assert "what should be a folder is a file" in told
+    assert "game" not in told
+    picked = tmp_path / "elsewhere.csv"
+    monkeypatch.setattr("ui.windows.card_form.file_to_write", lambda *_: picked)
+    form.elsewhere.click()
+    assert not form.isVisible()
+    assert picked.read_text().count("Card ") == 12
+
+
+def test_cards_that_cannot_be_kept_may_be_thrown_away(page: PacksPage, tmp_path: Path) -> None:
+    folders(tmp_path).packs.write_text("x")
+    form = opened(page)
+    write(form, "Clay Fist", 30)
+    form.close()
+    assert form.isVisible()
+    form.without.click()
+    assert not form.isVisible()
+
+
 def test_a_sheet_that_is_dropped_is_taken_in_as_a_pack(page: PacksPage, tmp_path: Path) -> None:
     sheet = tmp_path / "Reed Cutter.csv"
     sheet.write_bytes(as_sheet([{"title": "Sickle", "initiative": "21", "top lost": "yes"}]))
