@@ -24,7 +24,7 @@ from tabletop.play.decision import Refusal
 from tabletop.play.editions import with_editions
 from tabletop.play.faults import Watch
 from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
-from tabletop.play.record import Unreadable
+from tabletop.play.record import Newer, Unreadable
 from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
 
@@ -244,6 +244,7 @@ def _path(folder: Path, number: int) -> Path:
 def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
     """The newest ledger in *folder* that is good, and what there is to say of newer ones.
 
+    :raises Newer: if a newer version of the program has written it; nothing is touched then.
     :raises Unreadable: if there is none.
     """
     said: list[str] = []
@@ -253,6 +254,8 @@ def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
             ledger = ledger_format.parse(read_bytes(path))
         except Unopened as fault:
             said.append(str(fault))
+        except Newer as fault:  # whatever is older is not how the campaign stands
+            raise Newer(" ".join([*said, f"{path.name}: {fault}"])) from fault
         except Unreadable as fault:
             said.append(f"{path.name}: {fault}")
             damaged.append(path)

@@ -13,7 +13,7 @@ from saves.summary import Summary, newest, newest_in
 from saves.tidying import is_campaign, ledgers, name_of
 from tabletop.play.box import in_play
 from tabletop.play.ledger import Ledger, parse
-from tabletop.play.record import Unreadable
+from tabletop.play.record import Newer, Unreadable
 
 
 class CampaignSummary(Struct, frozen=True, kw_only=True):
@@ -92,6 +92,8 @@ def campaign_summary(folder: Path) -> CampaignSummary:
         try:
             when = max(when, datetime.fromtimestamp(path.stat().st_mtime))
             ledger = parse(read_bytes(path))
+        except Newer as fault:
+            return CampaignSummary(path=folder, when=when, name=name, damage=damage or str(fault))
         except (Unopened, Unreadable) as fault:
             damage = damage or str(fault)
         except OSError as fault:

@@ -18,7 +18,7 @@ from tabletop.packs.library import absent, plain
 from tabletop.play.faults import Diverged, Watch
 from tabletop.play.opening import open_record
 from tabletop.play.packs import lacking
-from tabletop.play.record import Adapted, Unfit, Unreadable
+from tabletop.play.record import Adapted, Newer, Unfit, Unreadable
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_at
 from tabletop.play.stand_in import missing
@@ -81,8 +81,9 @@ def open_save(path: Path, watch: Watch | None = None) -> Opened:
 def recover(folder: Path, watch: Watch | None = None) -> Opened:
     """Open the game in play in *folder*: its newest save that is good.
 
-    Newer ones that are not are set aside under another name; nothing is ever deleted. *watch* hears
-    how far it has come.
+    Newer ones that are not are set aside under another name; nothing is ever deleted. What a newer
+    version of the program has written is left as it lies, and nothing older opened in its place.
+    *watch* hears how far it has come.
 
     :raises Unplayable: if that game cannot be loaded; its saves are not touched then.
     :raises Stopped: by *watch*; nor then.
@@ -117,6 +118,8 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
             if mend and not os.path.lexists(path):
                 raise _Moved from fault
             said.append(str(fault))
+        except Newer as fault:  # whatever is older is not how the game stands
+            return Opened(None, (*said, f"{path.name}: {fault}", *_older(path, mend)))
         except Unfit as fault:
             said.append(f"{path.name}: {fault}")
         except Unreadable as fault:
@@ -131,6 +134,13 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
     if doors:
         said.append("The rules have changed since, or the save was altered by hand.")
     return Opened(None, tuple(said), doors)
+
+
+def _older(path: Path, is_played: bool) -> Iterator[str]:
+    """Where there are saves that may be older than that at *path*, if it is one of a game that
+    *is_played*."""
+    if is_played and len(generations(path.parent)) > 1:
+        yield f"Earlier saves of the game lie in {path.parent}, and can be opened as files."
 
 
 def _opened(path: Path, record: Adapted, watch: Watch | None) -> Session:

@@ -14,6 +14,7 @@ from saves.read import Unopened, read_bytes
 from saves.tidying import name_of
 from tabletop.packs import library
 from tabletop.play import box
+from tabletop.play.readable import unmarked
 from tabletop.play.record import Unreadable
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Outcome, Seat
@@ -104,7 +105,7 @@ def summary(path: Path) -> Summary:
     except (OSError, ValueError):
         when = datetime.fromtimestamp(0)
     try:
-        header = _decoder.decode(read_bytes(path))
+        header = _decoder.decode(unmarked(read_bytes(path)))
     except (Unopened, Unreadable) as fault:
         return Summary(path=path, when=when, name=name_of(path), damage=str(fault))
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:

@@ -50,7 +50,7 @@ def name_of(path: Path) -> str:
     if path.suffix == SUFFIX:
         return path.stem
     try:
-        return (path / NAME).read_text("utf-8")[:LONGEST].strip()
+        return (path / NAME).read_text("utf-8-sig")[:LONGEST].strip()
     except (OSError, UnicodeError):
         return ""
 

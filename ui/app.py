@@ -31,7 +31,7 @@ from ui.looks import Looks
 from ui.opening import Opening, let_go
 from ui.painted import once_painted
 from ui.report import in_words, write_report
-from ui.settings import Settings, save_settings
+from ui.settings import Settings, SettingsFile
 from ui.sharing import Sharing
 from ui.soon import soon
 from ui.waking import SIGHT
@@ -69,7 +69,7 @@ class App(QObject):
         self.campaigns = Campaigns(self)
         self.opening = Opening(self.shell, files.saved, self.play, self.campaigns.open)
         self.playing: Playing | None = None
-        self._settings_file = settings_file
+        self._settings_file = SettingsFile(settings_file, settings)
         self._autosave: Keeps | None = None
         self.leaving = Leaving(self._bridge, self.shell.close, self.save_as, self.tell)
         self._page: QWidget | None = self.shell.currentWidget()
@@ -405,7 +405,7 @@ class App(QObject):
 
     def _write_settings(self) -> None:
         try:
-            save_settings(self.settings, self._settings_file)
+            self._settings_file.write(self.settings)
         except OSError as fault:
             self._say(f"The settings could not be kept: {fault.strerror}.")
 

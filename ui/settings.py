@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF8
 from contextlib import suppress
+from copy import deepcopy
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -66,33 +68,79 @@ def load_settings(path: Path) -> tuple[Settings, str]:
             Settings(),
             f"Your settings could not be read ({fault.strerror}).",
         )
+    text = text.removeprefix(BOM_UTF8)
     try:
         return msgspec.json.decode(text, type=Settings), ""
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         aside = _set_aside(path)
-        kept, lost = _salvage(text)
+        kept, lost = _salvaged(_raw(text))
         what = f"{', '.join(lost)} took the default" if lost else "these are new ones"
         return kept, f"Your settings were damaged ({fault}); {what}. {aside}"
 
 
-def save_settings(settings: Settings, path: Path) -> None:
+class SettingsFile:
+    """The file at *path*, from which this window has read *settings*."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self._path, self._before = path, deepcopy(settings)
+
+    def write(self, settings: Settings) -> None:
+        """Write what of *settings* was changed since they were read or written here.
+
+        :raises OSError: as `save_settings` does.
+        """
+        save_settings(settings, self._path, self._before)
+        self._before = deepcopy(settings)
+
+
+def save_settings(settings: Settings, path: Path, before: Settings | None = None) -> None:
     """Write *settings* to *path*, whole or not at all.
+
+    With what they were *before*, only what was changed since is written: another window may have
+    changed something else. What only a newer version of the program knows stays as it is.
 
     :raises OSError: if it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    raw = _raw(path.read_bytes()) if path.is_file() else {}
+    if before is not None:
+        theirs, _ = _salvaged(raw)
+        for name in Settings.__struct_fields__:
+            now = (getattr(each, name) for each in (theirs, before, settings))
+            setattr(theirs, name, _merged(*now))
+        settings = theirs
+    others = {name: raw[name] for name in raw if name not in Settings.__struct_fields__}
+    written = msgspec.json.encode(others | msgspec.to_builtins(settings))
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
-    draft.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=1))
+    draft.write_bytes(msgspec.json.format(written, indent=1))
     draft.replace(path)
 
 
-def _salvage(text: bytes) -> tuple[Settings, list[str]]:
-    """The good choices in *text*, and the names of those that were not."""
+def _merged(theirs: Any, before: Any, mine: Any) -> Any:
+    """*theirs*, but for what is otherwise in *mine* than it was *before*: of several things by name
+    or in a list, those that were put in or taken out."""
+    if mine == before:
+        return theirs
+    if isinstance(mine, dict):
+        names = [*theirs, *(name for name in mine if name not in theirs)]
+        merged = {n: _merged(theirs.get(n), before.get(n), mine.get(n)) for n in names}
+        return {name: value for name, value in merged.items() if value is not None}
+    if isinstance(mine, list) and None not in (theirs, before):
+        kept = [each for each in theirs if each in mine or each not in before]
+        return kept + [each for each in mine if each not in before and each not in kept]
+    return mine
+
+
+def _raw(text: bytes) -> dict[str, Any]:
+    """What stands in *text* by its names, as far as that can be read."""
     raw: Any = None
     with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raw = msgspec.json.decode(text)
-    if not isinstance(raw, dict):
-        return Settings(), []
+        raw = msgspec.json.decode(text.removeprefix(BOM_UTF8))
+    return raw if isinstance(raw, dict) else {}
+
+
+def _salvaged(raw: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """The good choices in *raw*, and the names of those that were not."""
     good: dict[str, Any] = {}
     lost = []
     for name in Settings.__struct_fields__:

@@ -18,7 +18,8 @@ from tabletop.play.decision import Refusal
 from tabletop.play.editions import todays, with_editions
 from tabletop.play.game import Game
 from tabletop.play.lost_modules import without_lost
-from tabletop.play.record import Unfit, Unreadable
+from tabletop.play.readable import unmarked
+from tabletop.play.record import Unfit, Unreadable, check_format
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_at
 from tabletop.table.bounds import Name, Words
@@ -270,19 +271,19 @@ def write(ledger: Ledger) -> bytes:
 def parse(text: bytes | str) -> Ledger:
     """The ledger in *text*, validated: what is wrong is said with the place where it stands.
 
+    :raises Newer: if a newer version of the program has written it.
     :raises Unreadable: if it is no ledger, or one that no campaign can have led to.
     """
     if len(text) > LARGEST_LEDGER:
         raise Unreadable(f"The campaign is {len(text):,} bytes; none is over {LARGEST_LEDGER:,}.")
+    text = unmarked(text)
+    check_format(text, "The campaign", LEDGER_FORMAT)
     try:
         ledger = _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
         raise Unreadable(f"The campaign cannot be read: {fault}.") from fault
-    if not 1 <= ledger.format <= LEDGER_FORMAT:
-        raise Unfit(
-            f"The campaign has format {ledger.format}; this version reads 1 to {LEDGER_FORMAT}. "
-            "A newer version of the program may open it."
-        )
+    if ledger.format < 1:
+        raise Unfit(f"The campaign has format {ledger.format}, and there never was one.")
     _prove(ledger)
     return ledger
 

@@ -18,7 +18,17 @@ from tabletop.play.journal import Journal, Override
 from tabletop.play.lay import bare
 from tabletop.play.lost_modules import with_lost, without_lost
 from tabletop.play.packs import lacking, renewed
-from tabletop.play.record import FORMAT, LARGEST, Adapted, Record, Unfit, Unreadable, adapted
+from tabletop.play.readable import unmarked
+from tabletop.play.record import (
+    FORMAT,
+    LARGEST,
+    Adapted,
+    Record,
+    Unfit,
+    Unreadable,
+    adapted,
+    check_format,
+)
 from tabletop.play.renewal import declare, renew
 from tabletop.play.renumbering import renumber
 from tabletop.play.session import Session
@@ -50,20 +60,20 @@ _decoder = msgspec.json.Decoder(Record)
 def parse(text: bytes | str) -> Adapted:
     """The record in *text*, validated: what is wrong is said with the place where it stands.
 
+    :raises Newer: if a newer version of the program has written it.
     :raises Unreadable: if it is not a record, or one that no game can have led to.
     :raises Unplayable: if its game cannot be loaded; nothing is known then against the text.
     """
     if len(text) > LARGEST:
         raise Unreadable(f"The save is {len(text):,} bytes; no save is over {LARGEST:,}.")
+    text = unmarked(text)
+    check_format(text, "The save", FORMAT)
     try:
         record = _decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as fault:
         raise Unreadable(f"The save cannot be read: {fault}.") from fault
-    if not 1 <= record.format <= FORMAT:
-        raise Unfit(
-            f"The save has format {record.format}; this version reads 1 to {FORMAT}. "
-            "A newer version of the program may open it."
-        )
+    if record.format < 1:
+        raise Unfit(f"The save has format {record.format}, and there never was one.")
     try:
         game = game_at(record.game, record.table.options)
         laid = _laid(game, record)

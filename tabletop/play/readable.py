@@ -12,6 +12,14 @@ from msgspec import Raw
 WIDTH = 500
 """So many characters stand on a line; more are parted, unless they are a list of numbers."""
 
+_MARK = b"\xef\xbb\xbf"
+
+
+def unmarked(text: bytes | str) -> bytes | str:
+    """*text* without the mark that some editors put before UTF-8, which JSON knows nothing of."""
+    return text.removeprefix(_MARK) if isinstance(text, bytes) else text.removeprefix("\ufeff")
+
+
 _EACH, _NAMED = msgspec.json.Decoder(list[Raw]), msgspec.json.Decoder(dict[str, Raw])
 
 

@@ -32,6 +32,33 @@ class Unfit(Unreadable):
     """A record, but not one for this version: its format, game or options are unknown here."""
 
 
+class Newer(Unfit):
+    """What a newer version of the program has written: it is to be left as it lies."""
+
+
+class _Version(Struct):
+    format: int
+
+
+_versions = msgspec.json.Decoder(_Version)
+
+
+def check_format(text: bytes | str, what: str, newest: int) -> None:
+    """See that *what* is in *text* is of no newer format than *newest*, whatever else is in it.
+
+    :raises Newer: if it is.
+    """
+    try:
+        format = _versions.decode(text).format
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return  # it is told elsewhere what is wrong with it
+    if format > newest:
+        raise Newer(
+            f"{what} has format {format}; this version reads 1 to {newest}. A newer version of the "
+            "program has written it, and can open it. Nothing of it was changed."
+        )
+
+
 class Standing(Struct):
     """A checkpoint in a record: the whole table before entry number `entry`."""
 

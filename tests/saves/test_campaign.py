@@ -26,7 +26,7 @@ from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
 from tabletop.play.campaign import WRITE, is_written
 from tabletop.play.ledger import write
-from tabletop.play.record import Unreadable
+from tabletop.play.record import Newer, Unreadable
 from tabletop.table.table import freeze
 from tests.architecture.sources import ROOT
 from tests.play.nights import begun, sat
@@ -470,3 +470,21 @@ def test_what_is_over_is_not_gone_on_with(files: Folders) -> None:
     three_nights(files).close()
     assert last_played(files) is None
     assert campaigns(files.campaigns)[0].over
+
+
+def test_a_campaign_that_a_newer_program_left_is_left_as_it_lies(files: Folders) -> None:
+    save = three_nights(files)
+    save.close()
+    newest = ledgers(save.folder)[0]
+    theirs = newest.read_bytes().replace(b'"format": 1', b'"format": 2', 1)
+    newest.write_bytes(theirs.replace(b'"game": ', b'"hats": 3, "game": ', 1))
+    before = {path: path.read_bytes() for path in save.folder.rglob("*") if path.is_file()}
+    assert "newer version" in campaign_summary(save.folder).damage
+    assert last_played(files) is None
+    with pytest.raises(Newer, match="Nothing of it was changed"):
+        CampaignSave(save.folder, files)
+    assert {path: path.read_bytes() for path in before} == before
+    newest.write_bytes(b"\xef\xbb\xbf" + before[newest].replace(b'"format": 2', b'"format": 1', 1))
+    again = CampaignSave(save.folder, files)
+    assert len(again.ledger.sittings) == 3
+    again.close()

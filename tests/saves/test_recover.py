@@ -11,8 +11,9 @@ import pytest
 from saves.autosave import Autosave, generations
 from saves.read import Unopened, read
 from saves.recover import open_save, recover
+from saves.summary import summary
 from saves.write import write
-from tabletop import Session
+from tabletop import Session, load
 from tabletop.play.record import FORMAT, LARGEST, Unreadable
 from tabletop.play.record import write as encoded
 from tabletop.table.table import freeze
@@ -99,6 +100,34 @@ def test_a_save_of_a_newer_program_is_not_called_damaged(tmp_path: Path) -> None
     assert opened.session is None
     assert "newer version" in opened.said[0]
     assert "damaged" not in opened.said[0]
+
+
+@pytest.mark.parametrize("else_", [b"", b', "hats": 3', b', "entries": "elsewhere"'])
+def test_what_a_newer_program_left_is_left_as_it_lies(tmp_path: Path, else_: bytes) -> None:
+    """Whatever else is in it, and though older saves could be opened: the newer version finds its
+    own save again, and nothing was played on beside it."""
+    three(tmp_path)
+    newest = generations(tmp_path)[0].path
+    theirs = newest.read_bytes().rstrip().removesuffix(b"}") + else_ + b"}"
+    newest.write_bytes(theirs.replace(b'"format": %d' % FORMAT, b'"format": %d' % (FORMAT + 1)))
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    opened = recover(tmp_path)
+    assert opened.is_nothing
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert "A newer version of the program has written it" in opened.said[0]
+    assert "damaged" not in " ".join(opened.said)
+    assert str(tmp_path) in opened.said[1]
+
+
+def test_a_mark_before_the_text_is_no_damage(tmp_path: Path) -> None:
+    """Some editors put one there."""
+    three(tmp_path)
+    newest = generations(tmp_path)[0].path
+    newest.write_bytes(b"\xef\xbb\xbf" + newest.read_bytes())
+    assert not summary(newest).damage
+    opened = recover(tmp_path)
+    assert (opened.session is not None, opened.said) == (True, ())
+    assert load("\ufeff" + text_of(played(5)).decode()).journal.entries
 
 
 def test_an_empty_folder_is_said(tmp_path: Path) -> None:

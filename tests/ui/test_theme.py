@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 
 from ui import theme
 from ui.scene import speeds
-from ui.settings import Settings, load_settings, save_settings
+from ui.settings import Settings, SettingsFile, load_settings, save_settings
 
 
 def contrast(one: str, other: str) -> float:
@@ -83,6 +83,49 @@ def test_of_a_damaged_file_the_good_choices_are_kept(tmp_path: Path) -> None:
     settings, said = load_settings(path)
     assert settings == Settings(theme="light")
     assert "text scale, speed took the default" in said
+
+
+def test_what_another_window_changed_meanwhile_stays(tmp_path: Path) -> None:
+    """The window that was closed last gave back what it had read at its start."""
+    path = tmp_path / "settings.json"
+    usual = Settings(greeted=["tower"], packs_off=["fen"], house_rules={"tower": ["TWR-001"]})
+    save_settings(usual, path)
+    one, other = (load_settings(path)[0] for _ in range(2))
+    files = [SettingsFile(path, each) for each in (one, other)]
+    one.theme, one.text_scale = "light", 150
+    one.greeted.append("keeper")
+    one.packs_off.clear()
+    one.house_rules["keeper"] = ["SCN-005"]
+    one.windows["main"] = "ab"
+    files[0].write(one)
+    other.speed, other.text_scale = 200, 125
+    other.greeted.append("restless")
+    other.packs_off.append("salt")
+    other.house_rules["tower"] = []
+    other.windows["share"] = "cd"
+    files[1].write(other)
+    one.theme = "dark"
+    files[0].write(one)
+    assert load_settings(path)[0] == Settings(
+        text_scale=125,
+        speed=200,
+        greeted=["tower", "keeper", "restless"],
+        packs_off=["salt"],
+        house_rules={"tower": [], "keeper": ["SCN-005"]},
+        windows={"main": "ab", "share": "cd"},
+    )
+
+
+def test_what_only_a_newer_program_knows_stays_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'\xef\xbb\xbf{"theme": "light", "hats": {"worn": ["fez"]}}')
+    settings, said = load_settings(path)
+    assert (settings, said) == (Settings(theme="light"), "")
+    settings.speed = 200
+    save_settings(settings, path, Settings(theme="light"))
+    assert msgspec.json.decode(path.read_bytes()) == {
+        "theme": "light", "speed": 200, "hats": {"worn": ["fez"]},
+    }  # fmt: skip
 
 
 def test_the_fastest_motion_that_can_be_set_is_the_fastest_there_is() -> None:

@@ -96,7 +96,7 @@ class Pack(Struct, frozen=True):
     def languages(self) -> dict[str, str]:
         """The languages that it brings to its game: what is in their files, by id."""
         return {
-            found[1]: content.decode("utf-8", "replace")
+            found[1]: content.decode("utf-8-sig", "replace")
             for path, content in sorted(self.files.items())
             if (found := _LOCALE.fullmatch(path))
         }
