@@ -12,6 +12,7 @@ from tabletop.play.decision import CardHalf, Decision, Option, Refusal
 from ui import gestures, telling
 from ui.acts.answering import Meaning
 from ui.bridge import Bridge
+from ui.chosen_by_name import gist
 from ui.input.menu import ChoiceMenu
 from ui.onlooking import Onlooker, who
 from ui.panels.face import Faces
@@ -72,6 +73,7 @@ class OwnWindow(QObject):
         table.lights.answers_of, table.lights.done_to = port.dropped, port.done_to
         for rules in (panel.rule_wanted, self._window.chronicle.rule_wanted):
             rules.connect(self._quote)
+        panel.answers.gist = lambda asked, option: gist(port, port.game, asked, option)
         panel.chosen.connect(self.say)
         panel.blocked.connect(self._on_blocked)
         panel.suggested_wanted.connect(panel.take_default)

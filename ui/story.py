@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.packs import library
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Option
 from ui import standing, telling
 from ui.bridge import Bridge
+from ui.chosen_by_name import gist
 from ui.panels.facts import PieceFacts, Told
 from ui.scene.layout import layout_of
 from ui.scene.speaking import announce
@@ -34,6 +35,10 @@ class Story:
         self._waits = False
         self._seat = bridge.seat
         window.decision.answers.printed = partial(telling.printed_on, bridge)
+        window.decision.answers.gist = self._gist
+
+    def _gist(self, asked: Decision, option: Option) -> str:
+        return gist(self._bridge.port, self._bridge.game, asked, option)
 
     def forget(self) -> None:
         """Tell all anew next time."""

@@ -13,6 +13,7 @@ from tabletop.table.view import EVERYONE, SeenPiece
 from ui import dressing as dressings
 from ui import standing
 from ui.bridge import Bridge
+from ui.chosen_by_name import told as told_of
 from ui.dressing import dressing
 from ui.faces.blank import BACK
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
@@ -215,15 +216,30 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     )
 
 
+def card_facts(bridge: Bridge, card: str) -> PieceFacts:
+    """What stands on the card called *card*, wherever it lies."""
+    game, printed = bridge.game, bridge.game.printed(card)
+    return PieceFacts(
+        piece=-1,
+        title=game.title_of(card),
+        face=card,
+        kind=printed.kind,
+        sentences=printed.sentences,
+        by_hand=printed.by_hand,
+        flavour=printed.flavour,
+        tags=printed.tags,
+        epithet=printed.epithet,
+        bare=dressing(game.id).bare,
+    )
+
+
 def printed_on(bridge: Bridge, piece: int) -> str:
     """What stands on *piece* as far as the seat knows it, in one breath: kind, facts, sentences."""
     seen = bridge.seen(piece)
     if seen is None or not seen.name:
         return ""
     printed = bridge.game.printed(seen.name)
-    facts = ", ".join(f"{label} {value}" for label, value in printed.tags.items())
-    heading = [f"{words}." for words in (printed.kind, facts) if words]
-    return " ".join([*heading, *printed.sentences])
+    return f"{printed.kind}. {told_of(printed)}" if printed.kind else told_of(printed)
 
 
 def face(seen: SeenPiece) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from tabletop.play.decision import Option
+from ui import telling
 from ui.bridge import Bridge
+from ui.chosen_by_name import card_of
 from ui.scene.table_view import TableView
 from ui.story import Story
 from ui.windows.table import TableWindow
@@ -14,6 +17,7 @@ class PanelHands:
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
         window.lit.connect(table.highlight)
+        window.decision.answers.pointed.connect(self._show_card)
         window.decision.chosen.connect(bridge.answering.answer)
         window.decision.blocked.connect(bridge.answering.answer)
         window.decision.suspend.connect(self._suspend)
@@ -44,6 +48,19 @@ class PanelHands:
         panels.unstick.restart_wanted.connect(bridge.time.restart_step)
         panels.unstick.quiet_wanted.connect(bridge.time.to_quiet_moment)
         panels.unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
+
+    def _show_card(self, option: Option | None) -> None:
+        """Show the card large that the answer pointed at names: on the table it may be small, or
+        in the box."""
+        if not self._window.has_panels:
+            return
+        preview, asked = self._window.panels.preview, self._bridge.decision
+        preview.leave()
+        if option is None or asked is None or self._table.moving:
+            return
+        if card := card_of(self._bridge.port, self._bridge.game, asked, option):
+            clear = self._table.in_use(next(iter(option.pieces), -1))
+            preview.show_soon(telling.card_facts(self._bridge, card), clear)
 
     def light_choices(self) -> None:
         """Light up everything that the open question is about."""

@@ -28,19 +28,23 @@ class Answers(QWidget):
     `show_answers(decision, house_rules)` shows those of a decision, `leave()` shows none. `by_key`
     are their buttons, `numbered` those of them that a digit takes. Many that dragging gives as well
     are folded away; once unfolded they stay so while such questions last. `printed` tells what
-    stands on a piece: who cannot see the card that an answer is about hears it.
+    stands on a piece: who cannot see the card that an answer is about hears it. `gist` tells in a
+    line what the card does that an answer only names.
 
     `chosen(key)`: an answer. `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what
-    an answer is about, empty when nothing is pointed at.
+    an answer is about, empty when nothing is pointed at. `pointed(option)`: the answer pointed at,
+    none when that is left.
     """
 
     chosen = Signal(str)
     blocked = Signal(str)
     lit = Signal(list, list)
+    pointed = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
         self.printed: Callable[[int], str] = lambda piece: ""
+        self.gist: Callable[[Decision, Option], str] = lambda asked, option: ""
         self.by_key: dict[str, WordyButton] = {}
         self.numbered: list[WordyButton] = []
         self._rows: list[WordyButton] = []
@@ -127,8 +131,8 @@ class Answers(QWidget):
         preselected = option.key == decision.default or len(decision.options) == 1
         role = "blocked" if stopped else "main" if preselected else ""
         row = self._row(option.label, role, option)
-        if option.tells:
-            row.add_line(option.tells, "" if role == "main" else "muted")
+        if told := option.tells or self.gist(decision, option):
+            row.add_line(told, "" if role == "main" else "muted")
         if option.why and not stopped:
             row.add_line(f"Allowed by your house rule about {option.rule}", "bent")
         elif option.why:
@@ -179,6 +183,7 @@ class Answers(QWidget):
 
     def _point(self, at: int, on: bool) -> None:
         option = self._said[at] if on and at < len(self._said) else None
+        self.pointed.emit(option)
         if option is None:
             self.lit.emit([], [])
         else:

@@ -24,8 +24,15 @@ def printed(name: str) -> Printed:
         content.Tactic: "Tactic", content.Modifier: "Luck", content.Ending: "Ending",
     }  # fmt: skip
     sentences, by_hand = as_printed(of.text, PHRASES)
+    if isinstance(of, content.HeroCard):
+        sentences += (_hand_of(of),)
     kind = kinds.get(type(of), "Scenario")
     return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand)
+
+
+def _hand_of(of: content.HeroCard) -> str:
+    """SCN-103: the cards that a class begins with, for whoever chooses it."""
+    return f"Cards: {', '.join(content.title(each) for each in content.abilities_of(of.id))}."
 
 
 def _ability(of: content.Ability) -> Printed:

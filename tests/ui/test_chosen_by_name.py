@@ -1,0 +1,105 @@
+"""What is chosen by its name says what it does, on the row and on the card."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from tabletop import Seat, Session, new_game
+from tabletop.bots.luck import Luck
+from tabletop.play.decision import CHANCE, Decision, Option
+from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.port import Port
+from tests.conformance.walk import started
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.chosen_by_name import LETTERS, card_of, cut, gist
+from ui.panels.preview import DELAY
+
+GAMES = {"parsifal": 25, "restless": 60, "scenario": 40, "darkest": 60, "keeper": 40}
+
+
+def parts(asked: Decision) -> list[Decision]:
+    """The parts of a question, each after the last answer of the one before."""
+    if not isinstance(asked, Declaration):
+        return [asked]
+    found, draft = [], Draft.of(asked)
+    while (question := draft.question()) is not None and len(found) < 4:
+        found.append(question)
+        draft = draft.take((question.legal() or question.options)[-1].key)
+    return found
+
+
+def go_on(session: Session, luck: Luck) -> None:
+    asked = session.decisions[0]
+    if asked.seat == CHANCE:
+        session.answer(luck.choice(asked.legal()).key, seat=asked.seat)
+    else:
+        key = session.game.thoughtful(session.view(asked.seat), asked, luck)
+        session.answer(key, seat=asked.seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_answer_is_a_name_alone_where_its_card_says_something(game: str) -> None:
+    luck, told = Luck(5), 0
+    session = started(game, 5, luck)
+    for _ in range(GAMES[game]):
+        if session.over or not session.decisions:
+            break
+        seat = session.decisions[0].seat
+        port = Port(session, max(seat, 0))
+        for asked in parts(session.decisions[0]) if seat >= 0 else []:
+            for option in asked.options:
+                card = card_of(port, session.game, asked, option)
+                named = card and session.game.title_of(card) in option.label
+                if named and not option.tells and ": " not in option.label:
+                    says = session.game.printed(card).sentences
+                    assert bool(gist(port, session.game, asked, option)) or not says, option
+                    told += 1
+        go_on(session, luck)
+    assert told
+
+
+def test_it_is_cut_to_a_row_after_a_whole_word() -> None:
+    words = "It strikes everybody beside it, and those behind them, too. " * 4
+    assert len(cut(words)) <= LETTERS + 2
+    assert cut(words).removesuffix(" …") in words
+    assert cut("It strikes.") == "It strikes."
+
+
+def test_what_an_answer_tells_itself_is_not_told_twice() -> None:
+    session = started("scenario", 3, Luck(3))
+    port, asked = Port(session, 0), session.decisions[0]
+    hero = session.table["keepers"][0]
+    title = session.game.title_of(hero.name)
+    bare = Option("a", title, (hero.id,))
+    assert gist(port, session.game, asked, bare).startswith("Health ")
+    assert not gist(port, session.game, asked, Option("a", f"{title}: strong", (hero.id,)))
+    assert not gist(port, session.game, asked, Option("a", title, (hero.id,), tells="Strong."))
+
+
+def test_what_a_seat_cannot_know_is_no_card_to_it() -> None:
+    session = started("scenario", 3, Luck(3))
+    hidden = next(p for p in session.table.pieces if p.kind == "card" and not p.face_up)
+    asked = session.decisions[0]
+    option = Option("a", session.game.title_of(hidden.name), (hidden.id,))
+    port = Port(session, asked.seat)
+    assert port.seen(hidden.id) is None
+    assert not card_of(port, session.game, asked, option)
+
+
+def test_pointing_at_it_shows_its_card_large(app: App) -> None:
+    hands = Hands(app)
+    hands.play(new_game("scenario", seats=[Seat("Ada", 0)], seed=4))
+    window = hands.game.window
+    row = window.decision.answers.numbered[1]
+    assert "Cards: " in row.accessibleDescription()
+    row._point(on=True)
+    QTest.qWait(DELAY + 150)
+    asked = hands.game.bridge.decision
+    assert asked is not None
+    card = hands.game.bridge.session.table.pieces[asked.options[1].pieces[0]].name
+    assert window.panels.preview.isVisible()
+    assert window.panels.preview._face._card == card
+    row._point(on=False)
+    assert not window.panels.preview.isVisible()
