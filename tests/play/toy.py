@@ -219,7 +219,7 @@ TOY = Game(
     thoughtful=lambda view, decision, luck: decision.legal()[0].key,
     reactions=REACTIONS,
     modifiers=MODIFIERS,
-    counters=Counters("active away broken bumps:* called sum worn"),
+    counters=Counters("active broken bumps:* called sum worn away"),
 )
 
 
