@@ -1,6 +1,9 @@
 """For every test: toys on the shelf, no window on the screen, nothing among the user's files."""
 
+import gc
 import os
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,9 @@ import tests.toys  # noqa: F401  (they stand on the shelf)
 from tests import seeds
 
 WINDOWS = Path(__file__).parent / "ui"
+ENOUGH_WASTE = (20_000, 20, 20)
+"""How much is made, of what is young, younger and old, before waste is looked for in it."""
+
 USER_FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
@@ -39,10 +45,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in out]
 
 
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays: no waste is to be looked for in it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*ENOUGH_WASTE)
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One path after another where nothing lies yet."""
+    return map(tmp_path_factory.mktemp("homes").joinpath, map(str, count()))
+
+
 @pytest.fixture(autouse=True)
-def user_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Fresh, empty user folders for each test."""
-    home = tmp_path_factory.mktemp("home")
+def user_folders(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Fresh, empty user folders for each test; they are made when something is put there."""
+    home = next(homes)
     for variable in USER_FOLDERS:
         monkeypatch.setenv(variable, str(home / variable.lower()))
     return home

@@ -1,7 +1,8 @@
 """Which seeds of a test are tried: all, a third of them, or none.
 
 Random games are given to a test by their number, as its argument `seed`. `run.py test` tries a
-third of them, another one at another commit, and tells which; `--seeds` gives the same again.
+third of them, another one at another commit, and tells which; `--seeds` gives the same again. The
+cases of a test that is marked `sampled` are shared out in the same way.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ import pytest
 from hypothesis import settings
 
 ALL, NONE = "all", "none"
+SAMPLED = "sampled"
+"""Marks a test of many cases that are proven alike, and take long together."""
+
 PARTS = 3
 EXAMPLES = 100
 """What hypothesis tries of a property, if it tries all."""
@@ -61,7 +65,7 @@ def some_slow(values: Iterable[Any], slow: Container[Any]) -> list[Any]:
 
 
 def left_out(items: list[pytest.Item], said: str) -> list[pytest.Item]:
-    """The tests whose seed is not tried; of a third each test keeps one seed at least."""
+    """The tests whose seed or case is not tried; of a third each test keeps one at least."""
     out = []
     for name, alike in _by_test(items).items():
         first = crc32(name.encode()) + int(said) if said.isdigit() else 0
@@ -71,11 +75,14 @@ def left_out(items: list[pytest.Item], said: str) -> list[pytest.Item]:
 
 
 def _by_test(items: list[pytest.Item]) -> dict[str, list[pytest.Item]]:
-    """The tests that have a seed; those together that differ in nothing else."""
+    """The tests that have a seed, those together that differ in nothing else; and the cases of each
+    that is sampled."""
     found: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         given = getattr(item, "callspec", None)
-        if given is not None and "seed" in given.params:
+        if SAMPLED in item.keywords:
+            found[item.nodeid.partition("[")[0]].append(item)
+        elif given is not None and "seed" in given.params:
             beside = {k: v for k, v in given.params.items() if k != "seed" and _is_plain(v)}
             found[f"{item.nodeid.partition('[')[0]} {beside}"].append(item)
     return found

@@ -21,12 +21,14 @@ def tests(arguments: list[str], root: Path) -> list[str]:
     """The tests that *arguments* ask for, as arguments of Python.
 
     Without `--all` those marked slow are left out, and the commit says which third of the seeds is
-    tried; `--fast` leaves out random games and windows, too. What else is given goes to pytest.
+    tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
+    goes to pytest.
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
     command = ["-m", "pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}"]  # windows wait
     if "--fast" in arguments:
-        command += ["-m", "not slow and not window", "--seeds=none"]
+        command += ["-m", "not slow and not long and not window", "--seeds=none"]
+        command += ["--ignore=tests/ui"]  # all of them open windows
     elif "--all" not in arguments:
         command += ["-m", "not slow", f"--seeds={_third(root)}"]
     return [*command, *given]

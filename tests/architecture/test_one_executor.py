@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.architecture.sources import ROOT, sources
 
 MACHINES = {
@@ -42,6 +44,7 @@ def test_machinery_is_found() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_no_game_runs_cards_by_a_machinery_of_its_own() -> None:
     found = {
         str(path.relative_to(ROOT)): told

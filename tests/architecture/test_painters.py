@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Iterator
 
+import pytest
+
 from tests.architecture.sources import parsed, sources
 
 
@@ -20,6 +22,7 @@ def loose_painters(source: ast.AST) -> Iterator[ast.Call]:
             yield node
 
 
+@pytest.mark.long
 def test_every_painter_ends_with_its_block() -> None:
     trees = {path: parsed(path) for path in sources("ui", "assets")}
     loose = [

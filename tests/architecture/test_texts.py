@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tests.architecture.sources import ROOT, texts
 
 # Written so that this file does not find itself.
@@ -27,6 +29,7 @@ def test_the_patterns_find_what_they_are_for() -> None:
     assert INDEXES.search("https://py" + "pi.org/simple")
 
 
+@pytest.mark.long
 def test_no_text_names_a_machine() -> None:
     assert len(texts()) > 50
     assert offences(MACHINE) == []

@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.architecture.sources import ROOT, parsed, sources
 
 PLAY = ROOT / "tabletop" / "play"
@@ -96,6 +98,7 @@ def test_a_forgotten_yield_from_is_noticed() -> None:
     assert forgotten({"good": good, "other": other}) == []
 
 
+@pytest.mark.long
 def test_no_rule_forgets_to_yield() -> None:
     trees = {str(path.relative_to(ROOT)): parsed(path) for path in rule_files()}
     assert {"roll", "happen", "draw_to_hand"} <= {

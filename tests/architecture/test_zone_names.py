@@ -132,6 +132,7 @@ def _marks() -> set[str]:
     return {":"} | {f"{kind}:" for kind in kinds}
 
 
+@pytest.mark.long
 def test_no_text_is_taken_apart_as_the_name_of_a_zone_would_be() -> None:
     rooms = sources("tabletop", "ui", "saves", "assets")
     trees = {path: parsed(path) for path in rooms}

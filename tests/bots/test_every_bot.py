@@ -34,7 +34,7 @@ LONGEST = 2_000
 
 @pytest.mark.parametrize(
     ("game", "name", "seed"),
-    [(game, name, seed) for game, seed in walks(12) for name in bots_of(game_called(game))],
+    [(game, name, seed) for game, seed in walks(9) for name in bots_of(game_called(game))],
 )
 def test_a_bot_answers_every_question_and_sees_nothing_hidden(
     game: str, seed: int, name: str
@@ -70,7 +70,7 @@ class WithBots(Walk):
         self.seen["answers"] += 1
 
 
-@pytest.mark.parametrize(("game", "seed"), walks(24))
+@pytest.mark.parametrize(("game", "seed"), walks(15))
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
     done = WithBots(game, seed, longest=400).run()
     assert done["answers"] or done["finished"], "hands may end it at once"

@@ -77,6 +77,7 @@ def test_unfinished_games_are_neither_won_nor_lost() -> None:
     ]
 
 
+@pytest.mark.long
 def test_shares_are_told_where_players_can_win_apart(capsys: pytest.CaptureFixture[str]) -> None:
     bots = "searching,thoughtful,random"
     command = ["play", "parsifal", "--bots", bots, "--budget", "2", "--games", "12"]

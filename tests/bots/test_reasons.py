@@ -16,7 +16,7 @@ from tests.conformance.walk import started, whole
 GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "keeper")
 
 
-@pytest.mark.parametrize("seed", range(60, 68))
+@pytest.mark.parametrize("seed", range(60, 66))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_has_its_reason(game: str, seed: int) -> None:
     _all_hints_hold(game, seed, 220)

@@ -57,6 +57,7 @@ def test_no_wording_is_offered_that_says_more_or_less(
     assert as_cards_say(written, book(saying)) == ""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("file", some_slow(files(), longest()), ids=lambda file: file.stem)
 def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
     wording = game_called(file.stem.partition("_")[0]).wording

@@ -38,6 +38,7 @@ def test_the_guide_is_up_to_date(
     assert capsys.readouterr().out == f"{guide} is as it was.\n", "bring docs/phrases.md up to date"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
 def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Path) -> None:
     guide = tmp_path / "phrases.md"

@@ -21,6 +21,7 @@ def fits(slot: Slot, words: str) -> bool:
     return re.fullmatch(slot.pattern, words) is not None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("slot", SLOTS.values(), ids=SLOTS)
 @given(data=st.data())
 def test_words_that_fit_are_read_and_written_letter_for_letter(

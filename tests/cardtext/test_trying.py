@@ -48,6 +48,7 @@ def file(folder: Path, toml: str) -> Path:
     return made
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("toml", "title", "told"),
     [
@@ -67,6 +68,7 @@ def test_what_each_sentence_does_is_told_in_the_words_of_the_chronicle(
     assert told in "\n".join(rest)
 
 
+@pytest.mark.long
 def test_what_never_comes_to_anything_is_told_with_its_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -115,6 +117,7 @@ def test_nothing_of_the_trial_is_left_behind(tmp_path: Path) -> None:
     assert game.printed("grail") == says
 
 
+@pytest.mark.long
 def test_what_a_card_said_in_whose_place_it_lay_is_in_force_again(tmp_path: Path) -> None:
     """Also what is remembered in the midst of others, as the index of sentences is."""
     game, (card,) = read(file(tmp_path, HERON), None)
@@ -149,6 +152,7 @@ ODD = [
 """Sentences that make little sense on their cards, and once broke the rules there."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "card", "text"), ODD)
 def test_what_makes_little_sense_on_a_card_breaks_nothing(name: str, card: str, text: str) -> None:
     game = game_called(name)

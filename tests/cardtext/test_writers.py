@@ -14,6 +14,7 @@ REACHED = {
 """Per cent of the sentences at first try, of each file: never less again."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", some_slow(files(), longest()), ids=lambda file: file.stem)
 def test_as_much_is_understood_as_ever(file: object) -> None:
     by_stem = {each.stem: each for each in files()}

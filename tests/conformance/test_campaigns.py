@@ -68,6 +68,7 @@ SITTINGS = 60
 """More than any campaign has of which it is known how many there are at most."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", MANY)
 def test_a_campaign_by_the_rules_comes_to_its_end(
     name: str, monkeypatch: pytest.MonkeyPatch

@@ -61,6 +61,7 @@ def positions(game: str, seed: int) -> Iterator[Session]:
             answer(session, luck)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str, seed: int) -> None:
@@ -78,6 +79,7 @@ def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str,
     assert compared > 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_save_opened_by_a_seats_port_tells_what_it_told(game: str) -> None:
     for number, session in enumerate(positions(game, 7)):
@@ -125,6 +127,7 @@ def choosing(game: str, seats: int, seed: int) -> Session:
     return session
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", ["vigil", "scenario"])
 @pytest.mark.parametrize("seed", range(12))
 def test_secret_choices_with_changes_of_mind_tell_nothing(game: str, seed: int) -> None:

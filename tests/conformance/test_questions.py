@@ -117,6 +117,7 @@ def copied(session: Session, luck: Luck) -> None:
         session.override("add", name=card.name, zone=card.zone, kind=card.kind, face_up=True)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", ALL)
 def test_no_two_answers_have_one_key_though_there_are_copies(game: str, seed: int) -> None:

@@ -21,8 +21,9 @@ def test_without_more_said_a_third_of_the_seeds_and_nothing_slow(tmp_path: Path)
     assert said.endswith("-m not slow --seeds=1 tests/play -x"), "no commit: the first third"
 
 
-def test_fast_leaves_out_random_games_and_windows(tmp_path: Path) -> None:
-    assert given(["--fast"], tmp_path).endswith("-m not slow and not window --seeds=none")
+def test_fast_leaves_out_random_games_windows_and_what_takes_long(tmp_path: Path) -> None:
+    said = given(["--fast"], tmp_path)
+    assert "-m not slow and not long and not window --seeds=none" in said
 
 
 def test_all_leaves_nothing_out(tmp_path: Path) -> None:
@@ -36,10 +37,11 @@ def test_a_third_that_is_named_counts(tmp_path: Path) -> None:
     assert given(["--seeds", "3"], tmp_path).endswith("--seeds=1 --seeds 3"), "the last one counts"
 
 
-def of_a_test(many: int) -> list[Any]:
+def of_a_test(many: int, *marks: str) -> list[Any]:
     """The items of a test with *many* seeds, for each of two games."""
     return [
         SimpleNamespace(
+            keywords=marks,
             nodeid=f"test_it[{game}-{seed}]",
             callspec=SimpleNamespace(params={"game": game, "seed": seed, "rule": object()}),
         )
@@ -62,6 +64,15 @@ def test_the_thirds_together_are_all_seeds_and_each_test_keeps_one(many: int) ->
 
 
 def test_without_seeds_only_tests_that_have_none_are_left() -> None:
-    other = SimpleNamespace(nodeid="test_that", callspec=SimpleNamespace(params={"game": "tower"}))
+    other = SimpleNamespace(
+        keywords=(), nodeid="test_that", callspec=SimpleNamespace(params={"game": "tower"})
+    )
     items = [*of_a_test(4), other]
     assert [item for item in items if item not in seeds.left_out(items, seeds.NONE)] == [other]
+
+
+def test_a_sampled_test_shares_out_all_its_cases_alike() -> None:
+    items = of_a_test(3, seeds.SAMPLED)
+    kept = [[i for i in items if i not in seeds.left_out(items, str(n))] for n in (1, 2, 3)]
+    assert [len(part) for part in kept] == [2, 2, 2], "of six, whatever their games and seeds"
+    assert sorted(i.nodeid for part in kept for i in part) == sorted(i.nodeid for i in items)

@@ -124,6 +124,7 @@ def test_a_file_that_is_not_toml_says_so(folder: Path, text: bytes, line: int, w
     assert (caught.value.file, caught.value.line) == ("bad.toml", line)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "text",
     [

@@ -220,6 +220,7 @@ def test_the_report_says_whether_something_must_be_mended(
     assert capsys.readouterr().out.endswith("1 finding\n")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [name for name in names() if game_called(name).wording])
 def test_the_command_checks_and_counts(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lint", game]) == 0
@@ -240,6 +241,7 @@ def test_what_a_game_does_not_bring_is_told(capsys: pytest.CaptureFixture[str]) 
     assert main(["lint", "pebbles", "--counts"]) == 2, "it has no cards"
 
 
+@pytest.mark.long
 def test_hostile_text_is_done_with_in_a_moment(tmp_path: Path) -> None:
     phrases = book()
     for n in range(50):

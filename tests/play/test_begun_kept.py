@@ -41,6 +41,7 @@ def begun(game: str, seed: int) -> Iterator[Session]:
             session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_a_save_keeps_what_was_begun(game: str) -> None:
     kept = 0

@@ -34,6 +34,7 @@ def with_all_modules(name: str) -> Game:
     return game_at(name, put_in_play(each.id for each in game_called(name).modules))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [*names()])
 def test_a_game_declares_all_that_its_rules_count(
     name: str, monkeypatch: pytest.MonkeyPatch

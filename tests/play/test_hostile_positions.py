@@ -141,6 +141,7 @@ def positions(draw: Any, game: str) -> dict[str, Any]:
     return laid
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", some_slow(names(), {"darkest", "restless"}))
 def test_whatever_is_laid_is_a_table_or_a_sentence_at_once(game: str) -> None:
     came = Counter[str]()

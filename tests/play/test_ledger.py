@@ -335,6 +335,7 @@ def test_a_ledger_that_no_campaign_led_to_is_refused_with_a_sentence(why: str) -
     assert len(str(caught.value).splitlines()) == 1
 
 
+@pytest.mark.long
 @given(st.binary(max_size=200), st.integers(0, 3000), st.integers(0, 200))
 @settings(max_examples=200)
 def test_a_torn_ledger_is_a_ledger_or_one_sentence(junk: bytes, at: int, gone: int) -> None:

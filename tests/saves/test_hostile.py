@@ -156,6 +156,7 @@ QUIET = settings(
 )
 
 
+@pytest.mark.long
 @QUIET
 @given(spoilt(), st.sampled_from(["play", "step", "table"]))
 def test_spoilt_saves_are_refused_or_can_be_played(text: bytes, door: Door) -> None:
@@ -164,6 +165,7 @@ def test_spoilt_saves_are_refused_or_can_be_played(text: bytes, door: Door) -> N
         use(session)
 
 
+@pytest.mark.long
 @QUIET
 @given(torn())
 def test_torn_saves_are_refused_or_can_be_played(text: bytes) -> None:

@@ -34,6 +34,7 @@ def long(overrides: int, verb: str = "count") -> bytes:
     return json.dumps(data).encode()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("verb", some_slow(VERBS, {*VERBS} - {"count"}))
 def test_a_hostile_save_of_hundreds_of_thousands_of_overrides_is_refused_at_once(
     tmp_path: Path, verb: str

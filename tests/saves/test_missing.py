@@ -34,6 +34,7 @@ def name(session: Session, piece: int) -> str:
     return session.table.pieces[piece].name
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", names())
 @pytest.mark.parametrize("answers", [0, 30])
 def test_it_opens_as_it_lies_with_a_stand_in_that_says_what_is_missing(

@@ -40,6 +40,7 @@ def test_each_pair_of_the_maps_of_a_hex_game_is_seen_as_by_plain_reckoning(name:
         assert 300 < seen < len(walls.space.places) ** 2 // 2, "some see each other, some do not"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", ["flat", "squares"])
 @pytest.mark.parametrize("name", MAPS)
 def test_the_same_maps_on_other_grids_are_seen_as_by_plain_reckoning(name: str, kind: str) -> None:
@@ -51,6 +52,7 @@ def test_the_same_maps_on_other_grids_are_seen_as_by_plain_reckoning(name: str, 
         assert walls.sees(a, b) == walls.sees(b, a) == expected, (a, b)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", some_slow(GRIDS, {"pointy", "squares-8"}))
 def test_maps_by_chance_are_seen_as_by_plain_reckoning(kind: str) -> None:
     luck = Random(kind)
@@ -67,6 +69,7 @@ def test_maps_by_chance_are_seen_as_by_plain_reckoning(kind: str) -> None:
     assert min(told.values()) > 100, told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", some_slow(GRIDS, {"pointy", "squares-8"}))
 def test_thin_walls_are_seen_by_as_by_plain_reckoning(kind: str) -> None:
     """Walls that stand on edges, together with walls that fill cells."""

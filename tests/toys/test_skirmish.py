@@ -167,6 +167,7 @@ def test_a_side_without_its_king_has_lost_at_once() -> None:
     assert session.table.outcome.winners == [1]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(12))
 def test_whatever_is_refused_of_a_move_may_be_done_anyway_and_taken_back(seed: int) -> None:
     """On a field that random play has brought about: the key that a refusal names is a move."""

@@ -43,6 +43,7 @@ def test_a_bot_has_ten_times_its_budget() -> None:
     assert WORK.patience == 10 * THINKS / 1000
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("make", "why"),
     [

@@ -73,6 +73,7 @@ def in_sight(window: TableWindow) -> dict[str, QDockWidget]:
     return {n: d for n, d in window.docks.items() if not d.visibleRegion().isEmpty()}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("text", some_slow(TEXTS, {75, 150, 200}))
 def test_docks_take_at_most_a_third_and_nothing_in_them_is_cut(

@@ -56,6 +56,7 @@ def outlines(prop: str, seed: int = 1) -> list[tuple[float, ...]]:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("prop", figures())
 def test_a_figure_stands_one_unit_high_on_the_ground(prop: str) -> None:
     shapes = PROPS[prop](random.Random(1))
@@ -67,6 +68,7 @@ def test_a_figure_stands_one_unit_high_on_the_ground(prop: str) -> None:
     assert abs(room.center().x()) < room.width()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("prop", figures())
 def test_a_figure_is_cut_of_several_tones_and_has_no_empty_rimmed_shape(prop: str) -> None:
     shapes = PROPS[prop](random.Random(1))
@@ -75,6 +77,7 @@ def test_a_figure_is_cut_of_several_tones_and_has_no_empty_rimmed_shape(prop: st
     assert all(-1 <= shape.shade <= 1 for shape in shapes)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("prop", figures())
 def test_a_figure_is_the_same_for_the_same_seed(prop: str) -> None:
     assert outlines(prop) == outlines(prop)

@@ -274,6 +274,7 @@ def standing(figure: Figure, wide: int, *, pictured: bool) -> QImage:
     return image
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("wide", [20, 60])
 def test_figures_are_told_apart_by_all_eyes(eyes: str, wide: int) -> None:

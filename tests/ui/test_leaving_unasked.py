@@ -15,6 +15,7 @@ from ui.windows import ending
 from ui.windows.ending import EndingPage
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("by", ["Return", "Space", "mouse"])
 def test_a_hand_that_gave_the_last_answer_does_not_leave_the_game_by_it(
     app: App, by: str, monkeypatch: pytest.MonkeyPatch

@@ -111,6 +111,7 @@ def test_windows_beside_the_game_are_let_go_of(app: App, closes: str) -> None:
             assert there() - before == set()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("beside", ["share", "seat"])
 @pytest.mark.parametrize("closes", ["key", "own key", "own close"])
 def test_windows_beside_may_be_opened_and_closed_at_any_moment(
@@ -186,6 +187,7 @@ def used(folder: Path, *visited: str) -> list[ref[object]]:
     return held
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "visited",
     [(), ("gallery",), ("table",), ("set_up",), ("gallery", "settings"),
@@ -236,6 +238,7 @@ HANGING: dict[str, Callable[[App], object]] = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("opens", HANGING.values(), ids=HANGING)
 @pytest.mark.parametrize("closes", some_slow(["key", "button", "window"], {"button", "window"}))
 def test_what_hung_over_a_page_is_gone_when_it_is_closed(

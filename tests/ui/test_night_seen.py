@@ -54,6 +54,7 @@ def ink(item: Printed) -> QRectF:
                   written.width() * across, written.height() * across)  # fmt: skip
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("step", ["choose", "act"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: str) -> None:

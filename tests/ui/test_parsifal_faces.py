@@ -70,6 +70,7 @@ def test_every_tarot_has_a_recipe_and_nothing_else_has(deck: Deck) -> None:
     assert len(CARDS) == 30
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [48, HAND, 280])
 def test_every_tarot_is_painted_whole(deck: Deck, width: int) -> None:
     for card in CARDS:

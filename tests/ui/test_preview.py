@@ -118,6 +118,7 @@ def test_it_goes_for_a_drag_and_stays_away(hands: Hands) -> None:
     assert not preview(hands).isVisible()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", ["Right", "1", "Shift+Return", "Ctrl+Z"])
 def test_it_goes_at_any_key(hands: Hands, key: str) -> None:
     point_at(hands, "swords-5")

@@ -32,6 +32,7 @@ def parsifal() -> Session:
     return session
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(
     ("game", "piece", "zone"),

@@ -118,6 +118,7 @@ def test_all_words_stand_on_paper_in_nine_points(deck: RulesCardDeck) -> None:
         assert not setting.art.intersects(setting.text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [40, 80, 140])
 def test_faces_are_painted_whole(deck: RulesCardDeck, width: int) -> None:
     for card in Random(width).sample(list(deck.cards), 40):

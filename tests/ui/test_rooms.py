@@ -98,6 +98,7 @@ def test_each_kind_that_declares_a_room_is_typeset_here() -> None:
     assert set(FACES) == set(declared())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", FACES, ids=" ".join)
 def test_what_the_room_holds_is_typeset_in_nine_points(kind: Kind) -> None:
     room, (fits, most) = declared()[kind], FACES[kind]
@@ -116,6 +117,7 @@ def test_what_the_room_holds_is_typeset_in_nine_points(kind: Kind) -> None:
     assert refused == REFUSED
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", FACES, ids=" ".join)
 def test_all_cards_are_typeset_in_nine_points(kind: Kind) -> None:
     room, (fits, most) = declared()[kind], FACES[kind]

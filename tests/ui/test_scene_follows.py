@@ -55,6 +55,7 @@ def assert_lies_as(view: TableView, seen: View) -> None:
     assert table.is_settled()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seat", [0, 1, EVERYONE])
 def test_every_answer_of_a_game_ends_at_the_view(shown: TableView, seat: int) -> None:
     session = new_game("tower", seats=3, seed=11)

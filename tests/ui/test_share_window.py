@@ -320,6 +320,7 @@ def test_no_hand_reaches_the_shared_table(app: App) -> None:
     assert table.zoom == zoom
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1280, 720), (640, 900), (480, 360), (2560, 1080)])
 def test_it_fills_any_window(app: App, size: tuple[int, int]) -> None:
     window, table = shared(app, "restless", 4)

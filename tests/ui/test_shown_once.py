@@ -127,6 +127,7 @@ def test_panels_say_what_they_would_if_all_were_told_anew(app: App, name: str, s
         assert different(said, told(game)) == [], (step, did)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "seats"), [("tower", 4), ("parsifal", 4), ("restless", 4)])
 def test_an_answer_makes_one_view_and_is_shown_once(
     app: App, name: str, seats: int, monkeypatch: pytest.MonkeyPatch

@@ -121,6 +121,7 @@ def test_what_is_written_grows_and_covers_nothing_more(
     assert before > 1.5 * min(h.height() for n, h in at_first.items() if " seat " in n)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_back_at_a_hundred_all_is_as_it_was(
     games: dict[str, Session], shown: Shown, game: str
@@ -169,6 +170,7 @@ def test_words_grow_together_within_their_ground_and_around_what_lies_there() ->
     assert all(ground.contains(area) for area in found.values())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_are_shown_in_large_print(games: dict[str, Session], shown: Shown, game: str) -> None:
     table = shown(games[game], 300, (1920, 1080))

@@ -77,6 +77,7 @@ def _changed() -> list[str]:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", names())
 def test_on_the_page_of_a_new_game(app: App, game: str) -> None:
     app.set_up(game)

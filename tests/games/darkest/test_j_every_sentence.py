@@ -81,6 +81,7 @@ def decks(zones: dict[str, list[str]], name: str) -> dict[str, list[str]]:
     return zones | {zone: [c for c in cards if c not in laid] for zone, cards in drawn.items()}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [*ADVENTURES, *SPELLS, *OBJECTS, *LOCATIONS])
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: set[str] = set()

@@ -113,6 +113,7 @@ def _by_lot(luck: Luck) -> dict[str, str]:
     return {**found, **(put_in_play(["reaper"]) if luck.chance(50) else {})}
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("DTC-009", "DTC-077")
 @pytest.mark.parametrize("start", STARTS)
 def test_nobody_is_asked_for_a_hero_who_was_taken_off_where(start: str) -> None:

@@ -40,6 +40,7 @@ PARTS = ("who", "deed", "does", "whom", "target", "to", "also")
 """The parts of a declaration that bar something."""
 
 
+@pytest.mark.long
 @pytest.mark.rule("PAR-099")
 @pytest.mark.parametrize("ruling", ["anyway", "house rules"])
 def test_whatever_is_done_anyway_happens_and_is_told_as_it_is(ruling: str) -> None:

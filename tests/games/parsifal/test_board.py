@@ -25,6 +25,7 @@ def sets(board: Board) -> tuple[object, ...]:
     return board.of, board.owned, board.held, board.playing, board.locked
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_what_is_kept_of_a_table_is_what_would_be_read_off_it(
     seed: int, monkeypatch: pytest.MonkeyPatch

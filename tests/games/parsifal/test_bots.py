@@ -294,6 +294,7 @@ class TestReasons:
         assert "Player 1 can still win with Parsifal." in reasons(session, "pass")
         assert "otherwise Player 1 could win with Parsifal." in reasons(session)
 
+    @pytest.mark.long
     def test_all_that_is_done_is_named_and_whoever_wins_by_it(self) -> None:
         """Who commands, who acts, and with what; and no win is promised or feared but by what it
         comes to."""

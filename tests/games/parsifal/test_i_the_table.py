@@ -303,6 +303,7 @@ def test_an_action_is_taken_back() -> None:
 # --- whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("PAR-020", "PAR-025", "PAR-029", "PAR-031", "PAR-034", "PAR-038", "PAR-039")
 @pytest.mark.parametrize("volley", ["off", "on"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

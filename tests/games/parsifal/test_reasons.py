@@ -197,6 +197,7 @@ def test_the_reason_is_the_nearest(tarot: str, zone: str, rule: str, why: str) -
     assert (refusal.rule, refusal.why) == (rule, why)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(6))
 def test_every_drop_says_what_it_goes_on_to_mean(seed: int) -> None:
     """All that a drop may mean are answers, part by part; the last of them speaks of the piece and

@@ -191,6 +191,7 @@ def asked_rightly(books: Books, decision: Decision, acting: int) -> bool:
     return bool(able)
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("PAR-029", "PAR-030", "PAR-034", "PAR-067", "PAR-082", "PAR-094")
 @pytest.mark.parametrize("seed", range(60))
 def test_the_books_balance_in_every_game(seed: int) -> None:

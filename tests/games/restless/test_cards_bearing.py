@@ -48,6 +48,7 @@ def _party_for(clause: Clause) -> tuple[str, ...]:
     return (*[name for name in PARTY if name != fit][:3], fit)
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("RST-003", "RST-040", "RST-244")
 @pytest.mark.parametrize(("card", "sentence"), [*_ruling()])
 def test_every_sentence_in_force_bears_on_something(card: str, sentence: str) -> None:

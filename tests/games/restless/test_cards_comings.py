@@ -86,6 +86,7 @@ def laid(name: str, seed: int) -> Session:
     )  # fmt: skip
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("RST-102", "RST-047", "RST-249", "RST-214")
 @pytest.mark.parametrize("name", CARDS)
 def test_whatever_comes_or_goes_is_what_it_is_and_nobody_carries_too_much(name: str) -> None:

@@ -70,6 +70,7 @@ def leads_on(session: Session) -> bool:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("RST-262")
 @pytest.mark.parametrize("phrase", ACTIONS, ids=lambda phrase: phrase.template)
 def test_a_phrase_is_known_to_lead_on_if_it_does(phrase: Phrase) -> None:

@@ -105,6 +105,7 @@ def _games() -> Iterator[Session]:
             session.answer(whole(decision, luck.choice(decision.legal()), luck))
 
 
+@pytest.mark.long
 @pytest.mark.rule("RST-196", "RST-197")
 def test_what_is_asked_ahead_is_what_the_turn_itself_would_ask() -> None:
     """Word for word: ways and their numbers, what is greyed and why, and what follows each."""

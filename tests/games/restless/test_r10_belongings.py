@@ -188,6 +188,7 @@ ACTS_ON = {
 """What sentences act on, and where that is there: not in the Gap of one who has only a Broth."""
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("RST-108")
 @pytest.mark.parametrize("deed", ACTS_ON)
 def test_what_has_nothing_to_act_on_cannot_be_used(prints: Callable[..., None], deed: str) -> None:

@@ -23,6 +23,7 @@ class Unbroken(Walk):
         deed()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(4000, 4012))
 def test_no_hand_stops_the_rules(seed: int) -> None:
     Unbroken("scenario", seed).run()

@@ -64,6 +64,7 @@ def _value(field: str, hint: Any, luck: Luck) -> Any:
     return luck.choice(small)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, 4))
 @pytest.mark.parametrize("game", ["restless", "tower"])
 def test_any_sound_pack_is_played(game: str, seed: int) -> None:

@@ -74,6 +74,7 @@ def opened(record: Record, luck: Luck) -> Session:
         return open_record(record, door=luck.choice(["step", "table"]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_a_bent_save_is_opened_or_refused(packs: list[Pack], seed: int) -> None:
     luck, came = Luck(seed), 0

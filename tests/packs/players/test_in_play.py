@@ -107,6 +107,7 @@ def test_a_random_game_with_packs_holds(game: str, seed: int) -> None:
     assert done["answers"] + done["typed"] > 5 or done["finished"]
 
 
+@pytest.mark.long
 def test_cards_that_say_nothing_or_nonsense_are_played_all_the_same(tmp_path: Path) -> None:
     foe = '[[foe]]\nname = "Bog King {n}"\nnumber = 1\ntypes = []\ntext = "{text}"\n'
     number = '[[number]]\nname = "Peat {n}"\nsuit = "{suit}"\nrank = 3\ntext = "{text}"\n'
@@ -305,5 +306,6 @@ def test_two_packs_may_have_cards_of_the_same_id(tmp_path: Path) -> None:
     assert sum("/reed-knife" in piece.name for piece in session.table.pieces) == 2
 
 
+@pytest.mark.long
 def test_what_was_taken_back_with_packs_leaves_no_trace(marsh: Pack) -> None:
     assert TakingBack("restless", 3, options_for([marsh])).run()["undos"] > 0

@@ -38,6 +38,7 @@ def test_the_deck_is_made_as_its_rulebook_says() -> None:
     assert of["spell"] == 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: set[str] = set()
