@@ -60,8 +60,13 @@ def some(many: int) -> range:
 
 
 def some_slow(values: Iterable[Any], slow: Container[Any]) -> list[Any]:
-    """*values* for a test's argument, of which some make it a *slow* one."""
-    return [pytest.param(v, marks=pytest.mark.slow) if v in slow else v for v in values]
+    """*values* for a test's argument, or its arguments, of which some make it a *slow* one."""
+    return [_slow(value) if value in slow else value for value in values]
+
+
+def _slow(value: Any) -> Any:
+    given = value if isinstance(value, tuple) else (value,)
+    return pytest.param(*given, marks=pytest.mark.slow)
 
 
 def left_out(items: list[pytest.Item], said: str) -> list[pytest.Item]:

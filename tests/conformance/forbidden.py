@@ -9,12 +9,14 @@ carried out without a fault, changes the table, and the chronicle says of the ta
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
+from typing import TypeVar
 from unittest.mock import patch
 
 from msgspec.structs import replace
@@ -44,6 +46,7 @@ CARRIED_OUT = 12
 BLANKET = 6
 """Of more kinds of zones than so many no sentence says why what lies there stays."""
 
+Thing = TypeVar("Thing")
 Claim = Callable[..., bool]
 
 
@@ -51,13 +54,14 @@ Claim = Callable[..., bool]
 class Forbidden:
     """One random game. The shares are in percent of its questions: how many are `looked` at, and
     how many of those `bent`, so that the game goes on from what was done anyway. Of more `places`
-    than so many a piece is tried at a sample (0: at all)."""
+    than so many a piece is tried at a sample, and so are more options than `anyway` (0: all)."""
 
     game: str
     seed: int
     looked: int = 15
     bent: int = 15
     places: int = 0
+    anyway: int = 0
     seen: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
     reasons: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
@@ -92,11 +96,11 @@ class Forbidden:
         for said, question, asked in ways(decision, self.luck):
             self.seen["questions"] += 1
             self._try_everything(question, asked)
-            for option in question.options:
-                if option.why and not option.absolute:
-                    key = to_its_end(decision, said, option, self.luck)
-                    barred.append(key)
-                    self._do_anyway(decision, option, key)
+            blocked = [each for each in question.options if each.why and not each.absolute]
+            for option in self._some(blocked, self.anyway):
+                key = to_its_end(decision, said, option, self.luck)
+                barred.append(key)
+                self._do_anyway(decision, option, key)
         return barred
 
     # --- what is not offered -------------------------------------------------------------------
@@ -111,12 +115,12 @@ class Forbidden:
             if not sees(table, seat, piece, here):
                 continue
             meant = {each.zone for each in forbidden(meaning, piece.id)}
-            for zone in self._places(list(table.zones)):
+            for zone in self._some(list(table.zones), self.places):
                 if zone == piece.zone or zone in meant:
                     continue
                 self.seen["tried in vain"] += 1
                 refusal = session.game.refuse(table, seat, piece.id, zone)
-                self.reasons[_without_names(session, refusal.why)].add(here.kind)
+                self.reasons[refusal.why].add(here.kind)
                 if refusal.rule not in self.book or not refusal.why:
                     where = f"from {here.kind} to {table.zones[zone].kind}"
                     self._find(f"{piece.name} {where}: no rule of its own, {refusal}", question)
@@ -128,12 +132,17 @@ class Forbidden:
 
     def blankets(self) -> list[str]:
         """The reasons that were given for whatever lies anywhere: they are none."""
-        return [why for why, kinds in self.reasons.items() if len(kinds) > BLANKET]
+        kinds_by_words: defaultdict[str, set[str]] = defaultdict(set)
+        names = _names(self.session)
+        for why, kinds in self.reasons.items():
+            kinds_by_words[names.sub("~", why)] |= kinds
+        return [words for words, kinds in kinds_by_words.items() if len(kinds) > BLANKET]
 
-    def _places(self, zones: list[str]) -> list[str]:
-        if not self.places or len(zones) <= self.places:
-            return zones
-        return [self.luck.choice(zones) for _ in range(self.places)]
+    def _some(self, things: list[Thing], most: int) -> list[Thing]:
+        """All *things*, or of more than *most* a sample; 0 is any number."""
+        if not most or len(things) <= most:
+            return things
+        return [self.luck.choice(things) for _ in range(most)]
 
     # --- what is done anyway -------------------------------------------------------------------
 
@@ -193,12 +202,11 @@ class Forbidden:
         self.found[f"{words} [{self.session.table.flow.step}: {decision.ask}]"] += 1
 
 
-def _without_names(session: Session, words: str) -> str:
-    """*words* with all that is called by name left out."""
-    titles = {session.game.title_of(piece.name) for piece in session.table.pieces}
-    for title in sorted({*titles, *(seat.name for seat in session.table.seats)}, key=len)[::-1]:
-        words = words.replace(title, "~")
-    return words
+def _names(session: Session) -> re.Pattern[str]:
+    """Whatever is called by its name, the longest first."""
+    names = {session.game.title_of(piece.name) for piece in session.table.pieces}
+    names |= {seat.name for seat in session.table.seats}
+    return re.compile("|".join(map(re.escape, sorted(names - {""}, key=len, reverse=True))))
 
 
 def answer(session: Session, decision: Decision, key: str, *, anyway: bool = False) -> None:
