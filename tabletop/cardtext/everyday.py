@@ -23,28 +23,12 @@ _IN_LETTERS: Saying = (
     lambda found: str(_NUMBERS.index(found[1].lower()) + 1),
 )
 
-_SMALL = frozenset({
-    "1", "a", "an", "the", "of", "to", "from", "on", "in", "for", "also", "immediately", "simply",
-    "just", "now", "it", "its", "their", "his", "her",
-})  # fmt: skip
-"""Words that a remedy may drop or bring: what a sentence says hangs on none of them."""
-
-_SAME = (
-    {"take", "suffer", "receive"},
-    {"heal", "regain", "recover", "restore"},
-    {"when", "whenever"},
-)
-"""Words that say the same."""
-
 _JOINTS = (
     {"unless"}, {"otherwise", "else"}, {"then"}, {"instead"}, {"until"}, {"may", ":"},
     {"if", "when", "whenever", "while", "after", "at", "on", "in", "against"},
     {"cannot", "can't", "not", "never", "no", "without", "except"}, {"once", "first"}, {"other"},
 )  # fmt: skip
 """What no rewording may drop: without them a sentence says more than it did, or the contrary."""
-
-_SPELT = 0.66
-"""How like a word is that was meant and misspelt, from 0 to 1."""
 
 
 class _Reworded(NamedTuple):
@@ -70,11 +54,15 @@ def as_cards_say(sentence: str, book: Phrasebook, own: tuple[Saying, ...] = ()) 
     """*sentence* as *book* understands it, by its sayings and those of its card's *own* name;
     empty if it does not.
 
-    All sayings are tried upon each other in their order, and then any of them: what an early one
-    makes of a sentence may keep a later one from it.
+    Each saying is tried alone, then all upon each other in their order, and then any of them: what
+    an early one makes of a sentence may keep a later one from it.
     """
     sayings = (*own, _IN_LETTERS, *book.sayings)
-    ways = chain(_in_order(sentence, sayings), islice(_nearest(sentence, sayings), STEPS))
+    ways = chain(
+        islice(_nearest(sentence, sayings, 1), STEPS),
+        _in_order(sentence, sayings),
+        islice(_nearest(sentence, sayings), STEPS),
+    )
     for words, named in ways:
         if readings := book.readings(capitalised(words)):
             said = str(readings[0])
@@ -92,11 +80,14 @@ def _in_order(sentence: str, sayings: Collection[Saying]) -> Iterator[_Reworded]
             yield made
 
 
-def _nearest(sentence: str, sayings: Collection[Saying]) -> Iterator[_Reworded]:
-    """What any of the sayings make of *sentence*, the fewest first."""
+def _nearest(sentence: str, sayings: Collection[Saying], most: int = 0) -> Iterator[_Reworded]:
+    """What any of the sayings make of *sentence*, the fewest first; of *most* rewordings, if that
+    is said."""
     made = [_Reworded(sentence, frozenset())]
     seen = {sentence}
-    for known in made:  # grows while it is gone through
+    for number, known in enumerate(made):  # grows while it is gone through
+        if most and number >= most:
+            return
         for saying in sayings:
             changed = _reworded(known, saying)
             if changed.words not in seen:
@@ -147,50 +138,5 @@ def _drops(made: str, sentence: str, named: Collection[int] = ()) -> bool:
     )
 
 
-def says_otherwise(made: str, sentence: str, known: Collection[str] = ()) -> bool:
-    """Whether *made*, which is like *sentence*, says anything else.
-
-    It says the same only if it has the same words in the same order, put right: small words may
-    differ, and how a word is spelt that is none of those *known*, or how it agrees with others.
-    """
-    if _parts(made) != _parts(sentence):
-        return True
-    whole = [_words(sentence), _words(made)]
-    for was, now in (whole, [[*filter(_weighs, each)] for each in whole]):
-        pairs = zip(was, now, strict=False)
-        if len(was) == len(now) and all(_is_meant(one, two, known) for one, two in pairs):
-            return False
-    return True
-
-
 def _words(sentence: str) -> list[str]:
     return re.findall(r"[+-]?\d+|[^\W\d_][\w']*", sentence.lower())
-
-
-def _weighs(word: str) -> bool:
-    return word not in _SMALL
-
-
-def _is_meant(written: str, word: str, known: Collection[str]) -> bool:
-    """Whether *written* may be a form or a misspelling of *word*."""
-    one, two = _stem(written), _stem(word)
-    if one == two or any({one, two} <= same for same in _SAME):
-        return True
-    from difflib import SequenceMatcher  # here: a start in which nothing is wrong needs none
-
-    if written in known or not (written + word).replace("'", "").isalpha():
-        return False
-    if sorted(written) == sorted(word):
-        return True
-    return SequenceMatcher(None, written, word, autojunk=False).ratio() >= _SPELT
-
-
-def _stem(word: str) -> str:
-    """*word* without what it takes on to agree with others."""
-    if word.isdecimal():
-        return str(int(word))
-    return {"is": "are", "has": "have"}.get(word, word.removesuffix("s"))
-
-
-def _parts(sentence: str) -> int:
-    return len(re.findall(r"[,:] ", sentence))

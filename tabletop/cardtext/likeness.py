@@ -14,6 +14,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.faithful import is_faithful
 from tabletop.cardtext.form import Form, matcher
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Slot
@@ -140,7 +141,8 @@ class Near(NamedTuple):
 def nearest_said(sentence: str, spots: list[Spot], book: Phrasebook) -> str:
     """*sentence* with the one part of it that is wrong said as a phrase of *book* says it; empty if
     none says the same."""
-    return next((made.sentence for made in _near(spots, book, 0)), "")
+    near = (made.sentence for made in _near(spots, book, 0))
+    return next((made for made in near if is_faithful(made, sentence, book)), "")
 
 
 def nearest_to(spots: list[Spot], book: Phrasebook) -> Iterator[Near]:

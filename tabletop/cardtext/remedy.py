@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
-from tabletop.cardtext.everyday import as_cards_say, says_otherwise
+from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.faithful import is_faithful
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.likeness import nearest_said, turned
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
@@ -119,7 +120,6 @@ def _likeliest(sentence: str, spots: list[Spot], book: Phrasebook) -> tuple[Reme
     """The likeliest remedy that says what *sentence* says, at the smallest spot that has a sure
     one; and the likeliest that is understood, whatever it says."""
     best = closest = NOTHING
-    known = _vocabulary(book) if spots else frozenset()
     for spot in spots:
         found = [
             one for form in _likely(spot.words, book) for one in _remedies(sentence, spot, form)
@@ -127,7 +127,7 @@ def _likeliest(sentence: str, spots: list[Spot], book: Phrasebook) -> tuple[Reme
         for remedy in nlargest(TRIED, found, key=lambda one: one.like):
             if remedy.like <= best.like:
                 break
-            otherwise = says_otherwise(remedy.sentence, sentence, known)
+            otherwise = not is_faithful(remedy.sentence, sentence, book)
             if (otherwise and remedy.like <= closest.like) or not book.readings(remedy.sentence):
                 continue
             closest = max(closest, remedy, key=lambda one: one.like)
@@ -137,19 +137,6 @@ def _likeliest(sentence: str, spots: list[Spot], book: Phrasebook) -> tuple[Reme
         if best.like > SURE:
             break
     return best, closest
-
-
-def _vocabulary(book: Phrasebook) -> frozenset[str]:
-    """The words that the phrases of *book* know, in small letters."""
-    found = (
-        part
-        for _, form in book.forms()
-        for part in (
-            *form.literals,
-            *(word for slot in form.slots.values() for word in slot.lexicon),
-        )
-    )
-    return frozenset(word for part in found for word in part.lower().strip(",.:;").split())
 
 
 def _likely(words: str, book: Phrasebook) -> list[Form]:

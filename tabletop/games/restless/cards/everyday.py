@@ -159,9 +159,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\ba(?:n| random)? Character of (?:your|the party's) choice\b", "a Character"),
     (r"\beach living Character\b", "each Character"),
     # --- what goes on from the sentence before ---
-    (r"^(?:then )?(?:they|it) (heal|take|lose|gain|draw|discard|roll|bear)(s?)\b",
-     r"that Character \1s"),
-    (r"\bif they do( not)?\b", lambda found: f"if the party do{'es not' if found[1] else 'es'}"),
     (r"\byou take none(?: of it)?(?: instead)?\b", "prevent that damage"),
     (r"\bthis is discarded\b", "discard this"),
     (r"\broll a (D20|D4) for each Character\b", r"each Character rolls the \1"),
@@ -174,7 +171,6 @@ SAYINGS: tuple[Saying, ...] = (
                    f"{'Attack' if found[3].lower() == 'attack' else 'Die Defense'}"),
     (r"\b([+-]\d+ (?:Attack|Die Defense)) this Battle(?=[.,])", r"\1 until the end of the Battle"),
     # --- who and what is meant ---
-    (r"\bwhile (?:this|it) is\b", "while this is"),
     (r"\bbore\b", "bear"),
     (r"^on (\d+) or (more|less), (.+?); otherwise, it takes (\d+)\.$",
      r"if the roll is \1 or \2, \3, otherwise the Target takes \4 damage."),
@@ -204,7 +200,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\beach Character without a Status Effect\b", "each Character that has no Status Effect"),
     (r"\b(Character)s? with (less|more) Health than you\b", r"\1 that has \2 Health than you"),
     (r"\bgains one of its choice\b", "gains a Status Effect"),
-    (r"^when it (dies)\b", r"when the Target \1"),
     (r"\bthe (?:attacker|attacking Character)\b", "that Character"),
     (r"\ba (Combat|Ranged) roll (misses|hits)\b", r"a Character \2 with a \1 roll"),
     (r"\ban attack(?: roll)? (misses|hits)\b", r"a Character \1"),

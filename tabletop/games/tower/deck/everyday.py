@@ -222,8 +222,8 @@ SAYINGS: tuple[Saying, ...] = (
         r"keeps) the higher(?: (?:result|one|die))?\.$",
         "The counterattack is the higher of 2 dice.",
     ),
+    (r"\bit (?=has no Wards|is defeated|gains a Ward)", "the Foe "),
     (r"\b(?:its|the Foe's) last Ward\b", "the last Ward"),
-    (r"\bit (?=has no Wards|is defeated|regains|gains a Ward)", "the Foe "),
     (r"\b(?:still has|has any) Wards\b", "has 1 Ward or more"),
     (r"\b(each|an?other|an?) standing Hero\b", r"\1 Hero"),
     (r"\bto it\b", "to the Foe"),
@@ -236,11 +236,6 @@ SAYINGS: tuple[Saying, ...] = (
         r"\bas many cards as you discarded\b",
         "cards equal to the number of cards discarded this way",
     ),
-    (
-        r"^(?:then )?(?:they|that player) (regain|lose|draw|discard|may)(s?)\b",
-        lambda found: f"that Hero {found[1]}{'' if found[1].lower() == 'may' else 's'}",
-    ),
-    (r"\bif they do( not)?\b", lambda found: f"if that Hero do{'es not' if found[1] else 'es'}"),
     (
         r"\breturn(s?) (?:a|1|one) card from the discard pile to (?:your|their) hand\b",
         r"take\1 1 card from the discard pile",
