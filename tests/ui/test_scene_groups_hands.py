@@ -299,7 +299,7 @@ def test_every_board_glides_to_its_new_place_when_somebody_wishes_it(shown: Tabl
     ("players", "bots", "seat", "active", "near"),
     [
         ([0, 1, 2], [1, 2], 0, 1, 0),  # one person: their own seat stays
-        ([0, 0, 0], [], 0, 2, 0),  # one person plays all: nothing turns
+        ([0, 0, 0], [], 0, 2, 2),  # one person plays all: the one that acts, too
         ([0, 1, 2], [], 1, 1, 1),  # several people: the one that acts
         ([0, 1, 2], [], 2, 1, 0),  # asked while another acts: nothing turns
         ([0, 1, 2], [0, 1, 2], EVERYONE, 2, 0),  # bots only: nor for who watches

@@ -241,9 +241,9 @@ class Layout(Part, frozen=True):
     pieces as numbers; if there are `signs`, only those that have one do, with it, `signs_lift`
     card widths above the lower edge of cards; one in `due` says when something is, and shown is
     how far away the table's counter is. `token_signs` are for tokens by the first word of their
-    names (`oath` for `oath:swan`). `near` says who sits nearest for a new person at the screen:
-    the seat that looks, the one that acts, if it is theirs, or always the first; or each time the
-    one that is asked. What comes to lie open in the places `aloud` is shown large, once.
+    names (`oath` for `oath:swan`). `near` says who sits nearest: of the seats
+    of the person at the screen the one that looks or is asked, or the one that acts, if it is
+    theirs; or always the first. What comes to lie open in the places `aloud` is shown large, once.
     `click_chooses`: a click on a piece answers what is asked about it, even where it could be
     dragged. `covered` is what is shown of pieces whose lower edge is covered. `bearing` are the
     signs of cards in force, by their zones: what such a card changes is marked with it."""

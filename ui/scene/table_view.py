@@ -45,6 +45,7 @@ class TableView(LaidView):
         self._grounds = Grounds(self)
         self._decision: Decision | None = None
         self._better: set[str] = set()
+        self._wished_near = -1
         self._noted = Noted()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
@@ -95,6 +96,7 @@ class TableView(LaidView):
     ) -> None:
         """Show what came of an answer: *events* before the eyes, where any were heard, or else
         *view* itself; then light what answers *decision*, and mark what is *noted*."""
+        self._wished_near = -1
         self._decision, self._noted = decision, noted
         if self.clock.speed <= 0 and self.table is not None:  # else boards turn once all lies still
             self._turn_at_once(self.table, self._wanted_near(self.table, view))
@@ -160,9 +162,10 @@ class TableView(LaidView):
         return self.moving
 
     def sit_near(self, seat: int) -> None:
-        """Let *seat* sit at the lower edge, as somebody wished."""
+        """Let *seat* sit at the lower edge, as somebody wished, until something else is asked."""
         if self.moving:
             return
+        self._wished_near = seat
         if self.set_near(seat):
             self.motion_started.emit()
         else:
@@ -210,8 +213,10 @@ class TableView(LaidView):
         return table is not None and self.set_near(self._wanted_near(table, table.view))
 
     def _wanted_near(self, table: TableScene, view: View) -> int:
-        """The seat that sits nearest as *view* is seen: nothing turns for somebody who sits there
-        already, at whichever of their seats, but where the one that is asked does."""
+        """The seat that sits nearest as *view* is seen: of somebody who plays several that which is
+        asked, or acts, as if another person played each. For nobody's seats nothing turns."""
+        if self._wished_near >= 0:
+            return self._wished_near
         if table.layout.near == "first":
             return 0
         asked = -1 if self._decision is None else self._decision.seat
@@ -219,8 +224,7 @@ class TableView(LaidView):
             return asked
         acting = view.count(table.layout.turn) - table.layout.turn_first
         seat = acting if table.layout.near == "acting" else view.seat
-        stays = _is_here(view, table.near) or not _is_here(view, seat)
-        return table.near if stays else seat
+        return seat if _is_here(view, seat) else table.near
 
     def note(self, noted: Noted) -> None:
         """Mark what cards in force change, and draw the ways that things are about to go; once all
