@@ -134,6 +134,7 @@ class Story:
         self._tell_aim()
         panels.unstick.show_waiting(telling.waiting(bridge))
         self._tell_chronicle()
+        window.steps.show_steps(*telling.steps(bridge))
         port = bridge.port
         panels.rulings.show_rulings(
             port.house_rules,

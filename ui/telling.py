@@ -23,6 +23,9 @@ from ui.scene.layout import layout_of
 SUMMARY = 6
 """How many lines of the chronicle stand on the curtain."""
 
+SAID = "what was chosen last"
+"""The name of a step that the chronicle does not tell of."""
+
 RULED = " *Our ruling.*"
 """What the rulebook puts behind a rule that is wholly a ruling of its writers."""
 
@@ -91,6 +94,20 @@ def told(bridge: Bridge, since: int = 0) -> list[Told]:
         Told(line.entry, chronicle.parted(line, title), line.rule, line.by_hand, number == marked)
         for number, line in enumerate(port.lines(since), since)
     ]
+
+
+def steps(bridge: Bridge) -> tuple[str, str]:
+    """The names of what is taken back next and of what is done again; empty where there is none."""
+    port, title = bridge.port, bridge.game.title_of
+    going = port.going
+
+    def named(line: chronicle.Line | None, quiet: bool) -> str:
+        if line is None:
+            return SAID if quiet else ""
+        return "".join(part.words for part in chronicle.parted(line, title)).rstrip(".")
+
+    back = SAID if port.said_last else named(going.back, going.quiet_back)
+    return back, named(going.forth, going.quiet_forth)
 
 
 def public_summary(bridge: Bridge) -> list[str]:

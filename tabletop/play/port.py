@@ -20,6 +20,7 @@ from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.drops import Meant
 from tabletop.play.game import Path
+from tabletop.play.going import Going, going
 from tabletop.play.hearing import Heard, Hearing
 from tabletop.play.journal import Override
 from tabletop.play.session import Session
@@ -318,6 +319,11 @@ class Port(Sight):
     def quiet_moment(self) -> int:
         """The entry before which the table was last whole."""
         return self._session.quiet_moment()
+
+    @property
+    def going(self) -> Going:
+        """What `undo` and `redo` would do, as its person may read it."""
+        return going(self._session, self.seat)
 
     def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any. Of answers that wait

@@ -157,6 +157,16 @@ class Timeline(Gathering):
         return bool(self._next_undone() or (self._waits and self.waiting.withdrawn))
 
     @property
+    def next_undo(self) -> int:
+        """The number of the entry that is taken back next, -1 if none can be."""
+        return self._last_intent
+
+    @property
+    def lines_ahead(self) -> list[Line]:
+        """What the chronicle told of what can be done again next."""
+        return self._ahead[-1].lines if self._next_undone() else []
+
+    @property
     def undone(self) -> list[AnyEntry]:
         """What was taken back and can be done again, in its order."""
         return [entry for tail in reversed(self._ahead) for entry in tail.entries]

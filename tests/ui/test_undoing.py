@@ -1,9 +1,12 @@
 """What is said when something is taken back that cannot be unseen."""
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
 
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import at, fight
+from tests.ui.hands import Hands
+from ui.app import App
 
 APART = (0, 1)
 
@@ -67,3 +70,27 @@ def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_w
     )
     assert bridge.time.undo()
     assert ear.said[-1] == "Player 1 had answered, which cannot be unsaid."
+
+
+def test_undo_and_redo_stand_on_the_screen_with_the_name_of_the_step(app: App) -> None:
+    hands = Hands(app)
+    hands.play(fight(["cups-5"]))
+    assert steps(hands) == [("Undo", False), ("Redo", False)]
+    hands.game.bridge.answering.answer("rest")
+    hands.rest()
+    assert steps(hands) == [("Undo: Ana rests: 13 health", True), ("Redo", False)]
+    assert hands.game.table.table.near == hands.decision.seat == 1, "both are one person's"
+    hands.press_named("Undo: Ana rests: 13 health")
+    hands.rest()
+    assert steps(hands) == [("Undo", False), ("Redo: Ana rests: 13 health", True)]
+    hands.press_named("Redo: Ana rests: 13 health")
+    hands.rest()
+    assert hands.given() == ["rest"]
+    right = hands.game.window.steps.mapTo(app.shell, hands.game.window.steps.rect().topRight())
+    assert right.x() < app.shell.width() <= 1280
+
+
+def steps(hands: Hands) -> list[tuple[str, bool]]:
+    """What the two buttons are called, and whether they can be pressed."""
+    found = hands.game.window.steps.findChildren(QAbstractButton)
+    return [(each.accessibleName(), each.isEnabled()) for each in found if each.isVisible()]

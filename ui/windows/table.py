@@ -22,6 +22,7 @@ from ui.panels.face import Faces
 from ui.panels.parts import restyle
 from ui.panels.plate import Plate
 from ui.panels.primer import Primer
+from ui.panels.steps import Steps
 from ui.scene.speaking import announce
 from ui.windows.docks import DOCKS, DockWindow
 from ui.windows.sight import Part
@@ -42,9 +43,9 @@ class TableWindow(DockWindow):
     table, and all other `panels` as soon as one of them is wanted: `filled()` is given when they
     are made, and until then their docks show their parts of *seen*, a picture of the whole window.
     `docks` holds the frames of panels by name; `raise_panel` brings one to the front. `set_actions`
-    makes the menus. `show_turn`, `show_by_hand` and `say` write into the status line. `keep()` and
-    `restore(kept)` are where the docks lie at each size of text, `reset_docks()` lays them as at
-    first.
+    makes the menus, and has the `steps` back and forth do theirs. `show_turn`, `show_by_hand` and
+    `say` write into the status line. `keep()` and `restore(kept)` are where the docks lie at each
+    size of text, `reset_docks()` lays them as at first.
 
     Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
@@ -64,6 +65,7 @@ class TableWindow(DockWindow):
         self.decision = DecisionPanel()
         self.plate = Plate(table)
         self.primer = Primer(table)
+        self.steps = Steps()
         self._panels: Panels | None = None
         self._faces = faces
         others = {name: Part(seen or QPixmap()) for name in DOCKS if name != "decision"}
@@ -129,6 +131,7 @@ class TableWindow(DockWindow):
         self._hand.setProperty("role", "bent")
         self._hand.hide()
         bar = self.statusBar()
+        bar.addPermanentWidget(self.steps)
         bar.addPermanentWidget(self._hand)
         bar.addWidget(self._turn, 1)
 
@@ -148,6 +151,9 @@ class TableWindow(DockWindow):
 
     def set_actions(self, actions: Mapping[str, QAction]) -> None:
         """Make the menus from *actions*, by their ids in the key table."""
+        for wanted, act in ((self.steps.undo_wanted, "undo"), (self.steps.redo_wanted, "redo")):
+            if act in actions:
+                wanted.connect(actions[act].trigger)
         bar = self.menuBar()
         bar.clear()
         for chapter, named in keys.chapters().items():
