@@ -32,6 +32,14 @@ class Such:
     condition: Inside
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """One who is called by name, of whom a verb is as for one: `Elf loses 1 Life`. It is printed,
+    and nobody writes it on a card."""
+
+    name: str
+
+
 Who = str | Such
 """The value of a noun, or that with a condition."""
 
@@ -95,8 +103,10 @@ class Subject:
         printed = {value: said for value, said in self.noun.printed.items() if fits(value)}  # type: ignore[operator]
         return self._with(printed) if printed else None
 
-    def has(self, value: Who) -> bool:
+    def has(self, value: Who | Named) -> bool:
         """Whether there are words for *value*."""
+        if isinstance(value, Named):
+            return any(each not in self._several for each in self.noun.printed)
         return (value.noun if isinstance(value, Such) else value) in self.noun.printed
 
     def may_be(self, noun: str) -> bool:
@@ -113,8 +123,10 @@ class Subject:
         value = self.noun.read(noun)
         return [Such(value, said) for said in self._condition.readings(condition)]
 
-    def write(self, value: Who) -> str:
+    def write(self, value: Who | Named) -> str:
         """The words for *value*."""
+        if isinstance(value, Named):
+            return value.name
         if isinstance(value, Such):
             noun = self.noun.write(value.noun)
             return f"{noun}{self._that}{self._condition.write(value.condition)}"

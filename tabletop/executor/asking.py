@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.clause import capitalised
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import Line
@@ -17,9 +19,15 @@ class Asks(Protocol):
     """How a game's people are asked. A seat of -1 is who speaks for all of them."""
 
     def __call__(
-        self, play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
+        self,
+        play: Play,
+        seat: int,
+        ask: str,
+        options: Callable[[], Sequence[Option]],
+        *,
+        moot: Callable[[], str] = str,
     ) -> Rules[Option]:
-        """The answer of *seat*."""
+        """The answer of *seat*; where that is *moot*, the key of what may be answered unasked."""
         ...
 
 
@@ -27,9 +35,17 @@ def asking(rule: str) -> Asks:
     """Asking the seat that is meant, the first one for all, by the rule *rule*."""
 
     def asks(
-        play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]
+        play: Play,
+        seat: int,
+        ask: str,
+        options: Callable[[], Sequence[Option]],
+        *,
+        moot: Callable[[], str] = str,
     ) -> Rules[Option]:
-        return (yield from play.choose(lambda: Decision(max(seat, 0), ask, rule, [*options()])))
+        def question() -> Decision:
+            return Decision(max(seat, 0), ask, rule, [*options()], moot=moot())
+
+        return (yield from play.choose(question))
 
     return asks
 
@@ -49,16 +65,26 @@ def willing(
     ask: str,
     deed: str,
     lacks: Callable[[], Refusal | None] = lambda: None,
+    vain: Callable[[], str] = str,
+    otherwise: Callable[[], str] = str,
 ) -> Rules[bool]:
-    """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it."""
+    """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
+
+    *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
+    """
 
     def options() -> tuple[Option, Option]:
         wanted, lacking = Option("yes", capitalised(deed)), lacks()
         if lacking is not None:
             wanted = wanted.blocked(lacking.rule, lacking.why, absolute=lacking.absolute)
-        return wanted, LEAVE
+        else:
+            wanted = replace(wanted, warning=vain())
+        return wanted, replace(LEAVE, warning=otherwise())
 
-    option = yield from asks(play, seat, ask, options)
+    def moot() -> str:
+        return LEAVE.key if vain() or lacks() is not None else ""
+
+    option = yield from asks(play, seat, ask, options, moot=moot)
     return option.key == "yes"
 
 

@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
-from tabletop.executor.asking import Asks, about, willing
+from tabletop.cardtext.subjects import DOERS, IDLE
+from tabletop.executor import wording
+from tabletop.executor.asking import Asks, willing
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.index import Live
@@ -52,7 +53,8 @@ class Executor(CardsInForce):
     they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
-    what they are `about`, or with what `tells` what is about to be done.
+    what they are `about`, where a game has words for that, or with what `tells` what is about to
+    be done.
     """
 
     def __init__(
@@ -69,7 +71,7 @@ class Executor(CardsInForce):
         text: Callable[[str], tuple[Sentence, ...]] | None = None,
         stated: Callable[[str], Iterable[Sentence]] = lambda name: (),
         whole: Collection[Phrase] = (),
-        about: Callable[[Context], str] = about,
+        about: Callable[[Context], str] | None = None,
         tells: Callable[[Table, Deed], str] = lambda table, deed: "",
     ) -> None:
         super().__init__(
@@ -170,22 +172,57 @@ class Executor(CardsInForce):
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         """Has a price paid by the first who wants to, and can."""
-        who, deed = price.values.get("who"), f"{price}"
-        told = {**price.values, "who": IMPLIED}
-        if who is not None and price.phrase.has_words(told):
-            deed = price.phrase.print(told)
-        if not against:
-            deed += f": {joined(context.line.clause.body, context.line.clause.joints)}"
+        who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for payer in payers:
-            name = self.name_of(context.table, payer)
-            ask = f"{self._about(context)} {name}: {deed}?"
-            lacks = partial(self.lacks, context, price, payer)
-            if (yield from willing(self.asks, context.play, payer, ask, deed, lacks)) and (
-                yield from self._act(context, price, payer)
-            ) is not False:
+            deed, had = wording.addressed(price), self.stock(context, price, payer)
+            begin, whose, otherwise = self.asked_of(context, payer), payer, ""
+            if against:
+                whose = befallen if befallen >= 0 else payer
+                ask = f"{begin} {deed}{had}? If not: {self._befalls(context, payer, whose)}."
+                name = self.name_of(context.table, whose)
+                otherwise = wording.together(wording.told_of(said, name) for said in clause.body)
+            else:
+                bought = joined(clause.body, clause.joints, clause.then)
+                ask, deed = f"{begin} {deed}{had}: {bought}?", f"{deed}: {bought}"
+            vain = partial(self.vain, context, whose, clause.body)
+            wants = willing(
+                self.asking(context), context.play, payer, ask, deed,
+                partial(self.lacks, context, price, payer), vain,
+                lambda otherwise=otherwise, vain=vain: "" if vain() else otherwise,  # type: ignore[misc]
+            )  # fmt: skip
+            if (yield from wants) and (yield from self._act(context, price, payer)) is not False:
                 return ()
         return None
+
+    def _befalls(self, context: Context, payer: int, whose: int) -> str:
+        """What comes of it to *whose* if *payer* does not pay, as that is told."""
+        body = context.line.clause.body
+        mine = payer == whose
+        return " and ".join(wording.addressed(said) if mine else f"{said}" for said in body)
+
+    def vain(self, context: Context, seat: int, actions: Actions) -> str:
+        """Why nothing would come of *actions* for *seat* now, as a sentence, where a game tells."""
+        return ""
+
+    def asked_of(self, context: Context, seat: int) -> str:
+        """How a question of *seat* begins: the card that asks, whom, and why."""
+        name = self.name_of(context.table, seat)
+        if self._about is None:
+            title = context.play.game.title_of(context.card.name)
+            who = getattr(context.deed, "who", -1)
+            doer = self.name_of(context.table, who) if who not in (-1, seat) else ""
+            return wording.to(title, name, context.line.clause, doer)
+        about = self._about(context)
+        return about if name in about else f"{about} {name}:"
+
+    def stock(self, context: Context, price: Said, payer: int) -> str:
+        """What *payer* has of what a *price* takes, in brackets behind it, where a game tells."""
+        return ""
+
+    def asking(self, context: Context) -> Asks:
+        """How people are asked by the sentence of *context*."""
+        return self.asks
 
     def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
         """Why *payer* cannot pay *price*; None if it can."""
@@ -296,10 +333,9 @@ class Executor(CardsInForce):
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""
-        name = self.name_of(context.table, seat)
-        ask = f"{self._about(context)} {name}: {capitalised(str(said))}?"
-        done = str(said).replace(" may ", " ", 1)
-        return (yield from willing(self.asks, context.play, seat, ask, done))
+        done = wording.addressed(said)
+        ask = f"{self.asked_of(context, seat)} {done}?"
+        return (yield from willing(self.asking(context), context.play, seat, ask, done))
 
     def _spares(self, context: Context, seat: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps it from being done to *seat*."""
@@ -319,8 +355,9 @@ class Executor(CardsInForce):
     def _chosen(self, context: Context, said: Said) -> Rules[Actions]:
         """The actions of the choice that is made."""
         modes, joints = said.values["modes"], context.line.clause.joints
-        option = yield from self.asks(
-            context.play, context.you, f"{self._about(context)} Which?",
+        ask = f"{self.asked_of(context, context.you)} which?"
+        option = yield from self.asking(context)(
+            context.play, context.you, ask,
             lambda: [
                 Option(f"mode {n}", capitalised(joined(mode, joints)), value=n)
                 for n, mode in enumerate(modes)
@@ -330,8 +367,9 @@ class Executor(CardsInForce):
         return chosen
 
     def _how_many(self, context: Context, seat: int, most: int) -> Rules[int]:
-        option = yield from self.asks(
-            context.play, seat, f"{self._about(context)} How many?",
+        done = wording.addressed(context.said) if context.said is not None else ""
+        option = yield from self.asking(context)(
+            context.play, seat, f"{self.asked_of(context, seat)} {done}. How many?",
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )  # fmt: skip
         return int(option.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
@@ -127,6 +127,11 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
         return Struct.__reduce__(self.plain())
 
 
+def if_alone(key: str, options: Sequence[Option]) -> str:
+    """*key*, where all *options* but that one are blocked; else nothing: for what is `moot`."""
+    return key if all(option.why or option.key == key for option in options) else ""
+
+
 def distinct(options: list[Option]) -> list[Option]:
     """The same options, of those with one key the second by `key#2`: players may lay copies of a
     piece that a game has but once."""
@@ -152,6 +157,9 @@ class Decision(Struct, gc=False, eq=False):
     declines, goes on or leaves a thing as it is, and never gives away, spends or picks. `whole`
     names those that the seat answers for, where more than itself are asked. One is `public` that
     hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
+    `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
+    any other, and that everybody may know. A question that comes again and again has a `habit`,
+    which says in words of what kind it is: a table may answer all of those by their `default`.
     """
 
     seat: int
@@ -164,6 +172,8 @@ class Decision(Struct, gc=False, eq=False):
     whole: str = ""
     beside: Callable[[], list[Option]] | None = None
     public: bool = False
+    moot: str = ""
+    habit: str = ""
 
     @property
     def options(self) -> list[Option]:

@@ -86,7 +86,8 @@ def test_nobody_may_take_up_a_price_that_it_cannot_pay(card: str) -> None:
             break
         if any(option.label.startswith(PRICES) for option in session.decision.options):
             assert why(session, "yes") == "DTC-029"
-            asked_of.add(session.decision.ask.partition(". ")[2].partition(":")[0])
+            to = session.decision.ask.partition(", to ")[2]
+            asked_of.add(to.partition(":")[0].partition(" (")[0])
         legal = keys(session)
         session.answer("no" if "no" in legal else legal[0], seat=session.decision.seat)
     assert asked_of

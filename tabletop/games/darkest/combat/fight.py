@@ -274,7 +274,14 @@ def _spends(
         mine = _own(table, place, way) + sum(dice.showing(table, chain))
         return f"{mine} against {total(table, foe, way.score) + sum(dice.showing(table, against))}"
 
-    return (yield from dice.fated(play, place, chain, stands))
+    def vain() -> str:
+        table = play.table
+        mine = _own(table, place, way) + sum(dice.showing(table, chain))
+        its = total(table, foe, way.score) + sum(dice.showing(table, against))
+        name = heroes.name_of(table, place)
+        return f"{name} has won already: another roll can only lose it." if mine > its else ""
+
+    return (yield from dice.fated(play, place, chain, stands, vain))
 
 
 def _chain(play: Play, chain: list[dice.Die]) -> str:

@@ -159,7 +159,7 @@ def _cast_one(play: Play) -> Rules[bool]:
     if not foes.guards(play.table):
         return False
     if any(option.is_open(play.table.house_rules) for option in listed()):
-        option = yield from asks(play, -1, "A Spell before the combat?", lambda: [
+        option = yield from asks(play, -1, "The party, before the combat: a Spell?", lambda: [
             Option("none", "No Spell"), *listed(),
         ])  # fmt: skip
         if option.key != "none":

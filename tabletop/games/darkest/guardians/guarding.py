@@ -13,7 +13,7 @@ from tabletop.games.darkest.road import drawing, finding, meeting, quests
 from tabletop.games.darkest.road.arriving import divide, return_stash
 from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, if_alone
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -229,4 +229,7 @@ def _which(table: Table) -> Decision:
                             (carrying.home_of(item.name, place),), place)  # fmt: skip
             options.append(carrying.fit(table, place, item.name).said(option))
     options.append(Option("none", "Leave the rest"))
-    return Decision(heroes.speaker(table, -1), "Who takes what?", "DTC-252", options, public=True)
+    return Decision(
+        heroes.speaker(table, -1), "The Trove is won: who takes what?", "DTC-252", options,
+        public=True, moot=if_alone("none", options),
+    )  # fmt: skip

@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes, using
-from tabletop.games.darkest.party.running import Meeting, asks
+from tabletop.games.darkest.party.running import HAS, Meeting, asks
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Option, Refusal
@@ -75,6 +75,9 @@ def spend(play: Play, place: int, n: int, rule: str) -> Rules[None]:
         play.say("{} cashes {}.", heroes.hero_at(play.table, place), bag, rule="DTC-093")
         yield from sell(play, place, bag, value(bag))
     yield from play.happen(Loses(who=place, n=n, token="gold", rule=rule))
+
+
+HAS["gold"] = lambda table, place, token: purse(table, place)
 
 
 def _lacks(context: Meeting, who: int, n: int, token: str) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.pieces import named
@@ -91,8 +92,17 @@ def thrown(
     return Die(die.id, shown)
 
 
-def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> Rules[int]:
-    """DTC-B03: a die of the hero at *place*, which Fate may roll again once."""
+def own(
+    play: Play,
+    place: int,
+    ask: str,
+    rule: str,
+    *,
+    settle: bool = True,
+    means: Callable[[int], str] | None = None,
+) -> Rules[int]:
+    """DTC-B03: a die of the hero at *place*, which Fate may roll again once; *means* says what
+    comes of what it shows, else it is told that it was rolled for what is *asked*."""
     name = heroes.name_of(play.table, place)
     die = yield from thrown(play, f"{name} rolls: {ask}", rule)
     play.say("{} rolls {}.", name, die.side, rule=rule)
@@ -100,7 +110,11 @@ def own(play: Play, place: int, ask: str, rule: str, *, settle: bool = True) -> 
         yield from passed(play, place, _lying(play.table, die))
         die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321")
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
-    if (yield from fated(play, place, [die])):
+
+    def stands() -> str:
+        return means(_lying(play.table, die)) if means is not None else ask.rstrip("?")
+
+    if (yield from fated(play, place, [die], stands)):
         yield from passed(play, place, _lying(play.table, die))
         die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
@@ -156,9 +170,11 @@ def together(
     *,
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
+    means: Callable[[int], str] = str,
 ) -> Rules[list[Die]]:
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
-    leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
+    leader's, or anybody's where the table plays so. What does not *stand* is rolled again. *means*
+    says what comes of a die."""
 
     def roll(words: str, rule: str, nth: int, again: bool = False) -> Rules[Die]:
         while True:
@@ -183,7 +199,7 @@ def together(
 
     if able():
         option = yield from asking.ask(
-            play, -1 if party else place, lambda: _which(play, who(), able(), rolled)
+            play, -1 if party else place, lambda: _which(play, who(), able(), rolled, ask, means)
         )
         if option.key != "keep":
             nth, whose = divmod(int(option.value), len(heroes.PLACES))
@@ -197,7 +213,14 @@ def together(
     return rolled
 
 
-def _which(play: Play, place: int, able: list[int], rolled: list[Die]) -> Decision:
+def _which(
+    play: Play,
+    place: int,
+    able: list[int],
+    rolled: list[Die],
+    what: str,
+    means: Callable[[int], str],
+) -> Decision:
     shown = showing(play.table, rolled)
     options = [Option("keep", "Let the dice stand")]
     for whose in able:
@@ -208,27 +231,34 @@ def _which(play: Play, place: int, able: list[int], rolled: list[Die]) -> Decisi
                    value=n * len(heroes.PLACES) + whose)
             for n, value in enumerate(shown)
         ]  # fmt: skip
-    ask = f"{heroes.name_of(play.table, place)}: {', '.join(map(str, shown))}. Spend Fate?"
+    told = ", ".join(means(n) for n in shown)
+    ask = f"{heroes.name_of(play.table, place)} rolls, {what.rstrip('?')}: {told}. Spend Fate?"
     seat = heroes.speaker(play.table, place)
     return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
 
 
 def fated(
-    play: Play, place: int, rolled: Sequence[Die], stands: Callable[[], str] = str
+    play: Play,
+    place: int,
+    rolled: Sequence[Die],
+    stands: Callable[[], str] = str,
+    vain: Callable[[], str] = str,
 ) -> Rules[bool]:
     """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*;
-    *stands* says how it is about to end."""
+    *stands* says how it is about to end, *vain* why nothing is to be gained by it, if so."""
     if not heroes.has(play.table, place, "fate"):
         return False
 
     def question() -> Decision:
         table, by = play.table, f" ({stands()})" if stands() else ""
-        shown = showing(table, rolled)[-1]
+        shown, left = showing(table, rolled)[-1], heroes.has(table, place, "fate")
+        again = f"Spend 1 of {left} Fate and roll it again"
+        why = vain()
         return Decision(
             heroes.speaker(table, place),
             f"{heroes.name_of(table, place)} rolled {shown}{by}. Spend Fate?", "DTC-B03",
-            [Option("keep", "Let it stand"), Option("fate", "Spend 1 Fate and roll it again")],
-            default="keep", public=True,
+            [Option("keep", "Let it stand"), Option("fate", again, warning=why)],
+            default="keep", public=True, moot="keep" if why else "", habit="Spending Fate",
         )  # fmt: skip
 
     option = yield from asking.ask(play, place, question)
@@ -262,8 +292,22 @@ def settled(play: Play, place: int, shown: int) -> Rules[None]:
 @PHRASES.action("{who} [roll] the {die}")
 def roll(context: Meeting, who: int, die: int) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
-    shown = yield from own(context.play, who, context.line.sentence.words, "DTC-B12")
+    sentence = context.line.sentence
+    rows = _rows(sentence)
+    shown = yield from own(
+        context.play, who, sentence.words, "DTC-B12",
+        means=(lambda n: rows.get(n, "nothing happens")) if rows else None,
+    )  # fmt: skip
     context.rolls.append((who, shown))
+
+
+def _rows(sentence: Sentence) -> dict[int, str]:
+    """What the rows behind a roll say, by what the die shows."""
+    found: dict[int, str] = {}
+    for row in sentence.rows:
+        numbers = row.clause.heads["range"].values["range"]
+        found |= dict.fromkeys(range(numbers[0], numbers[-1] + 1), row.clause.done)
+    return found
 
 
 @PHRASES.action("{who} [roll] {n} dice")

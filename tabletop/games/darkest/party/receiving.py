@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, heroes
 from tabletop.games.darkest.party.asking import ask, business
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, if_alone
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -67,4 +67,7 @@ def _whether(table: Table, place: int, card: Piece) -> Decision:
             label = f"{name} drops {content.title(other.name)} for {title}"
             options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
                                   value=other.id))  # fmt: skip
-    return Decision(heroes.speaker(table, place), ask, "DTC-B08", [take, *options])
+    speaks, moot = heroes.speaker(table, place), ""
+    if card.face_up:  # what nobody can take all see
+        moot = if_alone("leave", [take, *options])
+    return Decision(speaks, ask, "DTC-B08", [take, *options], moot=moot)

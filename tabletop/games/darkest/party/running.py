@@ -6,15 +6,15 @@ A sentence speaks of heroes, each by its place in the Village.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
-from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import IMPLIED
-from tabletop.executor.asking import about
+from tabletop.executor.asking import Asks, about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
@@ -25,6 +25,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
+from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option, Refusal
 from tabletop.play.play import Play
@@ -87,6 +88,10 @@ class Meeting(Context, eq=False):
     chosen: bool = False
 
 
+VAIN: dict[str, Callable[[Table, int, dict[str, Any]], str]] = {}
+"""Why an action would do nothing for a hero, as a sentence, by its words; it may be asked for all
+the same."""
+
 NEEDS: dict[str, Callable[[Table, int], bool]] = {}
 """What there must be for an action to do anything for a hero, by its words."""
 
@@ -145,18 +150,64 @@ class Road(Executor):
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)
 
+    def stock(self, context: Context, price: Said, payer: int) -> str:
+        token = price.values.get("token", "")
+        if not token or "n" not in price.values:
+            return ""
+        return f" (of {HAS.get(token, heroes.has)(context.table, payer, token)})"
 
-def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
-    """What somebody says for the hero at the place that is called *seat* here.
+    def vain(self, context: Context, seat: int, actions: Actions) -> str:
+        table = context.play.table
+        found = [
+            VAIN[said.phrase.template](table, seat, said.values)
+            if said.phrase.template in VAIN
+            else ""
+            for said in actions
+        ]
+        return found[0] if found and all(found) else ""
+
+    def asking(self, context: Context) -> Asks:
+        return partial(asks, rule=rule_of(context.card.name))
+
+
+HAS: dict[str, Callable[[Table, int, str], int]] = {}
+"""How many tokens a hero can pay, where those are not all that it has, by what they are."""
+
+RULES: dict[type[Card], str] = {
+    content.Enemy: "DTC-335", content.Event: "DTC-B12", content.Stranger: "DTC-B12",
+    content.Place: "DTC-B12", content.Location: "DTC-119", content.Spell: "DTC-B11",
+    content.Follower: "DTC-B09", content.HeroCard: "DTC-298", content.Quest: "DTC-169",
+}  # fmt: skip
+"""The rule by which a card asks, by its kind; an Object's is DTC-B07."""
+
+
+@by_name
+def rule_of(name: str) -> str:
+    """The rule by which the card called *name* asks somebody."""
+    card = content.card(name)
+    return next((rule for kind, rule in RULES.items() if isinstance(card, kind)), "DTC-B07")
+
+
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    rule: str = "DTC-009",
+    *,
+    moot: Callable[[], str] = str,
+) -> Rules[Option]:
+    """What somebody says for the hero at the place that is called *seat* here, who is named.
 
     :raises Left: if that hero is there no more.
     """
-    return (
-        yield from asking.ask(
-            play, seat,
-            lambda: Decision(heroes.speaker(play.table, seat), ask, "DTC-009", [*options()]),
-        )
-    )  # fmt: skip
+
+    def question() -> Decision:
+        name = heroes.name_of(play.table, seat) if seat >= 0 else ""
+        words = ask if name in ask else f"{name}: {ask}"
+        return Decision(heroes.speaker(play.table, seat), words, rule, [*options()], moot=moot())
+
+    return (yield from asking.ask(play, seat, question))
 
 
 def hero_option(table: Table, place: int, **more: Any) -> Option:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import asking, heroes
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, pointless, sentences
+from tabletop.games.darkest.party.running import EXECUTOR, VAIN, Meeting, asks, pointless, sentences
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
@@ -204,6 +205,16 @@ PHRASES.add("when {who} [has|have] cast the last Spell", "trigger", _was_the_las
 EXECUTOR.limits.periods[PHRASES.add("once per Road Space", "limit")] = lambda table: table.count(
     "visits"
 )
+
+
+def _no_room(table: Table, place: int, values: dict[str, Any]) -> str:
+    """DTC-B11: why no Spell is gained."""
+    if len(table[f"spells:{place}"]) < spell_room(table, place):
+        return ""
+    return f"{heroes.name_of(table, place)} has room for no more Spells."
+
+
+VAIN |= {"{who} [gain] a Spell": _no_room, "{who} [gain] {spells}": _no_room}
 
 
 @PHRASES.action("{who} [gain] a Spell")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.running import VAIN, Meeting
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
 
 WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold"}
@@ -91,6 +94,30 @@ def lacking(play: Play, place: int, token: str) -> int:
 def lacks(hero: Piece, token: str) -> int:
     """The same, of its card."""
     return max(0, content.start(hero.name, token) - hero.counters.get(token, 0))
+
+
+def _complete(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of regaining what a hero has all of."""
+    card, token = heroes.card_of(table, place), str(values["token"])
+    if card is None or lacks(card, token):
+        return ""
+    return f"{heroes.name_of(table, place)} lacks no {WORDS[token]}."
+
+
+def _without(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of losing what a hero has none of."""
+    token = str(values["token"])
+    if heroes.has(table, place, token):
+        return ""
+    return f"{heroes.name_of(table, place)} has no {WORDS[token]} to lose."
+
+
+VAIN |= {
+    "{who} [regain] {n} {token}": _complete,
+    "{who} [regain] all {token}": _complete,
+    "{who} [lose] {n} {token}": _without,
+    "{who} [lose] all {token}": _without,
+}
 
 
 @PHRASES.action("{who} [lose] {n} {token}")

@@ -76,7 +76,9 @@ def at_destination(play: Play) -> Rules[Flow]:
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
-    option = yield from decide(play, "What now?", "DTC-104", lambda table: _ways(play))
+    place = heroes.located(play.table, 6)
+    ask = f"The party at {play.game.title_of(place.name) if place else 'the end of the road'}"
+    option = yield from decide(play, f"{ask}: what now?", "DTC-104", lambda table: _ways(play))
     if option.key == "fight":
         return go("guardians")
     if option.key in {way.step for way in _open(play.table)}:

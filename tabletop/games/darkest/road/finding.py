@@ -7,7 +7,7 @@ from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import carrying, coins, heroes, receiving
 from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, if_alone
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -66,7 +66,8 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                             piece.id)  # fmt: skip
             options.append(carrying.fit(table, place, piece.name).said(option))
         ask = f"{heroes.name_of(table, place)}: what lies here may be taken."
-        return Decision(heroes.speaker(table, place), ask, "DTC-142", options)
+        speaks, moot = heroes.speaker(table, place), if_alone("none", options)
+        return Decision(speaks, ask, "DTC-142", options, moot=moot)
 
     option = yield from ask(play, place, question)
     if option.key == "none":

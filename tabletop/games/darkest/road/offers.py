@@ -13,7 +13,7 @@ from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import deal, foresee
-from tabletop.play.decision import Option, Refusal
+from tabletop.play.decision import Option, Refusal, if_alone
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.piece import Piece
@@ -79,7 +79,10 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         return [*found, Option("none", "Nothing")]
 
     name = heroes.name_of(play.table, victim)
-    option = yield from asks(play, who, f"What is taken from {name}?", options)
+    option = yield from asks(
+        play, who, f"What is taken from {name}?", options,
+        moot=lambda: if_alone("none", options()),
+    )  # fmt: skip
     if option.key == "none":
         return False
     if option.key == "gold":

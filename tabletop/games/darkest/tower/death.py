@@ -59,7 +59,9 @@ def _fate(play: Play, mine: int, its: int) -> Rules[int]:
         return found
 
     while len(options()) > 1:
-        chosen = yield from asks(play, -1, f"{mine} against {its}: give Fate?", options)
+        chosen = yield from asks(
+            play, -1, f"The party has {mine} against {its} of Death: give Fate?", options
+        )
         if chosen.key == "none":
             break
         yield from play.happen(Loses(who=int(chosen.value), n=1, token="fate", rule="DTC-278"))

@@ -161,10 +161,19 @@ def speaker(table: Table, tarot: int) -> int:
     return seat if seat >= 0 else active(table)
 
 
-def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    *,
+    moot: Callable[[], str] = str,
+) -> Rules[Option]:
     """What is said for the tarot that is called *seat* here."""
     who = speaker(play.table, seat)
-    return (yield from play.choose(lambda: Decision(who, ask, "PAR-023", [*options()])))
+    return (
+        yield from play.choose(lambda: Decision(who, ask, "PAR-023", [*options()], moot=moot()))
+    )
 
 
 WATCHED = frozenset((*AREA, *UNDER, *OVER))

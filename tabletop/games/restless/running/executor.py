@@ -26,7 +26,7 @@ from tabletop.games.restless.table.live import live
 from tabletop.games.restless.table.memory import MEMORY
 from tabletop.games.restless.table.reading import has_trait, party_has
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
+from tabletop.play.decision import Decision, Option
 from tabletop.play.modifiers import Part, Value
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -63,9 +63,20 @@ def speaks_to(table: Table, line: Line, trait: str) -> bool:
     return not own and party_has(table, trait)
 
 
-def asks(play: Play, seat: int, ask: str, options: Callable[[], Sequence[Option]]) -> Rules[Option]:
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    *,
+    moot: Callable[[], str] = str,
+) -> Rules[Option]:
     """RST-007: what a sentence leaves to the bearer of its card, else to the party."""
-    made = lambda: question_for(play.table, seat, ask, "RST-007", [*options()])  # noqa: E731
+
+    def made() -> Decision:
+        question = question_for(play.table, seat, ask, "RST-007", [*options()])
+        return replace(question, moot=moot())
+
     return (yield from answer(play, made, seat))
 
 

@@ -13,9 +13,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.run import check
-from tabletop.cardtext.subjects import IMPLIED, Such, Who
+from tabletop.cardtext.subjects import FORMER, IMPLIED, Such, Who
+from tabletop.executor.wording import addressed
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
@@ -69,6 +70,13 @@ def price(
     return register
 
 
+def done_by_one(clause: Clause) -> str:
+    """What is done for it; where the one who pays does that, nobody else is named."""
+    return " and ".join(
+        addressed(said) if said.values.get("who") in FORMER else f"{said}" for said in clause.body
+    )
+
+
 def _volunteer(
     about: Saying, said: str, who: Who, able: Able, pay: Pay, values: dict[str, Any]
 ) -> Rules[bool]:
@@ -81,7 +89,7 @@ def _volunteer(
             *slot_options(play.table, fit),
             Option("nobody", f"Nobody will {said}", value=-1),
         ]
-        card, deed = content.title(about.card.name), capitalised(clause.done)
+        card, deed = content.title(about.card.name), capitalised(done_by_one(clause))
         return for_party(play.table, f"{card}: {deed}. Who will {said} for it?", "RST-111", options)
 
     def fits(slot: int) -> bool:

@@ -248,10 +248,12 @@ def asks(
     ask: str,
     options: Callable[[], Sequence[Option]],
     rule: str = "SCN-114",
+    *,
+    moot: Callable[[], str] = str,
 ) -> Rules[Option]:
     """What somebody says by *rule* for the figure that is called *seat* here."""
     who = speaker(play.table, seat)
-    return (yield from play.choose(lambda: Decision(who, ask, rule, [*options()])))
+    return (yield from play.choose(lambda: Decision(who, ask, rule, [*options()], moot=moot())))
 
 
 WHOM = Whom()
