@@ -207,6 +207,14 @@ class Decision(Struct, gc=False, eq=False):
         """The options that no rule blocks."""
         return [option for option in self.offered if not option.why]
 
+    def preselected(self, house_rules: Collection[str] = ()) -> str:
+        """The key that a screen puts forward: the `default`, or the one answer that there is, if it
+        is open and nothing is warned of; else empty."""
+        said = [option for option in self.options if option.is_open(house_rules)]
+        alone = self.kind == "choose" and len(said) == 1
+        usual = (option for option in said if alone or option.key == self.default)
+        return next((option.key for option in usual if not option.warning), "")
+
     def accept(self, key: str | Option, house_rules: list[str], anyway: bool = False) -> Option:
         """The option that *key* means, or that is given itself.
 

@@ -21,7 +21,7 @@ from tabletop import Refusal, RuleFault, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.declaration import Declaration
+from tabletop.play.declaration import DONE, Declaration, Draft
 from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Seat, freeze, unnamed
 from tests.conformance.trial import another
@@ -44,6 +44,9 @@ SOMEBODY = re.compile(
     re.IGNORECASE,
 )
 """Somebody who is not named."""
+
+SAME = re.compile(r"\b(\d+)( health)? becomes \1\b")
+"""What changes nothing, in words."""
 
 LEAST = 4
 """So many words that stand twice are a sentence that does."""
@@ -97,7 +100,7 @@ class Asked:
             blocked = len(decision.offered) > 1
             self.alone[f"{'of several' if blocked else 'alone'}: {kind} -> {legal[0].label}"] += 1
         if len(legal) > 1 and luck.chance(self.tried):
-            for option in vain(session, decision):
+            for option in (*vain(session, decision), *dead_ends(decision)):
                 label = plainly(session, option.label)
                 self.seen["an answer does nothing"] += 1
                 self.found[f"an answer does nothing: {kind} -> {label}"] += 1
@@ -114,6 +117,11 @@ def amiss(session: Session, decision: Decision) -> list[str]:
     legal = decision.legal()
     if len(legal) == 1 and len(decision.offered) > 1 and legal[0].key in DECLINES:
         found.append("asks for what cannot be")
+    if any(SAME.search(option.label) and not option.warning for option in legal):
+        found.append("says nothing of changing nothing")
+    forward = decision.option(decision.preselected())
+    if forward is not None and (forward.warning or "unused" in forward.tells):
+        found.append("puts forward what is warned of")
     return found
 
 
@@ -152,6 +160,20 @@ def vain(session: Session, decision: Decision) -> list[Option]:
     left = _after(session, decision, declined)
     others = [each for each in legal if each is not declined and not each.warning]
     return [each for each in others[:4] if left and _after(session, decision, each) == left]
+
+
+def dead_ends(decision: Decision) -> list[Option]:
+    """The answers, without a warning, that lead to a further question with nothing to choose but to
+    end it or to stay: an attack with nobody in reach."""
+    if not isinstance(decision, Declaration):
+        return []
+    draft = Draft.of(decision)
+    return [option for option in decision.legal() if not option.warning and _is_idle(draft, option)]
+
+
+def _is_idle(draft: Draft, option: Option) -> bool:
+    asked = draft.take(option.key).question()
+    return asked is not None and all(o.key in (DONE, "stay") for o in asked.legal())
 
 
 def _after(session: Session, decision: Decision, option: Option) -> tuple[bytes, str] | None:

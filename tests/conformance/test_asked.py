@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.play.decision import Decision, Option
 from tests.conformance.asked import Asked, repeated
 
 GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "keeper")
@@ -24,3 +25,14 @@ def test_questions_say_who_and_what_and_none_is_in_vain(game: str) -> None:
 def test_a_sentence_that_stands_twice_is_found() -> None:
     assert repeated("Beggar: Pay 1 gold: regain 1 Fate. Pay 1 gold: regain 1 Fate?")
     assert not repeated("Beggar, to Elf: pay 1 gold (of 3): regain 1 Fate?")
+
+
+def test_what_is_warned_of_is_not_put_forward() -> None:
+    end, other = Option("end", "End", warning="It costs."), Option("go", "Go")
+    assert Decision(0, "What?", "T-1", [end, other], default="go").preselected() == "go"
+    assert not Decision(0, "What?", "T-1", [end, other], default="end").preselected()
+    assert not Decision(0, "What?", "T-1", [end], default="end").preselected()
+    assert Decision(0, "What?", "T-1", [other]).preselected() == "go"
+    barred = other.blocked("T-2", "Not now.")
+    assert not Decision(0, "What?", "T-1", [end, barred], default="go").preselected()
+    assert Decision(0, "What?", "T-1", [end, barred], default="go").preselected(["T-2"]) == "go"

@@ -51,6 +51,7 @@ class Answers(QWidget):
         self._said: list[Option | None] = []
         self._decision: Decision | None = None
         self._house_rules: Collection[str] = ()
+        self._put_forward = ""
         self._folded: list[Option] = []
         self._unfolded = False
         self._column = column(gap=6)
@@ -66,6 +67,7 @@ class Answers(QWidget):
         """Show those of *decision*, at a table that does without the rules *house_rules*."""
         self._begin(decision)
         self._house_rules = house_rules
+        self._put_forward = decision.preselected(house_rules)
         folded = folds(decision.options)
         for option in numbered(decision, folded, house_rules):
             self._show(option, decision)
@@ -128,7 +130,7 @@ class Answers(QWidget):
 
     def _show(self, option: Option, decision: Decision) -> None:
         stopped = self._is_stopped(option)
-        preselected = option.key == decision.default or len(decision.options) == 1
+        preselected = option.key == self._put_forward
         role = "blocked" if stopped else "main" if preselected else ""
         row = self._row(option.label, role, option)
         if told := option.tells or self.gist(decision, option):

@@ -269,13 +269,9 @@ class DecisionPanel(QWidget):
     @property
     def _preselected(self) -> str:
         """The key of the preselected answer, empty if there is none."""
-        decision = self._decision
-        if decision is None or self._waits:
+        if self._decision is None or self._waits:
             return ""
-        open_keys = [o.key for o in decision.options if o.is_open(self._house_rules)]
-        if decision.default in open_keys:
-            return decision.default
-        return open_keys[0] if decision.kind == "choose" and len(open_keys) == 1 else ""
+        return self._decision.preselected(self._house_rules)
 
     def _choose_typed(self) -> None:
         self._wait.stop()

@@ -310,3 +310,17 @@ def test_empty_places_are_filled_when_the_party_comes_home() -> None:
     dealt = Counter(card.name for place in (1, 2) for card in session.table[f"hero:{place}"])
     assert sum(dealt.values()) == 2
     assert heroes.at(session.table) == 0
+
+
+@pytest.mark.rule("DTC-B14")
+def test_who_is_ready_is_told_of_what_is_to_be_had_for_nothing() -> None:
+    def ready(*trophies: str):  # type: ignore[no-untyped-def]
+        decision = stay(zones={"trophies:0": [*trophies]}).decision
+        assert decision is not None
+        return decision.option("ready"), decision.preselected()
+
+    option, forward = ready("hill-brute", "wolf")
+    assert "1 Strength: not taken yet" in option.warning
+    assert not forward
+    option, forward = ready("wolf")
+    assert (option.warning, forward) == ("", "ready")

@@ -34,6 +34,14 @@ STORED = ("items", "mount", "followers", "trophies")
 """The kinds of zones before a hero of which something may be stored."""
 
 READY = Option("ready", "Ready")
+
+
+def _ready(trophies: list[Option]) -> Option:
+    """To set out; what is to be had for nothing is said before."""
+    free = [option.label for option in trophies if not option.why]
+    return replace(READY, warning=f"{' and '.join(free)}: not taken yet.") if free else READY
+
+
 _HEALS = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold")
           for each in PATIENTS}  # fmt: skip
 _WELL = {each: option.blocked("DTC-041", "It is not below its start value.")
@@ -52,9 +60,10 @@ def offers(play: Play, place: int) -> Decision:
     table = play.table
     hero = heroes.card_of(table, place)  # none, where hands took it away
     gold = hero.counters.get("gold", 0) if hero else 0
-    options = [READY, *_smith(table, place, gold), *_healer(table, hero)]
+    trophies = _trophies(table, place)
+    options = [_ready(trophies), *_smith(table, place, gold), *_healer(table, hero)]
     options.append(_mystic(table, place))
-    options += _trophies(table, place)
+    options += trophies
     options += _turning(table, place)
     options += _stores(table, place, gold)
     options += spells.options(play, place, ("any",))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from tabletop.games.restless.cards.content import title
 from tabletop.games.restless.choices.at_hand import at_will, free_options
 from tabletop.games.restless.choices.declaring import begun, bent, declaring
 from tabletop.games.restless.choices.resting import rest_option
@@ -45,6 +48,8 @@ def gap(play: Play, leads_to: str = "arrive") -> Rules[Flow]:
 
 def _gap_question(table: Table, leads_to: str) -> Decision:
     onward = Option("go on", _onward(table, leads_to), zones=next_place(table), value=-1)
+    if left := [title(piece.name) for piece in table["ground"]]:
+        onward = replace(onward, warning=f"Left on the Ground, and discarded: {', '.join(left)}.")
     rest = rest_option(table)
     if leads_to != "arrive":
         why = "At the end of a Realm there is no Rest."

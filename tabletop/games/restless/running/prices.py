@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.run import check
 from tabletop.cardtext.subjects import FORMER, IMPLIED, Such, Who
-from tabletop.executor.wording import addressed
+from tabletop.executor.wording import told_of
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
@@ -71,9 +71,10 @@ def price(
 
 
 def done_by_one(clause: Clause) -> str:
-    """What is done for it; where the one who pays does that, nobody else is named."""
+    """What is done for it; who pays is spoken of as whoever does."""
     return " and ".join(
-        addressed(said) if said.values.get("who") in FORMER else f"{said}" for said in clause.body
+        told_of(said, "whoever does") if said.values.get("who") in FORMER else f"{said}"
+        for said in clause.body
     )
 
 
@@ -90,7 +91,7 @@ def _volunteer(
             Option("nobody", f"Nobody will {said}", value=-1),
         ]
         card, deed = content.title(about.card.name), capitalised(done_by_one(clause))
-        return for_party(play.table, f"{card}: {deed}. Who will {said} for it?", "RST-111", options)
+        return for_party(play.table, f"{card}: who will {said}? {deed}.", "RST-111", options)
 
     def fits(slot: int) -> bool:
         return able(play.table, slot, **values) and slot in WHOM.among(about, who)

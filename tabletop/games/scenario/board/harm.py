@@ -166,7 +166,9 @@ def _lessens(item: str) -> Sentence | None:
 def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
     """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
     table = play.table
-    options = [Option("take", f"Take it: {max(0, health(hero) - n)} Health left")]
+    left = max(0, health(hero) - n)
+    falls = "" if left else f"{play.game.title_of(hero.name)} is exhausted by that."
+    options = [Option("take", f"Take it: {left} Health left", warning=falls)]
     for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item.name) is not None:
             words = f"{play.game.title_of(item.name)}: {n - 1} damage"

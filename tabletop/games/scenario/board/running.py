@@ -23,6 +23,7 @@ from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Pick, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.named import title
 from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
 from tabletop.packs.library import by_name
 from tabletop.play.decision import Decision, Option
@@ -163,7 +164,7 @@ class Night(Executor):
 
     def name_of(self, table: Table, who: int) -> str:
         """Sentences mean figures here, not seats."""
-        return content.title(table.pieces[who].name)
+        return title(table.pieces[who].name)
 
     def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
         """SCN-132: heroes shove one after another, in the order that their player says."""

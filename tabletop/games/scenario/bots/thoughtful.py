@@ -37,7 +37,13 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     chosen = answer(position, legal, luck) if answer else ""
     if chosen in keys:
         return chosen
-    return decision.default if decision.default in keys else luck.choice(keys)
+    if decision.default in keys:
+        return decision.default
+    return DONE_HERE if DONE_HERE in keys else luck.choice(keys)
+
+
+DONE_HERE = "done"
+"""To end a turn, where nothing better is known."""
 
 
 # --- which two cards -----------------------------------------------------------------------------

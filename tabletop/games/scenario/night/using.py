@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache, cached_property, partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.field import HELD, MEMORY, Field, field_of
-from tabletop.games.scenario.board.harm import UNREADY, Struck
+from tabletop.games.scenario.board.harm import UNREADY, Struck, has
 from tabletop.games.scenario.board.running import USED, figure_of, half_of, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
@@ -124,7 +126,7 @@ def _offer(use: Use) -> Offer:
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
     asks = _asks(use)
-    always = check is None and use.half is not None and (asks is None or asks.kind != "all")
+    always = check is None and use.half is not None and asks is None
     return Offer(use, option, always, asks, check, greyed, spent)
 
 
@@ -142,6 +144,15 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
 
 
 DONE = Option("done", "End the turn")
+UNUSED = {
+    frozenset(("top", "bottom")): "A top and a bottom are unused.",
+    frozenset(("top",)): "A top is unused.",
+    frozenset(("bottom",)): "A bottom is unused.",
+}
+"""What is told of ending a turn, by which halves could still be used."""
+MIRED = "The hero is mired: it stays where it is."
+NOWHERE = "No hex is in reach: the hero stays where it is."
+NOBODY = "No enemy is in reach: that strikes nobody."
 
 
 class Acting:
@@ -163,7 +174,10 @@ class Acting:
         self.options = [
             offer.option if offer.always else self._option(table, offer) for offer in self._offers
         ]
-        self.options += [*endings(play, seat), DONE]
+        left = frozenset(offer.use.half for offer in self._offers if offer.use.half is not None)
+        self.unused = UNUSED.get(left, "")
+        done = replace(DONE, tells=self.unused) if self.unused else DONE
+        self.options += [*endings(play, seat), done]
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
@@ -202,15 +216,36 @@ class Acting:
         if check is not None and not check.could(table, self.hero):
             return offer.greyed
         asks = offer.asks
-        if asks is None or asks.kind != "all" or asks.blow is None:
+        if asks is None:
+            return offer.option
+        if asks.blow is None:
+            return self._going(table, offer.option, asks)
+        if not self._strikes(table, asks):
+            return replace(offer.option, warning=NOBODY)
+        if asks.kind != "all":
             return offer.option
         words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
         return Late(use.key, "", (use.card,), value=use.card, half=use.half or "", words=words)
 
+    def _going(self, table: Table, option: Option, asks: First) -> Option:
+        """To move or leap, with a warning where the hero can come nowhere."""
+        if has(self.hero, "mired"):
+            return replace(option, warning=MIRED)
+        goes = moving.leaps if asks.kind == "leap" else moving.ways
+        n = moving.points(table, self.hero, asks.n).n
+        return option if goes(self.field, self.hero, n) else replace(option, warning=NOWHERE)
+
+    def _strikes(self, table: Table, asks: First) -> bool:
+        """Whether what is asked first strikes anybody from where the hero stands."""
+        assert asks.blow is not None
+        far = 1 if asks.kind == "all" else reach(table, self.hero, asks.blow.how).n
+        return bool(self.field.in_reach(self.hero, self.field.enemies(self.hero), far))
+
     def following(self, said: Said) -> Part | None:
         """Which half; then where to, or whom."""
         if not said:
-            return Part("use", self.ask, "SCN-114", self.options, default="done", inferred=True,
+            default = "" if self.unused else DONE.key  # what is left undone is not put forward
+            return Part("use", self.ask, "SCN-114", self.options, default=default, inferred=True,
                         sure=True)  # fmt: skip
         first = self._first(said["use"][0].key) if len(said) == 1 else None
         if first is None:

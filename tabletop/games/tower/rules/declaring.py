@@ -242,6 +242,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             left, name = healed.get(seat, cards.health_of(self.heroes[seat])), place.name
             label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
             option = _to_heal(seat, label, card.id)
+            if n and self._healed(left, n) == left:
+                option = replace(option, warning=f"{name} lacks no health: nothing is healed.")
             if left or self.options["fallen"] == "revive":
                 options.append(option)
             else:

@@ -199,7 +199,9 @@ def _to_focus(drawn: int, free: bool) -> Option:
 
 @lru_cache(1024)
 def _to_rest(health: int, full: int) -> Option:
-    return Option("rest", f"Rest: {health} health becomes {_rested(health, full)}")
+    becomes = _rested(health, full)
+    warning = "No health is lacking: the turn is spent on nothing." if becomes == health else ""
+    return Option("rest", f"Rest: {health} health becomes {becomes}", warning=warning)
 
 
 def _draws(table: Table, seat: int) -> int:
