@@ -181,17 +181,16 @@ class Executor(CardsInForce):
                 whose = befallen if befallen >= 0 else payer
                 ask = f"{begin} {deed}{had}? If not: {self._befalls(context, payer, whose)}."
                 name = self.name_of(context.table, whose)
-                otherwise = wording.together(wording.told_of(said, name) for said in clause.body)
+                otherwise = wording.sentence(wording.told_of(said, name) for said in clause.body)
             else:
                 bought = joined(clause.body, clause.joints, clause.then)
                 ask, deed = f"{begin} {deed}{had}: {bought}?", f"{deed}: {bought}"
             vain = partial(self.vain, context, whose, clause.body)
-            wants = willing(
+            if (yield from willing(
                 self.asking(context), context.play, payer, ask, deed,
                 partial(self.lacks, context, price, payer), vain,
-                lambda otherwise=otherwise, vain=vain: "" if vain() else otherwise,  # type: ignore[misc]
-            )  # fmt: skip
-            if (yield from wants) and (yield from self._act(context, price, payer)) is not False:
+                partial(_unless, vain, otherwise),
+            )) and (yield from self._act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
 
@@ -373,3 +372,8 @@ class Executor(CardsInForce):
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )  # fmt: skip
         return int(option.value)
+
+
+def _unless(vain: Callable[[], str], otherwise: str) -> str:
+    """What comes of it *otherwise*, unless nothing would in *vain*."""
+    return "" if vain() else otherwise

@@ -48,6 +48,6 @@ def to(title: str, name: str, clause: Clause, doer: str = "") -> str:
     return f"{whom}{circumstances(clause, doer)}:"
 
 
-def together(sayings: Iterable[str]) -> str:
+def sentence(sayings: Iterable[str]) -> str:
     """Several things that are done, as one sentence."""
     return f"{capitalised(' and '.join(sayings))}."

@@ -36,9 +36,9 @@ STORED = ("items", "mount", "followers", "trophies")
 READY = Option("ready", "Ready")
 
 
-def _ready(trophies: list[Option]) -> Option:
+def _ready(trophies: list[Option], house_rules: list[str]) -> Option:
     """To set out; what is to be had for nothing is said before."""
-    free = [option.label for option in trophies if not option.why]
+    free = [option.label for option in trophies if option.is_open(house_rules)]
     return replace(READY, warning=f"{' and '.join(free)}: not taken yet.") if free else READY
 
 
@@ -61,7 +61,11 @@ def offers(play: Play, place: int) -> Decision:
     hero = heroes.card_of(table, place)  # none, where hands took it away
     gold = hero.counters.get("gold", 0) if hero else 0
     trophies = _trophies(table, place)
-    options = [_ready(trophies), *_smith(table, place, gold), *_healer(table, hero)]
+    options = [
+        _ready(trophies, table.house_rules),
+        *_smith(table, place, gold),
+        *_healer(table, hero),
+    ]
     options.append(_mystic(table, place))
     options += trophies
     options += _turning(table, place)
