@@ -132,11 +132,15 @@ class Forbidden:
 
     def blankets(self) -> list[str]:
         """The reasons that were given for whatever lies anywhere: they are none."""
-        kinds_by_words: defaultdict[str, set[str]] = defaultdict(set)
+        return [words for words, kinds in self.worded().items() if len(kinds) > BLANKET]
+
+    def worded(self) -> dict[str, set[str]]:
+        """The reasons that were given, names left out, each with the kinds of zones it was for."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
         names = _names(self.session)
         for why, kinds in self.reasons.items():
-            kinds_by_words[names.sub("~", why)] |= kinds
-        return [words for words, kinds in kinds_by_words.items() if len(kinds) > BLANKET]
+            found[names.sub("~", why)] |= kinds
+        return found
 
     def _some(self, things: list[Thing], most: int) -> list[Thing]:
         """All *things*, or of more than *most* a sample; 0 is any number."""

@@ -28,7 +28,7 @@ def test_what_lies_there_and_is_not_offered_is_refused_for_a_reason_of_its_own(
     assert tried.run()["tried in vain"] > 50
     assert not tried.found
     assert not tried.blankets()
-    assert len(tried.reasons) > 5, "few reasons for many things"
+    assert len(tried.worded()) > 5, "few reasons for many things"
 
 
 def refusals(session: Session, source: str) -> set[tuple[str, str]]:

@@ -5,15 +5,19 @@ cannot have widgets, and the next test that opens a window would abort the whole
 """
 
 import gc
+import multiprocessing
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from multiprocessing.context import BaseContext
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from assets.drawings import textures
 from saves.folders import folders
 from tests.warned import nothing_warned_of
 from ui.app import App
@@ -32,6 +36,28 @@ def one_application() -> QApplication:
     gc.collect()
     gc.freeze()  # what was imported stays: there is nothing to be found in it after each test
     return made
+
+
+@pytest.fixture(scope="session", autouse=True)
+def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
+    """How the program begins processes. Here they are forked off one that has imported all they
+    need, for from nothing each takes a second; `test_apart.py` tries that."""
+    real = multiprocessing.get_context
+    with pytest.MonkeyPatch.context() as patch:
+        if "forkserver" in multiprocessing.get_all_start_methods():
+            ready = real("forkserver")
+            ready.set_forkserver_preload(["ui.thinking", "ui.checking", "ui.faces.other_decks"])
+            begin = {"spawn": ready}
+            patch.setattr(multiprocessing, "get_context", lambda how: begin.get(how) or real(how))
+        yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def textures_once() -> Iterator[None]:
+    """Textures are painted once for all windows, not for each anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(textures, "texture", lru_cache(textures.texture))
+        yield
 
 
 @pytest.fixture(autouse=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import time
 from collections.abc import Callable
+from multiprocessing.context import BaseContext
 
 import pytest
 
@@ -13,6 +15,14 @@ from ui.apart import Apart, Lost, Work
 
 FAIR = 60
 """Seconds for a process to begin, on a machine that is busy with other tests."""
+
+
+@pytest.fixture(autouse=True)
+def from_nothing(
+    begin_from_nothing: Callable[[str], BaseContext], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Processes begin here as they do in the program."""
+    monkeypatch.setattr(multiprocessing, "get_context", begin_from_nothing)
 
 
 def _work(make: Callable[[], Callable[[bytes], bytes]], patience: float = FAIR) -> Work:
