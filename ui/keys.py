@@ -69,6 +69,7 @@ ACTIONS = (
     Action("zoom_out", "Zoom out", ("Ctrl+-",), "View"),
     Action("full_screen", "Full screen", ("F11",), "View"),
     Action("share", "Share window, for a call", ("F7",), "View"),
+    Action("share_hands", "Share window: lay the hands open", ("Alt+F7",), "View"),
     Action("share_small", "Share window in 1280 × 720", (), "View"),
     Action("share_large", "Share window in 1920 × 1080", (), "View"),
     Action("seat_window", "A window for this seat alone", ("F8",), "View"),

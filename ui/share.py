@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QMouseEvent
 
-from tabletop.play.decision import Decision
+from tabletop.play.decision import Decision, Option
 from tabletop.play.port import Port
-from tabletop.table.view import EVERYONE
+from tabletop.table.view import EVERYONE, OPEN
 from ui.bridge import Bridge
 from ui.guarded import guarded
 from ui.onlooking import Onlooker, told, who
 from ui.panels.face import Faces
 from ui.panels.folding import folds, numbered
-from ui.panels.share_words import ShareWords
+from ui.panels.share_words import ShareAnswer, ShareWords
 from ui.scene.layout import layout_of
 from ui.scene.pointing import pointed_at
 from ui.scene.shown_table import ShownTable
@@ -23,8 +26,8 @@ from ui.windows.share import ShareWindow
 LINES = 14
 """So many lines of the chronicle are handed on; as many of them are written as fit."""
 
-ANSWERS = 6
-"""Answers that have no code on the table are told by number, if they are no more than these."""
+HIDDEN = "Hands are hidden here: Alt+F7 at the table lays them open."
+LAID_OPEN = "Hands lie open here."
 
 OVER = "The game is over"
 HALTED = "The rules cannot go on with the table as it lies. It is being put right by hand."
@@ -35,16 +38,24 @@ class Share(QObject):
     """Shows the game of *bridge* in *window*, with a ring where one points on *felt*, the table of
     the program's own window.
 
-    All that is shown comes out of a port of nobody in particular. A ring is drawn on what lies open
-    to all, and never while several choose in secret: where one points then may tell what is chosen.
+    All that is shown comes out of a port of nobody in particular, or if *hands_open* of one before
+    whom people lay their hands open. A ring is drawn on what lies open to all, and never while
+    several choose in secret: where one points then may tell what is chosen.
     """
 
     def __init__(
-        self, bridge: Bridge, felt: TableView, faces: Faces, window: ShareWindow, speed: float
+        self,
+        bridge: Bridge,
+        felt: TableView,
+        faces: Faces,
+        window: ShareWindow,
+        speed: float,
+        *,
+        hands_open: bool = False,
     ) -> None:
         super().__init__(window)
         self._bridge, self._felt, self._window = bridge, felt, window
-        self.port = bridge.port_of(EVERYONE)
+        self.port = bridge.port_of(OPEN if hands_open else EVERYONE)
         self.table = ShownTable()
         self._lines: tuple[str, ...] = ()
         window.show_table(self.table, bridge.game.title)
@@ -52,6 +63,7 @@ class Share(QObject):
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)
         self.speak(bridge.spoken.language)
+        self.table.asked_seat = self._asked_seat
         self._onlooker.begin(self._offered())
         self._tell_happened()
         bridge.settled.connect(self._look)
@@ -77,6 +89,7 @@ class Share(QObject):
 
     def _look(self, _view: object) -> None:
         """Show and light what is new; what happened is told once it was seen."""
+        self.table.asked_seat = self._asked_seat
         self._onlooker.look(self._offered())
         if self._is_secret:
             self.table.point_at(None)
@@ -98,6 +111,20 @@ class Share(QObject):
             return None
         return self._onlooker.said([asked])[0]
 
+    @property
+    def _asked_seat(self) -> int:
+        """The seat of the one person who is asked; -1 if none is, or several in secret."""
+        asked = [] if self._is_secret else self.port.questions
+        seat = asked[0].seat if asked else -1
+        return seat if seat >= 0 and not self.port.seats[seat].bot else -1
+
+    def _hands(self) -> str:
+        """Whether hands are shown, where people have some."""
+        if self.port.seat == OPEN:
+            return LAID_OPEN
+        hidden = any(not self.port.knows_as(seat) for seat in range(len(self.port.seats)))
+        return HIDDEN if hidden else ""
+
     def _words(self) -> ShareWords:
         """What stands beside the table."""
         port, lines = self.port, self._lines
@@ -117,9 +144,17 @@ class Share(QObject):
             asked.ask,
             title,
             asked.seat if signed else -1,
-            answers(offered, port.house_rules) if offered is not None else (),
+            self._answers(offered) if offered is not None else (),
             lines=lines,
+            hands=self._hands(),
         )
+
+    def _answers(self, asked: Decision) -> tuple[ShareAnswer, ...]:
+        """All answers that are open, by their codes on the table, else by their numbers."""
+        if asked.kind != "choose":
+            return ()
+        codes = {lies: code for code, lies in self.table.lights.codes.items()}
+        return answers(asked, self.port.house_rules, codes)
 
     # --- the pointer ---------------------------------------------------------------------------
 
@@ -148,14 +183,30 @@ def in_secret(port: Port, title: str, lines: tuple[str, ...]) -> ShareWords:
     return ShareWords("All choose in secret", ask, title, waits=waits, lines=lines)
 
 
-def answers(asked: Decision, house_rules: list[str]) -> tuple[tuple[str, str], ...]:
-    """The answers that no code on the table stands for, by the numbers that they are typed by."""
-    if asked.kind != "choose":
-        return ()
-    shown = numbered(asked, folds(asked.options), house_rules)
-    found = [
-        (str(number), option.label)
-        for number, option in enumerate(shown, 1)
-        if option.is_open(house_rules) and not option.pieces and not option.zones
-    ]
-    return tuple(found) if len(found) <= ANSWERS else ()
+def answers(
+    asked: Decision, house_rules: list[str], codes: Mapping[tuple[int, str], str]
+) -> tuple[ShareAnswer, ...]:
+    """The answers of *asked* that are open, those with a code of their own among *codes* of the
+    table by that, the others by the numbers that they are typed by."""
+    folded = folds(asked.options)
+    shown = numbered(asked, folded, house_rules)
+    numbers = {option.key: str(n) for n, option in enumerate(shown, 1)}
+    left = [each for each in (*shown, *folded) if each.is_open(house_rules)]
+    codes_of = {each.key: _code(each, codes) for each in left}
+    used = Counter(codes_of.values())
+    alone = {key: code for key, code in codes_of.items() if code and used[code] == 1}
+    return tuple(
+        ShareAnswer(
+            alone.get(each.key) or numbers.get(each.key, "·"), each.label, each.tells, each.warning
+        )
+        for each in left
+    )
+
+
+def _code(option: Option, codes: Mapping[tuple[int, str], str]) -> str:
+    """The code that lies on what *option* is about; empty if none does."""
+    by_piece = {piece: code for (piece, _), code in codes.items() if piece >= 0}
+    by_zone = {zone: code for (piece, zone), code in codes.items() if piece < 0}
+    found = [by_piece.get(piece, "") for piece in option.pieces]
+    found += [by_zone.get(zone, "") for zone in option.zones]
+    return next(filter(None, found), "").upper()

@@ -41,11 +41,14 @@ NOT_KEPT_OUT = (
 )
 KEPT_OUT = "Private: this window and all that hangs over it are left out of shares."
 SEEN_AGAIN = "This window is seen in shares again."
+HANDS_OPEN = "The share window shows the hands of all people now."
+HANDS_HIDDEN = "The share window shows no hand any more."
 NOBODY_SITS = "A seat's window is opened at the table, by who sits at the screen."
 
 
 TIPS = {
     "share": "What everybody may know, large and without menus, to be shared on a call",
+    "share_hands": "Show people's hands in the share window, until this game is put away",
     "share_small": "As large as most calls show it",
     "share_large": "As large as a good call or a recording shows it",
     "seat_window": "The hand, the question and the chronicle of who sits here, for a second screen",
@@ -53,7 +56,7 @@ TIPS = {
 }
 """What they are for, by the ids of the key table."""
 
-TICKED = ("share", "seat_window", "private")
+TICKED = ("share", "share_hands", "seat_window", "private")
 """Those of them that are on or off."""
 
 
@@ -75,6 +78,7 @@ class Sharing(QObject):
         self.window: ShareWindow | None = None
         self.share: Share | None = None
         self.seats: dict[int, tuple[SeatWindow, OwnWindow]] = {}
+        self._hands_open = False
         self._actions: dict[str, QAction] = {}
         self._privacy: Privacy | None = None
         if settings.private:
@@ -97,6 +101,7 @@ class Sharing(QObject):
             self.share.leave()
             self.share = None
         self._game = None
+        self._hands_open = False
         self._actions = {}
         self.draw_curtain = lambda: None
 
@@ -140,6 +145,7 @@ class Sharing(QObject):
         """What keys and menus do about it, by their ids in the key table."""
         return {
             "share": self.toggle_share,
+            "share_hands": self.toggle_hands,
             "share_small": partial(self.size_share, SMALL),
             "share_large": partial(self.size_share, LARGE),
             "seat_window": self.toggle_seat,
@@ -161,6 +167,7 @@ class Sharing(QObject):
         seat = self._game[0].seat if self._game is not None else -1
         on = {
             "share": self.window is not None,
+            "share_hands": self._hands_open,
             "seat_window": seat in self.seats,
             "private": self._settings.private,
         }
@@ -203,7 +210,21 @@ class Sharing(QObject):
 
         assert self._game is not None
         assert self.window is not None
-        self.share = Share(*self._game, self.window, self._speed)
+        self.share = Share(*self._game, self.window, self._speed, hands_open=self._hands_open)
+
+    def toggle_hands(self) -> None:
+        """Lay people's hands open in the share window, or hide them again."""
+        if self._game is None:
+            return
+        self._hands_open = not self._hands_open
+        if self.share is not None:
+            self.share.leave()
+            self.share = None
+        self.open_share()
+        if self.share is None:
+            self._begin_share()
+        self._shell.say(HANDS_OPEN if self._hands_open else HANDS_HIDDEN)
+        self._tick()
 
     def _on_share_left(self) -> None:
         if self.window is None:

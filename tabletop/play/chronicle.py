@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Seat, Table
-from tabletop.table.view import EVERYONE
+from tabletop.table.view import EVERYONE, OPEN
 
 HIDDEN = "a card"
 
@@ -76,7 +76,11 @@ def knows(mention: Mention, seats: Sequence[Seat], seat: int) -> bool:
     """Whether *seat* may know which piece is spoken of."""
     if mention.known_to == EVERYONE:
         return True
-    if mention.known_to < 0 or seat < 0:
+    if mention.known_to < 0:
+        return False
+    if seat == OPEN:
+        return not seats[mention.known_to].bot
+    if seat < 0:
         return False
     return seats[mention.known_to].player == seats[seat].player
 

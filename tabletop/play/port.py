@@ -51,7 +51,8 @@ class CameToLight(Struct, frozen=True):
 
 
 class Port(Sight):
-    """What *seat* gets of *session*; `EVERYONE` gets what everybody may know.
+    """What *seat* gets of *session*; `EVERYONE` gets what everybody may know, `OPEN` people's hands
+    besides.
 
     Its person answers for all seats that the same person plays. It knows nothing of files, windows
     or motion: it is asked again when the table may have changed.
@@ -145,8 +146,8 @@ class Port(Sight):
 
     @property
     def public(self) -> Decision | None:
-        """What is to be said next, with its options, if everybody may know them: where one seat
-        alone is asked what is public, or knows no more than everybody does."""
+        """What is to be said next, with its options, if whoever looks from here may know them:
+        where one seat alone is asked what is public, or knows no more than is seen here."""
         asked = self._session.asked
         if len(asked) != 1 or not self._session.decisions:
             return None
@@ -155,11 +156,13 @@ class Port(Sight):
         return self._session.drafting.question(asked[0], self.house_rules)
 
     def _knows_more(self, seat: int) -> bool:
-        """Whether *seat* knows any piece that not everybody knows."""
+        """Whether *seat* knows any piece that is not known here."""
         table = self._session.table
         own = [zone for zone in table.zones.values() if zone.seen_by == "owner" and zone.pieces]
         return any(
-            sees_down(table, seat, zone) and not all(piece.face_up for piece in table[zone.name])
+            sees_down(table, seat, zone)
+            and not sees_down(table, self.seat, zone)
+            and not all(piece.face_up for piece in table[zone.name])
             for zone in own
         )
 

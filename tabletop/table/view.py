@@ -14,6 +14,9 @@ from tabletop.table.zones import Zones
 EVERYONE = -2
 """The watcher's seat: sees what lies open to all, and no hand."""
 
+OPEN = -3
+"""The seat of a watcher before whom people lay their hands open, as they have said."""
+
 _OF_A_PIECE = Flipped | Turned | Counted | Rolled | Added
 
 
@@ -82,7 +85,11 @@ def sees_down(table: Table, seat: int, zone: Zone) -> bool:
     """Whether *seat* may know the pieces that lie face down in *zone*."""
     if zone.seen_by == "everyone":
         return True
-    if zone.seen_by == "nobody" or seat < 0 or zone.owner < 0:
+    if zone.seen_by == "nobody" or zone.owner < 0:
+        return False
+    if seat == OPEN:
+        return not table.seats[zone.owner].bot
+    if seat < 0:
         return False
     return table.seats[zone.owner].player == table.seats[seat].player
 
@@ -104,7 +111,7 @@ def as_seen(piece: Piece) -> SeenPiece:
 
 
 def view(table: Table, seat: int) -> View:
-    """*table* as *seat* may see it (`EVERYONE`: as a watcher may).
+    """*table* as *seat* may see it (`EVERYONE`: as a watcher may, `OPEN`: one who is shown hands).
 
     Where the game stands is open to all: no step is given what somebody may not know.
     """

@@ -11,7 +11,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.port import Port
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Table, freeze, thaw
-from tabletop.table.view import EVERYONE, sees
+from tabletop.table.view import EVERYONE, OPEN, sees
 from tests.conformance.permuting import permuted
 from tests.conformance.walk import whole
 from tests.looks import everything
@@ -69,7 +69,7 @@ def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str,
     for number, session in enumerate(positions(game, seed)):
         if number % 8:
             continue
-        for seat in (EVERYONE, *range(seats_of(game))):
+        for seat in (EVERYONE, OPEN, *range(seats_of(game))):
             own = standing_at(session, thaw(freeze(session.table)))
             other = standing_at(session, permuted(session.table, [seat], luck))
             if own is None or other is None:
@@ -85,7 +85,7 @@ def test_a_save_opened_by_a_seats_port_tells_what_it_told(game: str) -> None:
     for number, session in enumerate(positions(game, 7)):
         if number % 16 == 5:
             opened = load(session.to_json())
-            for seat in (EVERYONE, *range(seats_of(game))):
+            for seat in (EVERYONE, OPEN, *range(seats_of(game))):
                 assert everything(Port(opened, seat)) == everything(Port(session, seat))
 
 

@@ -108,8 +108,8 @@ def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(
 def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
     window, _ = shared(app, "parsifal")
     assert app.playing is not None
-    told = dict(window.words.words.answers)
-    assert told == {"3": "Draw lots for it"}
+    told = {each.code: each.words for each in window.words.words.answers}
+    assert told["3"] == "Draw lots for it"
     assert app.playing.window.decision.type_digit(3)
     assert app.playing.bridge.session.journal.entries
 
@@ -123,6 +123,38 @@ def test_no_code_lies_on_what_a_seat_may_choose_by_what_it_alone_knows(app: App)
     assert not table.lights.codes
     assert window.words.words.ask == app.playing.bridge.decision.ask
     assert not window.words.words.answers
+
+
+def test_hands_are_laid_open_there_by_a_key_and_every_answer_is_listed(app: App) -> None:
+    window, table = shared(app, "tower", hands="private")
+    deal_hands(app)
+    assert app.playing is not None
+    bridge = app.playing.bridge
+    assert "Alt+F7" in window.words.words.hands
+    QTest.keyClick(app.playing.table, Qt.Key.Key_F7, Qt.KeyboardModifier.AltModifier)
+    assert window is app.sharing.window
+    table = window.table
+    assert table is not None
+    assert table.table is not None
+    view, asked = table.table.view, bridge.decision
+    assert asked is not None
+    for seat in range(2):
+        assert all(piece.name for piece in view[f"hand:{seat}"])
+    assert not any(piece.name for piece in view["deck"])
+    assert table.table.near == asked.seat
+    told = window.words.words.answers
+    assert [each.words for each in told if each.words] != []
+    assert {each.words for each in told} == {each.label for each in asked.legal()}
+    assert {each.warning for each in told} == {each.warning for each in asked.legal()}
+    assert len({each.code for each in told if each.code != "·"}) == len(
+        [each for each in told if each.code != "·"]
+    )
+    QTest.keyClick(app.playing.table, Qt.Key.Key_F7, Qt.KeyboardModifier.AltModifier)
+    assert window.table is not None
+    assert window.table.table is not None
+    assert not any(piece.name for piece in window.table.table.view["hand:0"])
+    app.show_gallery()
+    assert not app.sharing._hands_open
 
 
 def test_it_goes_on_with_the_next_game_and_says_between_games_that_there_is_none(app: App) -> None:

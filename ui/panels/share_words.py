@@ -31,11 +31,17 @@ EDGE, GAP, BETWEEN = 20, 12, 10
 NAME, ASKED, STEP, TOLD = 24, 27, 18, 20
 """Heights of letters: names, questions, steps of the game, the chronicle."""
 
+ANSWER, LEAST_STEP = 17, 14
+"""The same of answers, and of what stands under them."""
+
 LEAST_ASKED = 19
 """A question that is too long for its room is written as small as this."""
 
 QUESTION = 0.55
 """The part of the height that the question takes at most, above the chronicle."""
+
+ANSWERED = 0.82
+"""The same where its answers are listed."""
 
 LETTERS = 600
 """No question is longer: what would be is cut."""
@@ -46,24 +52,40 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(
 
 
 @dataclass(frozen=True, slots=True)
+class ShareAnswer:
+    """An answer by its `code`: its `words`, what it `tells` (odds, say) and a `warning`."""
+
+    code: str
+    words: str
+    tells: str = ""
+    warning: str = ""
+
+    @property
+    def aloud(self) -> str:
+        """All of it in one line."""
+        return " ".join(part for part in (self.code, self.words, self.tells, self.warning) if part)
+
+
+@dataclass(frozen=True, slots=True)
 class ShareWords:
-    """What stands beside a table: `who` is asked `ask` in the `step`, the `answers` by number that
-    have no code on the table, and the last `lines` of the chronicle, the newest last. `sign` is the
-    seat whose sign stands by the name, -1: none; `waits` tells of each of several that choose."""
+    """What stands beside a table: `who` is asked `ask` in the `step`, all `answers`, and the last
+    `lines` of the chronicle, the newest last. `sign` is the seat whose sign stands by the name, -1:
+    none; `waits` tells of each of several that choose, `hands` whether hands are shown."""
 
     who: str = ""
     ask: str = ""
     step: str = ""
     sign: int = -1
-    answers: tuple[tuple[str, str], ...] = ()
+    answers: tuple[ShareAnswer, ...] = ()
     waits: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
+    hands: str = ""
 
     @property
     def aloud(self) -> str:
         """All of it as one text."""
-        asked = [self.who, self.ask, *(" ".join(each) for each in self.answers), *self.waits]
-        return "\n".join(part for part in (self.step, *asked, *self.lines) if part)
+        asked = [self.who, self.ask, *(each.aloud for each in self.answers), *self.waits]
+        return "\n".join(part for part in (self.step, *asked, *self.lines, self.hands) if part)
 
 
 @guarded
@@ -93,7 +115,8 @@ class SharePanel(QWidget):
                 self._write_question(painter, room, room.height())
                 room.translate(room.width() + edge, 0)
             else:
-                foot = self._write_question(painter, room, room.height() * QUESTION)
+                most = ANSWERED if self.words.answers else QUESTION
+                foot = self._write_question(painter, room, room.height() * most)
                 room.setTop(foot + self._pixels(2 * GAP))
             self._write_chronicle(painter, room)
 
@@ -121,16 +144,42 @@ class SharePanel(QWidget):
         size = self._fitting(words.ask[:LETTERS], left.width(), most + room.top() - left.top())
         for text, family, high, colour in (
             (words.ask[:LETTERS], fonts.BOOK, size, colours.accent),
-            *(
-                (f"{code}  {label}", fonts.PLAIN, TOLD, colours.text)
-                for code, label in words.answers
-            ),
             *((each, fonts.PLAIN, STEP, colours.muted) for each in words.waits),
+            (words.hands, fonts.PLAIN, STEP, colours.muted),
         ):
             if text and left.top() < room.top() + most:
                 _down(left, self._write(painter, left, text, family, high, colour))
                 _down(left, self._pixels(GAP / 2))
+        self._write_answers(painter, left, room.top() + most)
         return left.top()
+
+    def _write_answers(self, painter: QPainter, left: QRectF, foot: float) -> None:
+        """Write as many answers as have room above *foot*, whole, and how many more there are."""
+        answers, line = self.words.answers, self._height("M", fonts.PLAIN, STEP, left.width())
+        for n, each in enumerate(answers):
+            parts = self._parts(each)
+            high = sum(self._height(*part[:3], left.width()) for part in parts)
+            last = n == len(answers) - 1
+            if left.top() + high + (0 if last else line) > foot:
+                told = (f"… and {len(answers) - n} more", fonts.PLAIN, STEP)
+                self._write(painter, left, *told, theme.current().colours.muted)
+                _down(left, line)
+                return
+            for part in parts:
+                _down(left, self._write(painter, left, *part))
+            _down(left, self._pixels(GAP / 3))
+
+    def _parts(self, answer: ShareAnswer) -> list[tuple[str, str, float, str]]:
+        """The lines of *answer*, each with its letters and its colour."""
+        colours = theme.current().colours
+        found: list[tuple[str, str, float, str]] = [
+            (f"{answer.code}  {answer.words}", fonts.PLAIN, ANSWER, colours.text)
+        ]
+        if answer.tells:
+            found.append((answer.tells, fonts.PLAIN, LEAST_STEP, colours.muted))
+        if answer.warning:
+            found.append((f"! {answer.warning}", fonts.PLAIN, LEAST_STEP, colours.warning))
+        return found
 
     def _write_name(self, painter: QPainter, left: QRectF) -> None:
         """Write who is asked, with the seat's sign."""

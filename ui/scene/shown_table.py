@@ -32,13 +32,15 @@ _HANDS = {
 class ShownTable(TableView):
     """The whole table, words large, codes on all that may be chosen, a ring where one points.
 
-    Where the seat that acts sits nearest, people's boards turn to who acts, whoever looks.
+    People's boards turn to the seat that is asked (`asked_seat`, -1: none), or where the seat that
+    acts sits nearest, to who acts, whoever looks.
     """
 
     larger = 1.5
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.asked_seat = -1
         self.ring = PointerRing(self)
         self.lights.call_outs = True
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -54,6 +56,8 @@ class ShownTable(TableView):
     def _wanted_near(self, table: TableScene, view: View) -> int:
         acting = view.count(table.layout.turn) - table.layout.turn_first
         by_a_person = 0 <= acting < len(view.seats) and not view.seats[acting].bot
+        if self.asked_seat >= 0 and table.layout.near in ("asked", "viewer"):
+            return self.asked_seat
         turns = table.layout.near in ("acting", "asked")
         return acting if turns and by_a_person else table.near
 
