@@ -43,8 +43,9 @@ ANSWERS = 400
 CARRIED_OUT = 12
 """How many answers later whatever was done anyway has come to its end."""
 
-BLANKET = 6
-"""Of more kinds of zones than so many no sentence says why what lies there stays."""
+BLANKET = 10
+"""Of more kinds of zones than so many no sentence says why what lies there stays: the most decks
+of a game, whose discards may say the same."""
 
 Thing = TypeVar("Thing")
 Claim = Callable[..., bool]
