@@ -31,6 +31,7 @@ _WORDS = {
     "adopt": "By hand: doing without {subject} is now a house rule",
     "abandon": "By hand: the house rule about {subject} was given up",
     "note": "A note was written",
+    "look": "By hand: {zone} was looked through",
     "go": "By hand: the game goes on at “{step}”",
     "end": "By hand: the game was ended",
 }

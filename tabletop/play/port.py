@@ -411,6 +411,10 @@ class Port(Sight):
         pieces = self.view[zone] if zone in self._session.table.zones else []
         return pieces[index] if -len(pieces) <= index < len(pieces) else None
 
+    def names_in(self, zone: str) -> list[str]:
+        """What lies in *zone* as somebody sees it who looks through it by hand, the top last."""
+        return [piece.name for piece in self._session.table[zone]]
+
     def skip(self, reason: str = "") -> None:
         """Leave the rest of the step undone."""
         self._session.skip(reason)

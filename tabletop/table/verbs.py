@@ -270,6 +270,12 @@ def note(table: Table, key: Name, words: Words) -> Noted:
     return Noted(key)
 
 
+def look(table: Table, zone: str) -> Noted:
+    """Look through *zone*, which changes nothing: that somebody did is what is told."""
+    _zone(table, zone)
+    return Noted(zone)
+
+
 def go(table: Table, step: Name, **args: Arg) -> Noted:
     """Let the game stand at *step*, with its arguments; a game that was over goes on."""
     table.outcome = None
@@ -287,7 +293,7 @@ BY_HAND: dict[str, Callable[..., Event]] = {
     verb.__name__: verb
     for verb in (
         move, put, flip, turn, count, order, roll, add, seat,
-        suspend, reinstate, adopt, abandon, note, go, end,
+        suspend, reinstate, adopt, abandon, note, look, go, end,
     )
 }  # fmt: skip
 """The verbs that players may use by hand, by name."""

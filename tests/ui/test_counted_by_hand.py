@@ -63,7 +63,7 @@ def test_the_menu_calls_what_is_counted_by_its_name(game: str) -> None:
     called = {*session.game.shown.values(), "Side", "Marks"}
     for number in counted(bridge).values():
         zone = session.table.pieces[number].zone
-        menu = PieceMenu(bridge, number, zone, 0, on_rule=print, zone_name=str)
+        menu = PieceMenu(bridge, number, zone, 0, on_rule=print, zone_name=str, look_through=print)
         words = [act.text() for act in menu.findChildren(QAction)]
         names = [found[1] for each in words if (found := re.fullmatch(r"(.+): (set…|-?\d+)", each))]
         assert {*names} <= called

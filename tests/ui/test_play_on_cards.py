@@ -186,7 +186,7 @@ def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
     game = hands.game
     menu = PieceMenu(
         game.bridge, piece.id, "area:0", 0,
-        on_rule=print, zone_name=game.table.zone_title, parent=game.table,
+        on_rule=print, zone_name=game.table.zone_title, look_through=print, parent=game.table,
     )  # fmt: skip
     moves = next(m for m in menu.findChildren(QMenu) if m.title() == "Move to")
     assert len(moves.actions()) < 14

@@ -94,7 +94,7 @@ def _look_at_everything(hands: Hands) -> None:
             menus.add(kind)
             PieceMenu(
                 bridge, item.piece.id, item.zone, 0,
-                on_rule=print, zone_name=view.zone_title, parent=view,
+                on_rule=print, zone_name=view.zone_title, look_through=print, parent=view,
             ).deleteLater()  # fmt: skip
     view.set_near(1 - scene.near)
     view.lights.call_outs = True

@@ -144,6 +144,17 @@ class ByHand:
             return False
         return self.move_all([(zone, -1)] * number, hand, reason=reason)
 
+    def look_through(self, zone: str) -> bool:
+        """Look through what lies hidden in *zone*; the chronicle tells that it was."""
+        return self.override("look", zone=zone)
+
+    def shift(self, piece: Thing, zone: str, index: int) -> bool:
+        """Lay *piece* at another *index* of the *zone* that it lies in, on the side it lies on."""
+        seen = self.bridge.port.lying(piece)
+        return self.override(
+            "move", piece=piece, zone=zone, index=index, face_up=seen is not None and seen.face_up
+        )
+
     def move_pile(self, source: str, zone: str) -> bool:
         """Move all that lies in *source* to *zone*, as it lies."""
         return self.move_all([(source, 0)] * len(self.bridge.view[source]), zone)

@@ -152,7 +152,7 @@ def _badge(number: int, on: QWidget) -> QIcon:
 class PieceMenu(QMenu):
     """The menu of *piece* (-1: none that the seat knows) at *index* of *zone*.
 
-    `on_rule` opens the rulebook at a rule, `zone_name` names zones.
+    `on_rule` opens the rulebook at a rule, `zone_name` names zones, `look_through` opens a pile.
     """
 
     def __init__(
@@ -164,6 +164,7 @@ class PieceMenu(QMenu):
         *,
         on_rule: Callable[[str], object],
         zone_name: Name,
+        look_through: Callable[[str], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -173,6 +174,8 @@ class PieceMenu(QMenu):
         self._zone_name = zone_name
         self._on_rule = on_rule
         self._add_options(piece, zone)
+        if len(bridge.port.view[zone]) > 1:
+            self._do(self, "Look through these…", lambda: look_through(zone))
         # By hand even a card nobody knows can be moved: its place says which one is meant.
         there = bridge.port.lying((zone, index)) if piece < 0 else None
         self._add_by_hand((zone, index) if there is not None else piece, zone)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QCursor
 from ui import telling
 from ui.bridge import Bridge
 from ui.input.menu import PieceMenu
+from ui.input.piles import PileHands
 from ui.scene.table_view import TableView
 from ui.story import Story
 from ui.windows.table import TableWindow
@@ -19,6 +20,7 @@ class PointerHands:
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
+        self._piles = PileHands(bridge, table, window)
         table.dropped.connect(self._on_dropped)
         table.laid_down.connect(self._on_laid_down)
         table.pile_dropped.connect(bridge.hands.move_pile)
@@ -79,6 +81,7 @@ class PointerHands:
             index,
             on_rule=self._window.open_rule,
             zone_name=self._table.zone_title,
+            look_through=self._piles.look_through,
             parent=self._table,
         )
         menu.popup(at)

@@ -157,8 +157,16 @@ class Hands:
                 zone = item.zone
             half = half_at(item, self.view.mapToScene(pixel))
             self.view.clicked.emit(item.piece.id, zone, half)
+        elif named := self._named_at(pixel):
+            self.view.count_clicked.emit(named)
         elif zone:
             self.view.clicked.emit(-1, zone, "")
+
+    def _named_at(self, pixel: QPoint) -> str:
+        """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
+        table, point = self.view.table, self.view.mapToScene(pixel)
+        labels = table.arrangement.labels.items() if table is not None else ()
+        return next((zone for zone, area in labels if area.contains(point)), "")
 
     def _menu(self, pixel: QPoint) -> None:
         item = self.item_at(pixel)

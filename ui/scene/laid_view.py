@@ -26,6 +26,7 @@ class LaidView(FeltView):
     source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
     `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
     zone that it lay in, or in none.
+    `count_clicked(zone)`: the name of a place was, which counts what lies there.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
     `titles` gives pieces' names as players read them, `sentences` what is printed on them.
@@ -39,6 +40,7 @@ class LaidView(FeltView):
     fell_back = Signal(int, str, str)
     clicked = Signal(int, str, str)
     double_clicked = Signal(int, str, str)
+    count_clicked = Signal(str)
     menu_wanted = Signal(int, str, QPoint)
     hovered = Signal(int, str)
     focus_moved = Signal(int, str)

@@ -1,0 +1,89 @@
+"""A pile is looked through by a click on its count: an open one always, a hidden one by hand."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
+
+from tests.ui.fights import fight
+from tests.ui.hands import Hands
+from ui.app import App
+from ui.windows.pile import PileDialog
+
+DISCARD = ["wands-2", "cups-9", "pentacles-4"]
+
+
+@pytest.fixture
+def hands(app: App) -> Hands:
+    """A fight with three cards discarded, the Four of Pentacles last."""
+    hands = Hands(app)
+    hands.play(fight(["cups-5"], zones={"discard": DISCARD}))
+    return hands
+
+
+def opened(hands: Hands, zone: str) -> PileDialog | None:
+    """The dialog that a click on the count of *zone* opens."""
+    view = hands.game.table
+    area = view.table.arrangement.labels[zone]
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(area.center())
+    )
+    QApplication.processEvents()
+    shown = hands.game.window.findChildren(PileDialog)
+    return next((each for each in shown if each.isVisible()), None)
+
+
+def rows(dialog: PileDialog) -> list[str]:
+    """The rows that are shown."""
+    every = [dialog.rows.item(at) for at in range(dialog.rows.count())]
+    return [row.text() for row in every if not row.isHidden()]
+
+
+def test_an_open_pile_is_read_from_the_top_and_sought_in_by_anybody(hands: Hands) -> None:
+    dialog = opened(hands, "discard")
+    assert dialog is not None
+    assert rows(dialog) == ["1  Four of Pentacles", "2  Nine of Cups", "3  Two of Wands"]
+    QTest.keyClicks(dialog.findChild(QLineEdit), "cups")
+    assert rows(dialog) == ["2  Nine of Cups"]
+    assert not [b.text() for b in dialog.findChildren(QAbstractButton) if b.text()], "read only"
+    assert not hands.game.bridge.session.journal.entries
+    dialog.close()
+
+
+def test_a_deck_is_looked_through_by_hand_alone_and_the_chronicle_says_so(hands: Hands) -> None:
+    session = hands.game.bridge.session
+    assert opened(hands, "deck") is None
+    assert "hidden" in hands.game.window.statusBar().currentMessage()
+    assert not session.journal.entries
+    hands.game.bridge.set_by_hand(True)
+    dialog = opened(hands, "deck")
+    assert dialog is not None
+    lying = [piece.name for piece in session.table["deck"]]
+    title = hands.game.bridge.game.title_of
+    assert [row.partition("  ")[2] for row in rows(dialog)] == [*map(title, reversed(lying))]
+    assert session.lines[-1].by_hand
+    assert "looked through" in session.lines[-1].words
+    dialog.rows.setCurrentRow(1)
+    hands.press("Put under", dialog)
+    hands.rest()
+    moved = [piece.name for piece in session.table["deck"]]
+    assert moved == [lying[-2], *lying[:-2], lying[-1]]
+    assert not any(piece.face_up for piece in session.table["deck"])
+
+
+@pytest.mark.parametrize(("button", "top", "held"), [("Take it", 0, 2), ("Draw", 0, 2)])
+def test_what_is_found_is_taken_into_the_hand(
+    hands: Hands, button: str, top: int, held: int
+) -> None:
+    session = hands.game.bridge.session
+    hands.game.bridge.set_by_hand(True)
+    dialog = opened(hands, "deck")
+    assert dialog is not None
+    wanted = session.table["deck"][-1 - top].name
+    dialog.rows.setCurrentRow(top)
+    hands.press(button, dialog)
+    hands.rest()
+    assert wanted in [piece.name for piece in session.table["hand:0"]]
+    assert len(session.table["hand:0"]) == held
