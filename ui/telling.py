@@ -6,7 +6,7 @@ import re
 
 from tabletop.packs.error import PackError
 from tabletop.packs.rulebook import Rulebook, rulebook
-from tabletop.play import chronicle
+from tabletop.play import chronicle, habits
 from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.game import Game
 from tabletop.table.view import EVERYONE, SeenPiece
@@ -39,7 +39,10 @@ def asked(bridge: Bridge) -> list[Asked]:
         turn = out_of_turn(bridge, decision)
         back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
-        found.append(Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck))
+        used_to = habits.told(bridge.view.notes) if mine else {}
+        found.append(
+            Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck, habits=used_to)
+        )
     for each in bridge.port.chosen:
         found.append(Asked(each, who(bridge, each), bridge.may_answer(each.seat), chosen=True))
     return found

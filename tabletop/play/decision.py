@@ -145,6 +145,14 @@ def distinct(options: list[Option]) -> list[Option]:
     return found
 
 
+class Habit(Struct, frozen=True, gc=False):
+    """A kind of question that comes again and again, by its `name` in words; and the `ways` in
+    which a table may answer all of those from now on: in words, with the key that is given."""
+
+    name: str
+    ways: dict[str, str]
+
+
 class Decision(Struct, gc=False, eq=False):
     """A question to one seat.
 
@@ -158,8 +166,8 @@ class Decision(Struct, gc=False, eq=False):
     names those that the seat answers for, where more than itself are asked. One is `public` that
     hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
     `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
-    any other, and that everybody may know. A question that comes again and again has a `habit`,
-    which says in words of what kind it is: a table may answer all of those by their `default`.
+    any other, and that everybody may know. A question that comes again and again has a `habit`: a
+    table may answer all of that kind alike.
     """
 
     seat: int
@@ -173,7 +181,7 @@ class Decision(Struct, gc=False, eq=False):
     beside: Callable[[], list[Option]] | None = None
     public: bool = False
     moot: str = ""
-    habit: str = ""
+    habit: Habit | None = None
 
     @property
     def options(self) -> list[Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tabletop.play import habits
 from tabletop.play.decision import CardHalf, Option
 from tabletop.play.drops import Meant
 from ui import gestures
@@ -171,8 +172,34 @@ class Answering:
         """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
         is one step to undo with what was answered just before."""
         bridge = self._bridge
-        while self.answers_forced and not bridge.by_hand and bridge.decision is not None:
-            option = gestures.forced(bridge.questions, bridge.house_rules)
+        while not bridge.by_hand and bridge.decision is not None:
+            option = self._unasked()
             if option is None or self.choosing.has_chosen(option):
                 return
             bridge.port.answer(option.key, follows=bridge.port.entries > self._began)
+
+    def _unasked(self) -> Option | None:
+        """The answer that needs nobody to be asked, if there is one: what is moot and what is
+        forced, if that is wished, and what is always answered alike at this table."""
+        bridge, forced = self._bridge, self.answers_forced
+        notes, ruled = bridge.view.notes, bridge.house_rules
+        found = habits.unasked(bridge.questions, notes, ruled, moot=forced)
+        if found is None and forced:
+            found = gestures.forced(bridge.questions, ruled)
+        return found
+
+    def from_now_on(self, name: str, way: str) -> bool:
+        """Have all questions of the habit called *name* answered in this *way*, the open one, too;
+        or ask them again, without a way. One step to undo."""
+        bridge = self._bridge
+        asked = [each for each in bridge.questions if bridge.may_answer(each.seat) and each.habit]
+        meant = [each.habit for each in asked if each.habit is not None and each.habit.name == name]
+        key = meant[0].ways.get(way, "") if meant else ""
+        reason = f"“{name}” {way[:1].lower() + way[1:] if way else 'is asked again'}"
+
+        def act() -> None:
+            bridge.port.override("note", reason=reason, key=habits.NOTE + name, words=way)
+            if key:
+                bridge.port.answer(key, follows=True)
+
+        return bridge.carry_out(act, answers=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
@@ -25,6 +27,7 @@ from ui.panels.parts import (
 )
 from ui.panels.reason import Reason
 from ui.panels.standings import way_out
+from ui.panels.used_to import offered_habits
 from ui.remembered import Remembered
 
 VERY_MANY = 20
@@ -46,6 +49,7 @@ class DecisionPanel(QWidget):
     `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
+    `from_now_on(name, way)`: questions of a habit are answered that way, or asked again.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
     `suggested_wanted()`: Enter where no answer has the focus.
     `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
@@ -59,6 +63,7 @@ class DecisionPanel(QWidget):
     rule_wanted = Signal(str)
     end_wanted = Signal()
     suspend = Signal(str)
+    from_now_on = Signal(str, str)
     back_wanted = Signal()
     suggested_wanted = Signal()
     answer_for_wanted = Signal(int)
@@ -247,6 +252,10 @@ class DecisionPanel(QWidget):
             )
         if asked.way_out is not None:
             self._foot.addWidget(way_out(asked.way_out, self.suspend.emit))
+        for name, way, words in offered_habits(asked):
+            made = button(words, "quiet")
+            made.clicked.connect(partial(self.from_now_on.emit, name, way))
+            self._foot.addWidget(made)
 
     def _show_others(self, others: list[Asked], chosen: list[Asked]) -> None:
         awaited = Awaited(others, chosen)

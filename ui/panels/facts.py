@@ -35,7 +35,8 @@ class Asked(Struct):
     is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
     suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
     but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
-    One who has `chosen` may choose again until all have who are asked together.
+    One who has `chosen` may choose again until all have who are asked together. `habits` are the
+    kinds of questions that this table answers by itself, with how.
     """
 
     decision: Decision
@@ -46,6 +47,7 @@ class Asked(Struct):
     back: bool = False
     stuck: str = ""
     chosen: bool = False
+    habits: dict[str, str] = {}
 
 
 class Told(Struct):

@@ -12,7 +12,7 @@ BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
 
 def warnings(**position: object) -> dict[str, str]:
     session = climb(**position)  # type: ignore[arg-type]
-    return {option.key: option.warning for option in question(session).options}
+    return {o.key: o.warning for o in question(session).options if o.key != "rest"}
 
 
 @pytest.mark.rule("TWR-089", "TWR-088")
@@ -48,7 +48,18 @@ def test_neither_on_an_excused_turn_nor_once_it_has_been_broken() -> None:
     assert not question(session).options[0].warning, "the first attack has broken it"
     session.undo()
     play(session, "excuse")
-    assert not any(option.warning for option in question(session).options)
+    assert not any(option.warning for option in question(session).options if option.key != "rest")
+
+
+@pytest.mark.rule("TWR-030")
+def test_a_rest_that_brings_nothing_says_so() -> None:
+    def rest(health: int) -> str:
+        option = question(climb(health={0: health})).option("rest")
+        assert option is not None
+        return option.warning
+
+    assert "the turn is spent on nothing" in rest(20)
+    assert not rest(12)
     named = climb(
         hands=[["major-0"]],
         wards=None,

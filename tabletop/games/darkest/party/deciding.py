@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from tabletop.games.darkest.party import heroes
-from tabletop.play.decision import Decision, Option, Together
+from tabletop.play.decision import Decision, Habit, Option, Together
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
 from tabletop.table.table import Table
@@ -14,7 +14,12 @@ from tabletop.table.view import sees
 
 
 def decide(
-    play: Play, ask: str, rule: str, options: Callable[[Table], list[Option]], default: str = ""
+    play: Play,
+    ask: str,
+    rule: str,
+    options: Callable[[Table], list[Option]],
+    default: str = "",
+    habit: Habit | None = None,
 ) -> Rules[Option]:
     """What the party answers: its leader, or most of the seats, the leader where they differ. Who
     votes is offered only what speaks of nothing that is hidden from them."""
@@ -24,7 +29,7 @@ def decide(
         if not alone:
             listed = [each for each in listed if _knows_all(play.table, seat, each)]
         usual = default if default and any(each.key == default for each in listed) else ""
-        return Decision(seat, ask, rule, listed, default=usual, public=True)
+        return Decision(seat, ask, rule, listed, default=usual, public=True, habit=habit)
 
     if play.table.options["party_vote"] == "leader" or len(_seats(play.table)) < 2:
         return (

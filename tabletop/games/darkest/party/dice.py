@@ -11,7 +11,7 @@ from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Habit, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -21,6 +21,9 @@ from tabletop.vocabulary.harm import Suffered
 SIDES = 6
 OURS, THEIRS = "dice", "foe-dice"
 """The trays: the party's dice, and those of whom it fights."""
+SPENDING = Habit("Spending Fate", {"Never": "keep", "Always": "fate"})
+"""What comes at every roll."""
+
 LIT = "lit"
 """On a die: it belongs to the roll that was made last."""
 MOST = 6
@@ -258,7 +261,7 @@ def fated(
             heroes.speaker(table, place),
             f"{heroes.name_of(table, place)} rolled {shown}{by}. Spend Fate?", "DTC-B03",
             [Option("keep", "Let it stand"), Option("fate", again, warning=why)],
-            default="keep", public=True, moot="keep" if why else "", habit="Spending Fate",
+            default="keep", public=True, moot="keep" if why else "", habit=SPENDING,
         )  # fmt: skip
 
     option = yield from asking.ask(play, place, question)

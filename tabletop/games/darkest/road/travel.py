@@ -36,7 +36,7 @@ from tabletop.games.darkest.road.meanwhile import (
     walk_through_woods,
 )
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Option
+from tabletop.play.decision import Habit, Option
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -254,6 +254,13 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     return go("onward")
 
 
+GOING_ON = (
+    Habit("On, or back?", {"Always on": "forward"}),
+    Habit("On home?", {"Always on": "forward"}),
+)
+"""What comes behind every card: on the way there, and on the way home."""
+
+
 @STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
@@ -263,7 +270,8 @@ def onward(play: Play) -> Rules[Flow]:
     if heroes.is_bound(play.table):
         return go("carried")
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
-                               lambda table: _ways(play), default="forward")  # fmt: skip
+                               lambda table: _ways(play), default="forward",
+                               habit=GOING_ON[heroes.homeward(play.table)])  # fmt: skip
     if option.key == "forward":
         return _goes_on(play.table)
     if option.key == "back":

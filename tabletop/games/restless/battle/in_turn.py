@@ -14,7 +14,7 @@ from tabletop.games.restless.choices.means import all_means, attack_option
 from tabletop.games.restless.choices.usable import is_used_up
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import character, inventory
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Habit, Option, if_alone
 from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
 
@@ -25,6 +25,10 @@ def extra_attacks(table: Table, slot: int) -> int:
     """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
     piece = character(table, slot)
     return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
+
+
+ENDING = Habit("Anything else, once the attack is made?", {"Always end the turn": END.key})
+"""What comes in every turn."""
 
 
 def turn_question(table: Table, slot: int, attacked: bool) -> Decision:
@@ -40,13 +44,16 @@ def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
     options += in_battle(table, slot)
     options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
     beside = partial(greyed.in_turn, table, slot, spent)
+    moot = ""
     if attacked:  # most often nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
-        options, default = [END, *options], "end"
+        options, default = [END, *options], END.key
+        moot = if_alone(END.key, options)
     else:
         options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
         ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
-    return Decision(slot, ask, "RST-196", options, default=default, beside=beside)
+    return Decision(slot, ask, "RST-196", options, default=default, beside=beside,
+                    moot=moot, habit=ENDING if attacked else None)  # fmt: skip
 
 
 def in_turn(slot: int, table: Table, said: Said) -> Part | None:

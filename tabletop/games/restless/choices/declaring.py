@@ -59,6 +59,7 @@ def declaring(
         asked.seat, asked.ask, asked.rule, asked.offered, default=asked.default,
         whole=asked.whole, beside=asked.beside, first=first,
         following=Following(table, first, then), foresees=foresees,
+        moot=asked.moot, habit=asked.habit,
     )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.running import EXECUTOR, TEXT, Playing
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Habit, Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -158,7 +158,19 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     if drawn and table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     ask = _who_draws(cards.on_the_spot(table).name, left)
-    return Decision(cards.active(table), ask, "TWR-041", options, public=True)
+    return Decision(
+        cards.active(table), ask, "TWR-041", options, public=True, habit=_giving(table, receivers)
+    )
+
+
+def _giving(table: Table, receivers: list[int]) -> Habit | None:
+    """How a table may share cards out by itself: evenly, beginning with the active hero."""
+    open_to = [seat for seat in receivers if cards.room(table, seat) > 0]
+    if not open_to:
+        return None
+    first, seats = cards.active(table), len(table.seats)
+    to = min(open_to, key=lambda each: (cards.hand_size(table, each), (each - first) % seats))
+    return Habit("Who draws the next card?", {"Always who holds the fewest": f"give {to}"})
 
 
 @lru_cache(1024)

@@ -1,0 +1,18 @@
+"""Below a question: to have all of its kind answered alike, or to be asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ui.panels.facts import Asked
+
+
+def offered_habits(asked: Asked) -> Iterator[tuple[str, str, str]]:
+    """The name of a habit, a way to answer it (none: it is asked again), and the words for that:
+    of the question that is *asked* each way, and of all that this table answers by itself that it
+    asks again."""
+    habit = asked.decision.habit if asked.mine else None
+    for way in habit.ways if habit is not None else ():
+        yield habit.name, way, f"From now on: {way[:1].lower()}{way[1:]}"  # type: ignore[union-attr]
+    for name, way in asked.habits.items():
+        yield name, "", f"Ask again: {name} ({way.lower()})"
