@@ -161,7 +161,8 @@ class Playing(QObject):
         self.bridge.still = not speed
         self.table.call_outs = settings.call_outs
         self.table.following.on = settings.follow
-        self.bridge.bots.setInterval(round(PAUSE / (settings.speed / 100)))
+        pause = 0 if settings.bots_at_once else round(PAUSE / (settings.speed / 100))
+        self.bridge.bots.setInterval(pause)
         self.bridge.curtain = settings.curtain
         self.bridge.answering.answers_forced = settings.answer_forced
         if self.bridge.speak(settings.language) and self.table.table is not None:

@@ -26,12 +26,13 @@ class Settings(Struct, omit_defaults=True):
     `text_scale` (of panels) and `speed` (of motion) are percentages; `reduced_motion` lets pieces
     appear where they belong. `follow`: the table moves when what is asked about is out of sight.
     `curtain` says between which people it falls. `call_outs` shows a code on all that may be
-    chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `deck` is the id
-    of the tarot deck, empty for our own, `language` that of what stands on cards, empty for
-    English. `packs_off` are the packs that are not offered in new games. `greeted` are the games
-    whose primer was read. `house_rules` are the rules that players of a game, by its id, did
-    without when they last played it. `private`: the program's window is kept out of shares, as far
-    as the system can. `windows` are geometries by name, as Qt packs them, in hex.
+    chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `bots_at_once`:
+    bots answer without a pause. `deck` is the id of the tarot deck, empty for our own, `language`
+    that of what stands on cards, empty for English. `packs_off` are the packs that are not offered
+    in new games. `greeted` are the games whose primer was read. `house_rules` are the rules that
+    players of a game, by its id, did without when they last played it. `private`: the program's
+    window is kept out of shares, as far as the system can. `windows` are geometries by name, as Qt
+    packs them, in hex.
     """
 
     theme: ThemeName = "dark"
@@ -42,6 +43,7 @@ class Settings(Struct, omit_defaults=True):
     curtain: Curtain = "secrets"
     call_outs: bool = False
     answer_forced: bool = True
+    bots_at_once: bool = False
     deck: Annotated[str, Meta(max_length=200)] = ""
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
     packs_off: list[Annotated[str, Meta(max_length=24)]] = []

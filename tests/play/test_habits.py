@@ -40,9 +40,7 @@ def test_by_habit_nothing_is_done_that_is_warned_of_or_barred() -> None:
     assert key_of(asked(KEEP, barred), ALWAYS, ("X-2",)) == "spend"
 
 
-def test_what_is_moot_is_answered_unless_it_is_to_be_asked() -> (
-    None
-):
+def test_what_is_moot_is_answered_unless_it_is_to_be_asked() -> None:
     vain = Option("spend", "Spend it", warning="Nothing comes of it.")
     moot = asked(KEEP, vain, moot="keep")
     assert key_of(moot, {}) == key_of(moot, ALWAYS) == "keep"

@@ -19,6 +19,7 @@ from tests.ui.fights import fight
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from ui.panels.reason import Reason
+from ui.settings import Settings
 from ui.thinking import Move, Wish, think
 from ui.watching import THINKING
 
@@ -80,6 +81,8 @@ def test_the_speed_is_chosen_while_watching_and_kept(start: Start) -> None:
     hands = start(contest("thoughtful", "thoughtful"))
     hands.press("½×")
     assert hands.game.bridge.bots.interval() == 1200
+    hands.game.take_settings(Settings(speed=50, bots_at_once=True))
+    assert hands.game.bridge.bots.interval() == 0
     assert hands.app.settings.speed == 50
 
 
