@@ -81,6 +81,7 @@ GAME = Game(
     counters=COUNTERS,
     shown={
         "health": "Health",
+        "elite": "Elite",
         "charges": "Charges",
         "mired": "Mired",
         "dazed": "Dazed",

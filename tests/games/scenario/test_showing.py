@@ -7,6 +7,8 @@ import pytest
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tests.games.scenario.night import CAUSEWAY, LAMPS, night
 
@@ -216,3 +218,20 @@ def test_the_aim_tells_the_goal_how_far_it_is_and_who_must_rest() -> None:
     assert aim.ahead == "Player 2 must rest next, which costs a card."
     lamps = night({"reedrunner": "1,1"}, where=LAMPS)
     assert "a Mudling enters" in lamps.game.aim(lamps.table).ahead
+
+
+@pytest.mark.rule("SCN-158", "SCN-126", "SCN-129")
+def test_each_figure_tells_its_own_numbers_and_an_elite_is_called_one() -> None:
+    session = night(
+        {"reedrunner": "3,3"}, {"mudling-1": "3,2", "mudling-2": "4,3"},
+        on={"mudling-1": {"elite": 1}}, zones={"chosen:0": ["thorn-dart", "quick-cut"]},
+    )  # fmt: skip
+    table, of = session.table, content.monster("mudling-1")
+    assert of is not None
+    for name, row in (("mudling-1", of.elite), ("mudling-2", of.normal)):
+        told = session.game.explain(table, table.named(name))
+        assert (told["Full health"].n, told["Move"].n, told["Attack"].n) == row
+    titles = field_of(table).titles
+    assert titles[table.named("mudling-1").id] == "Elite Mudling 1"
+    assert titles[table.named("mudling-2").id] == "Mudling 2"
+    assert session.game.called_by_hand("elite") == "Elite"

@@ -187,7 +187,7 @@ class Field:
     @property
     def titles(self) -> dict[int, str]:
         """What its figures are called, by number."""
-        return {figure.id: title(figure.name) for figure in self.figures}
+        return {figure.id: called(figure) for figure in self.figures}
 
     def code(self, place: Place) -> str:
         """What *place* is called aloud: D5."""
@@ -331,6 +331,12 @@ def in_order(figure: Piece) -> tuple[int, int, int]:
     """SCN-159, P2: by type, elites first, then by number."""
     rank, number = _rank(figure.name)
     return rank, -figure.counters.get("elite", 0), number
+
+
+def called(figure: Piece) -> str:
+    """What *figure* is called: elites by their rank, too (SCN-159)."""
+    name = title(figure.name)
+    return f"Elite {name}" if figure.counters.get("elite") else name
 
 
 def number_of(figure: Piece) -> int:

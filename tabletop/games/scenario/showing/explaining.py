@@ -13,6 +13,22 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
+def _of_a_monster(figure: Piece) -> dict[str, Value]:
+    """SCN-158, SCN-126, SCN-129: what its own row of the card gives a monster."""
+    of = content.monster(figure.name)
+    if of is None:
+        return {}
+    elite = figure.counters.get("elite", 0) > 0
+    row = "printed for elites" if elite else "printed"
+    _, move, attack = of.elite if elite else of.normal
+    far = of.elite_range if elite else of.range
+    return {
+        "Move": Value(move, (Part(move, row, "SCN-158"),)),
+        "Attack": Value(attack, (Part(attack, row, "SCN-126"),)),
+        "Range": Value(far, (Part(far, row, "SCN-129"),)),
+    }
+
+
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
     told: dict[str, Value] = {}
@@ -24,6 +40,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
             value = shield(table, piece)
             if value.n:
                 told["Shield"] = value
+        told |= _of_a_monster(piece)
     if isinstance(content.card(piece.name), Night):
         told["Rounds"] = limit(table)
     if piece.counters.get(LEAD):
