@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from tabletop.bots import USUAL, bot, choose_at_random
+from tabletop.bots import USUAL, bot
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE
@@ -41,7 +41,7 @@ def play_out(
     session = new_game(game, seats=seats, seed=seed, options=options, hashing=False)
     if watch is not None:
         watch(session)
-    luck = Luck(seed)
+    luck, at_random = Luck(seed), bot(session.game, "random")
     choose = [bot(session.game, name, budget) for name in bots]
     for _ in range(LONGEST):
         decision = session.decision
@@ -49,6 +49,6 @@ def play_out(
             break
         seat = decision.seat
         lot = seat == CHANCE or decision.rule in by_lot
-        choice = choose_at_random if lot else choose[seat]
+        choice = at_random if lot else choose[seat]
         session.answer(choice(session.view(seat), decision, luck), seat=seat)
     return session

@@ -141,7 +141,7 @@ def _zone_in_words(play: Play, zone: str) -> str:
     place = play.table.zones[zone]
     kind = play.game.called.get(place.kind, place.kind)
     if place.owner >= 0:
-        return f"the {kind} of {play.table.seats[place.owner].name}"
+        return f"the {kind.removeprefix('the ')} of {play.table.seats[place.owner].name}"
     if place.on >= 0:
         return f"{kind} {_in_words(play, play.table.pieces[place.on].name)}"
     for ground in play.game.spaces(play.table).values():
@@ -151,7 +151,7 @@ def _zone_in_words(play: Play, zone: str) -> str:
         return f"{kind} {place.number}"
     if place.name != place.kind:
         return f"{kind} {place.name}"
-    return kind if kind[:1].isupper() else f"the {kind}"
+    return kind if kind[:1].isupper() or kind.startswith("the ") else f"the {kind}"
 
 
 def _in_words(play: Play, name: str) -> str:

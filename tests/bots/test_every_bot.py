@@ -9,7 +9,9 @@ from tabletop.bots import bot, bots_of
 from tabletop.bots.budget import Continuations
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
+from tabletop.packs.rulebook import rulebook
 from tabletop.play.decision import CHANCE
+from tabletop.play.journal import Answer
 from tabletop.play.shelf import game_called, names
 from tabletop.table.view import view
 from tests.conformance import walks
@@ -26,6 +28,17 @@ def random_options(game: str, luck: Luck) -> dict[str, str]:
             if not option.each or luck.chance(30):
                 options[key] = luck.choice(option.choices).value
     return options
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_questions_of_any_rule_may_be_answered_by_lot(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Declarations among them, which are said part by part."""
+    monkeypatch.setattr("tabletop.bots.playout.LONGEST", 60)
+    rules = frozenset(rulebook(game_called(game).edition).rules)
+    session = play_out(game, ["random"] * game_called(game).seats[0], 1, by_lot=rules)
+    assert sum(isinstance(entry, Answer) for entry in session.journal.entries) > 1
 
 
 LONGEST = 2_000

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
@@ -29,6 +30,10 @@ from tests.conformance.permuting import permuted
 
 LONGEST = 1_500
 """Decisions after which a walk stops: overrides can keep a game alive for ever."""
+
+
+TWICE = re.compile(r"\b(the|an?|of|to|in|is|was) \1\b", re.IGNORECASE)
+"""A little word behind itself."""
 
 
 class Broken(AssertionError):
@@ -263,6 +268,7 @@ class Walk:
                 words = sentence(line, session.table, seat, session.game.title_of)
                 assert not words[0].islower(), words
                 assert words.endswith((".", "!", "?")), words
+                assert not TWICE.search(words), words
 
     def _check_what_is_told(self) -> None:
         """Whatever was done by hand, all that is asked about it is answered."""
