@@ -6,6 +6,7 @@ All but one part of it makes sense, or there is no telling. Each place where tha
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from heapq import nlargest
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
 from tabletop.cardtext.everyday import as_cards_say
-from tabletop.cardtext.faithful import is_faithful
+from tabletop.cardtext.faithful import is_faithful, vocabulary
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.likeness import nearest_said, turned
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
@@ -28,6 +29,9 @@ CLOSE, SURE = 0.6, 0.8
 
 LONG = 300
 """Letters of a sentence for which nothing is looked for but a slip of the pen."""
+
+
+_NUMBER = re.compile(r"\+?d?\d+|")
 
 
 class Remedy(NamedTuple):
@@ -106,14 +110,31 @@ def _settled(sentence: str, book: Phrasebook, own: tuple[Saying, ...]) -> str:
 
 
 def _unslipped(sentence: str, book: Phrasebook) -> str:
-    """*sentence* with a space or mark and the letter beside it exchanged, if that is understood."""
+    """*sentence* with a space or mark and the letter beside it exchanged, if that is understood.
+
+    Hardly any exchange makes words: only for those it is worth reading all of it.
+    """
+    known = vocabulary(book)
     for at in range(len(sentence) - 1):
         one, two = sentence[at], sentence[at + 1]
         if one != two and not (one.isalnum() and two.isalnum()):
             made = f"{sentence[:at]}{two}{one}{sentence[at + 2 :]}"
-            if book.readings(made):
+            if _are_words(made, at, known) and book.readings(made):
                 return made
     return ""
+
+
+def _are_words(sentence: str, at: int, known: frozenset[str]) -> bool:
+    """Whether the words of *sentence* that reach to the letters *at* and behind are *known* ones,
+    or numbers, and no mark stands behind a space there. A hyphen in a number is no slip."""
+    one, two = sentence[at], sentence[at + 1]
+    if "-" in (one, two) or (one == " " and not two.isalnum()):
+        return False
+    begin = sentence.rfind(" ", 0, at) + 1
+    end = sentence.find(" ", at + 2)
+    words = sentence[begin : end if end >= 0 else len(sentence)].lower().split()
+    parts = (part for word in words for part in re.split(r"[-'’]", word.strip(",.:;")))
+    return all(part in known or _NUMBER.fullmatch(part) for part in parts)
 
 
 def _likeliest(sentence: str, spots: list[Spot], book: Phrasebook) -> tuple[Remedy, Remedy]:
