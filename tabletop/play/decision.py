@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
@@ -53,7 +53,8 @@ class Option(Struct, frozen=True, gc=False):
     before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
     get to work with. `way` are the places that a move goes through, in order: that where it begins
     is left out, and the last is the place that it is dropped on; empty for what goes there at once.
-    `half` is the half of its first piece that it is about, where that is a card with two.
+    `half` is the half of its first piece that it is about, where that is a card with two. One that
+    stands `aside` may be given nearly always, and is not what the question is for.
     """
 
     key: str
@@ -68,6 +69,7 @@ class Option(Struct, frozen=True, gc=False):
     absolute: bool = False
     way: tuple[str, ...] = ()
     half: CardHalf = ""
+    aside: bool = False
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -114,7 +116,7 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
         label, tells = self.words()
         return Option(
             self.key, label, self.pieces, self.zones, self.value, self.why, self.rule, self.warning,
-            tells, self.absolute, self.way, self.half,
+            tells, self.absolute, self.way, self.half, self.aside,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -125,6 +127,11 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         return Struct.__reduce__(self.plain())
+
+
+def aside(options: Iterable[Option]) -> list[Option]:
+    """*options*, each of which stands aside."""
+    return [replace(option, aside=True) for option in options]
 
 
 def if_alone(key: str, options: Sequence[Option]) -> str:

@@ -154,7 +154,12 @@ class Answers(QWidget):
     def _say_folded(self) -> None:
         """One line for what the table gives by dragging; pressed, it shows each of them."""
         count = len(self._folded)
-        if any(not self._is_stopped(each) for each in self._folded):
+        if all(each.aside or self._is_stopped(each) for each in self._folded) and any(
+            each.aside for each in self._folded
+        ):
+            more = self._row(f"More: {count} things that may be done besides", "quiet", None)
+            more.add_line("Press here to read them.")
+        elif any(not self._is_stopped(each) for each in self._folded):
             more = self._row(f"More: {count} things to do on the table", "quiet", None)
             more.add_line(f"{self._how_pointed()}, or press here to read them.")
         else:

@@ -9,18 +9,29 @@ from tabletop.play.decision import Decision, Option
 MANY = 8
 """How many answers that the table gives by dragging, or that are forbidden, may stand unfolded."""
 
+FEW = 2
+"""So many that stand aside bury nothing."""
+
 
 def folds(options: list[Option]) -> list[Option]:
-    """The answers to fold away where they are many and would bury the others: those about a piece
-    that are forbidden, and if many are left, those that dragging a piece to a place gives.
+    """The answers to fold away where they are many and would bury the others: those that stand
+    aside, those about a piece that are forbidden, and if many are left, those that dragging a piece
+    to a place gives.
 
     What is forbidden of the whole table stands where it is, unless that is too much, too."""
+    apart = [each for each in options if each.aside and not each.why]
+    if len(apart) <= FEW:
+        apart = []
     stopped = [each for each in options if each.why]
     forbidden = stopped if len(stopped) > MANY else [each for each in stopped if each.pieces]
-    dragged = [each for each in options if each.pieces and each.zones and not each.why]
-    if len(forbidden) + len(dragged) <= MANY:
+    dragged = [
+        each
+        for each in options
+        if each.pieces and each.zones and not each.why and each not in apart
+    ]
+    if len(forbidden) + len(dragged) + len(apart) <= MANY and not apart:
         return []
-    folded = forbidden + (dragged if len(dragged) > MANY else [])
+    folded = apart + forbidden + (dragged if len(dragged) > MANY else [])
     left = any(not each.why and each not in folded for each in options)
     return folded if left else []
 
@@ -28,7 +39,8 @@ def folds(options: list[Option]) -> list[Option]:
 def numbered(
     decision: Decision, folded: list[Option], house_rules: Collection[str]
 ) -> list[Option]:
-    """The answers that are not *folded*, in the order of their numbers: what may be done first."""
+    """The answers that are not *folded*, in the order of their numbers: what may be done first, and
+    of that what the question is for."""
     keys = {option.key for option in folded}
     shown = [option for option in decision.options if option.key not in keys]
-    return sorted(shown, key=lambda option: not option.is_open(house_rules))
+    return sorted(shown, key=lambda option: (not option.is_open(house_rules), option.aside))

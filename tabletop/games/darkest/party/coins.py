@@ -39,7 +39,7 @@ def dropping(table: Table, place: int) -> list[Option]:
 @by_name
 def _dropping(hero: str, place: int, space: int) -> Option:
     label = f"{content.title(hero)} puts gold down"
-    return Option(f"drop gold {place}", label, (), (f"pile:{space}",), place)
+    return Option(f"drop gold {place}", label, (), (f"pile:{space}",), place, aside=True)
 
 
 # --- what is paid ---------------------------------------------------------------------------------

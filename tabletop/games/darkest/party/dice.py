@@ -237,7 +237,7 @@ def _which(
     told = ", ".join(means(n) for n in shown)
     ask = f"{heroes.name_of(play.table, place)} rolls, {what.rstrip('?')}: {told}. Spend Fate?"
     seat = heroes.speaker(play.table, place)
-    return Decision(seat, ask, "DTC-B03", options, default="keep", public=True)
+    return Decision(seat, ask, "DTC-B03", options, default="keep", public=True, habit=SPENDING)
 
 
 def fated(

@@ -19,7 +19,7 @@ from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.games.darkest.road.offers import CHEAPER
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -214,9 +214,7 @@ def _storable(table: Table, place: int) -> list[Option]:
 def _stores(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-044 to DTC-048."""
     zones, pieces = table.zones, table.pieces
-    found = [*_storable(table, place)]
-    if gold:
-        found.append(_PURSE)
+    found = aside([*_storable(table, place), *([_PURSE] if gold else ())])
     for other, store in enumerate(_STORES[heroes.village(table)]):
         if lying_there := zones[store].pieces:
             lives = heroes.card_of(table, other) is not None

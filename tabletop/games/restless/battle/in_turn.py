@@ -14,7 +14,7 @@ from tabletop.games.restless.choices.means import all_means, attack_option
 from tabletop.games.restless.choices.usable import is_used_up
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import character, inventory
-from tabletop.play.decision import Decision, Habit, Option, if_alone
+from tabletop.play.decision import Decision, Habit, Option, aside, if_alone
 from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
 
@@ -42,7 +42,7 @@ def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
     spent = attacked and not extra_attacks(table, slot)
     options = [] if spent else _attacks(table, slot)
     options += in_battle(table, slot)
-    options += [thrown_away(held.id, held.name) for held in inventory(table, slot)]
+    options += aside(thrown_away(held.id, held.name) for held in inventory(table, slot))
     beside = partial(greyed.in_turn, table, slot, spent)
     moot = ""
     if attacked:  # most often nothing else is left

@@ -121,7 +121,8 @@ def _offer(use: Use) -> Offer:
     where = f", {use.half}" if use.half and not use.plain else ""
     label = f"{title(use.name)}{where}: {use.words}"
     tells = _afterwards(use.name, use.half, bool(use.plain))
-    option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "")
+    option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "",
+                    aside=bool(use.plain))  # fmt: skip
     check = check_of(use.name, use.plain or use.half or "text")
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
