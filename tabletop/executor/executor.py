@@ -334,7 +334,8 @@ class Executor(CardsInForce):
         """Whether *seat* does what is left to it."""
         done = wording.addressed(said)
         ask = f"{self.asked_of(context, seat)} {done}?"
-        return (yield from willing(self.asking(context), context.play, seat, ask, done))
+        vain = partial(self.vain, context, seat, (said,))
+        return (yield from willing(self.asking(context), context.play, seat, ask, done, vain=vain))
 
     def _spares(self, context: Context, seat: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps it from being done to *seat*."""
@@ -358,7 +359,8 @@ class Executor(CardsInForce):
         option = yield from self.asking(context)(
             context.play, context.you, ask,
             lambda: [
-                Option(f"mode {n}", capitalised(joined(mode, joints)), value=n)
+                Option(f"mode {n}", capitalised(joined(mode, joints)), value=n,
+                       warning=self.vain(context, context.you, mode))
                 for n, mode in enumerate(modes)
             ],
         )  # fmt: skip

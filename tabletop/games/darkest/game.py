@@ -17,6 +17,7 @@ from tabletop.games.darkest.party.running import TEXT
 from tabletop.games.darkest.road import (
     arriving,
     calling,
+    idle,
     meeting,
     moving,
     offers,
@@ -40,9 +41,9 @@ from tabletop.play.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, moving, arriving, offers, prices, calling, quests,
-    tokens, death, dice, spells, aligning, fight, armour, disarming, guarding, standing, climb,
-    heights, with_death, crown, parting,
+    setup, stay, setting_out, travel, meeting, moving, arriving, offers, idle, prices,
+    calling, quests, tokens, death, dice, spells, aligning, fight, armour, disarming, guarding,
+    standing, climb, heights, with_death, crown, parting,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -118,3 +118,37 @@ def test_a_bag_buys_at_the_stall_and_heals() -> None:
     assert (has(session, "dwarf", "life"), has(session, "dwarf", "gold")) == (5, 1)
     answer(session, "yes", "buy water-bottle")
     assert (names(session, "items:0"), has(session, "dwarf", "gold")) == (["water-bottle"], 0)
+
+
+@pytest.mark.rule("DTC-B02", "DTC-B11")
+@pytest.mark.parametrize(
+    ("card", "tokens", "why_in_vain"),
+    [
+        ("beggar", {"gold": 3, "fate": 9}, "Elf lacks no Fate."),
+        ("beggar", {"gold": 3, "fate": 0}, ""),
+        ("beggar", {"gold": 0, "fate": 0}, None),
+    ],
+)
+def test_what_comes_to_nothing_says_so_and_need_not_be_asked(
+    card: str, tokens: dict[str, int], why_in_vain: str | None
+) -> None:
+    decision = meets(card, "elf", tokens={"elf": tokens}).decision
+    assert decision is not None
+    assert decision.ask == f"Beggar, to Elf: pay 1 gold (of {tokens['gold']}): regain 1 Fate?"
+    pay = decision.option("yes")
+    assert pay is not None
+    if why_in_vain is None:
+        assert pay.rule == "DTC-029"
+    else:
+        assert (pay.why, pay.warning) == ("", why_in_vain)
+    assert decision.moot == ("" if why_in_vain == "" else "no")
+
+
+@pytest.mark.rule("DTC-B12")
+def test_who_is_asked_for_a_price_is_told_what_comes_if_it_is_not_paid() -> None:
+    decision = meets("fever", "elf", "dwarf", tokens={"elf": {"gold": 2}}).decision
+    assert decision is not None
+    assert decision.ask == "Fever, to Elf: pay 1 gold (of 2)? If not: lose 1 Life."
+    leave = decision.option("no")
+    assert leave is not None
+    assert leave.warning == "Elf loses 1 Life."
