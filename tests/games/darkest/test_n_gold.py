@@ -148,7 +148,7 @@ def test_what_comes_to_nothing_says_so_and_need_not_be_asked(
 def test_who_is_asked_for_a_price_is_told_what_comes_if_it_is_not_paid() -> None:
     decision = meets("fever", "elf", "dwarf", tokens={"elf": {"gold": 2}}).decision
     assert decision is not None
-    assert decision.ask == "Fever, to Elf: pay 1 gold (of 2)? If not: lose 1 Life."
+    assert decision.ask == "Road Fever, to Elf: pay 1 gold (of 2)? If not: lose 1 Life."
     leave = decision.option("no")
     assert leave is not None
     assert leave.warning == "Elf loses 1 Life."
