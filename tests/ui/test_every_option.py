@@ -1,0 +1,23 @@
+"""Every option is taken by a gesture of its own and by its key; `python -m tests.soak.pointing`
+counts more."""
+
+import pytest
+
+from tabletop.play.shelf import names
+from tests.soak.pointing import Tried, tried
+
+
+def test_what_one_points_at_is_taken_in_a_few_questions() -> None:
+    _hold(tried("tower", games=1, answers=2, seed=3), least=4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [name for name in names() if name not in ("keeper", "scenario")])
+def test_what_one_points_at_is_taken_in_games_by_lot(game: str) -> None:
+    _hold(tried(game, games=1, answers=45), least=20)
+
+
+def _hold(found: Tried, least: int) -> None:
+    pointed = {words for words in found.none if "TWR-007" not in words}  # that is written
+    assert not pointed
+    assert sum(count for way, count in found.ways.items() if "none" not in way) > least
