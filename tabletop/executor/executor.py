@@ -11,9 +11,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.amounts import UpTo
-from tabletop.cardtext.clause import Actions, capitalised, joined
+from tabletop.cardtext.clause import Actions, Clause, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, IDLE
+from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
 from tabletop.executor import wording
 from tabletop.executor.asking import Asks, willing
 from tabletop.executor.context import Context
@@ -179,9 +179,16 @@ class Executor(CardsInForce):
             begin, whose, otherwise = self.asked_of(context, payer), payer, ""
             if against:
                 whose = befallen if befallen >= 0 else payer
-                ask = f"{begin} {deed}{had}? If not: {self._befalls(context, payer, whose)}."
-                name = self.name_of(context.table, whose)
-                otherwise = wording.sentence(wording.told_of(said, name) for said in clause.body)
+                alone = all(
+                    said.phrase not in self._whole
+                    or said.values.get("who", IMPLIED) in (IMPLIED, "you")
+                    for said in clause.body
+                )
+                name = self.name_of(context.table, whose) if alone else ""
+                ask = f"{begin} {deed}{had}? If not: {_befalls(clause, alone and whose == payer)}."
+                otherwise = wording.sentence(
+                    wording.told_of(said, name) if name else f"{said}" for said in clause.body
+                )
             else:
                 bought = joined(clause.body, clause.joints, clause.then)
                 ask, deed = f"{begin} {deed}{had}: {bought}?", f"{deed}: {bought}"
@@ -193,12 +200,6 @@ class Executor(CardsInForce):
             )) and (yield from self._act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
-
-    def _befalls(self, context: Context, payer: int, whose: int) -> str:
-        """What comes of it to *whose* if *payer* does not pay, as that is told."""
-        body = context.line.clause.body
-        mine = payer == whose
-        return " and ".join(wording.addressed(said) if mine else f"{said}" for said in body)
 
     def vain(self, context: Context, seat: int, actions: Actions) -> str:
         """Why nothing would come of *actions* for *seat* now, as a sentence, where a game tells."""
@@ -374,6 +375,12 @@ class Executor(CardsInForce):
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )  # fmt: skip
         return int(option.value)
+
+
+def _befalls(clause: Clause, mine: bool) -> str:
+    """What comes of a sentence, as it is told to whom alone it befalls if it is *mine*, else as it
+    stands."""
+    return " and ".join(wording.addressed(said) if mine else f"{said}" for said in clause.body)
 
 
 def _unless(vain: Callable[[], str], otherwise: str) -> str:

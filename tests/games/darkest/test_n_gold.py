@@ -152,3 +152,14 @@ def test_who_is_asked_for_a_price_is_told_what_comes_if_it_is_not_paid() -> None
     leave = decision.option("no")
     assert leave is not None
     assert leave.warning == "Elf loses 1 Life."
+
+
+@pytest.mark.rule("DTC-B12")
+def test_what_befalls_all_is_told_of_all() -> None:
+    decision = meets("mud-to-the-axles", "elf", "dwarf", tokens={"elf": {"gold": 2}}).decision
+    assert decision is not None
+    said = "Mud to the Axles, to Elf: pay 2 gold (of 2)? If not: each character loses a turn."
+    assert decision.ask == said
+    leave = decision.option("no")
+    assert leave is not None
+    assert leave.warning == "Each character loses a turn."

@@ -279,7 +279,7 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
                 Option("none", "Nobody else"),
             ]  # fmt: skip
 
-        ask = f"{score.capitalize()} {pool} to share out: who falls?"
+        ask = f"The party has {score.capitalize()} {pool} to share out: who falls?"
         option = yield from asks(play, -1, ask, options)
         if option.key == "none":
             return found

@@ -132,7 +132,7 @@ def draw(play: Play) -> Rules[Flow]:
         "cards",
         "DTC-116",
         party=True,
-        means=lambda n: f"{n}{' (a special location)' if n == 1 else ''}",
+        means=lambda n: f"{n}{' (a location)' if n == 1 else ''}",
     )
     shown = yield from nudging.nudged(play, rolled)
     for each in shown:
