@@ -171,10 +171,17 @@ class Waiting:
     def given(self, number: int, cut: list[AnyEntry], asked: list[Decision]) -> list[Answer]:
         """What *cut*, from entry *number* on, begins with, as it waited: if all who are *asked* had
         answered there."""
-        first = [_afresh(each) for each in cut[: len(asked)] if isinstance(each, Answer)]
+        first = [self._as_known(each) for each in cut[: len(asked)] if isinstance(each, Answer)]
         seats = {decision.seat for decision in asked}
         known = (self.then(number, cut[0]).waited, first)
         return next((given for given in known if {each.seat for each in given} == seats), [])
+
+    def _as_known(self, entered: Answer) -> Answer:
+        """The answer that waited before *entered* stood in the journal: the very one of which it is
+        known what came after it, if there is such a one."""
+        afresh = replace(entered, hash="", follows=False)
+        waited = (each for _, then in self.before.values() for each in then.waited)
+        return next((each for each in waited if each == afresh), afresh)
 
     def settle(
         self, decisions: list[Decision], table: Table, undone: int, entries: Sequence[AnyEntry]
@@ -251,8 +258,3 @@ def _fits(answer: Answer, decision: Decision | None, table: Table) -> bool:
 def _among(answer: Answer, answers: Iterable[Answer]) -> bool:
     """Whether *answer* is one of *answers*: itself, for the same may be chosen twice."""
     return any(each is answer for each in answers)
-
-
-def _afresh(answer: Answer) -> Answer:
-    """*answer* as it was before it was entered."""
-    return replace(answer, hash="", follows=False)

@@ -273,6 +273,25 @@ def test_a_choice_comes_back_with_the_deed_that_left_nobody_else_to_be_asked() -
     assert (asked(session), chosen(session)) == ([0], [])
 
 
+def test_a_choice_is_as_old_as_it_was_after_going_back_and_forth() -> None:
+    session = play(toy(3), "secret")
+    session.answer("=beta", seat=1)
+    session.override("note", key="aside", words="Well chosen.")
+    session.answer("=gamma", seat=2)
+    session.answer("=alpha", seat=0)
+    for move in (
+        session.undo,
+        session.undo,
+        session.redo,
+        session.redo,
+        session.undo,
+        session.undo,
+    ):
+        assert move()
+    assert session.undo(), "the note came after Bo chose"
+    assert (session.table.notes, chosen(session)) == ({}, [(1, "=beta")])
+
+
 def test_a_bot_takes_nothing_back() -> None:
     """Neither does anybody take back what a bot chose: it would choose again at once."""
     session = play(toy(3, bots=(2,)), "secret")
