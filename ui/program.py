@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from tabletop.play.ledger import Ledger
     from ui.app import App
     from ui.windows.shell import Shell
+
+STARTED = 1000
+"""Milliseconds of running after which a start has succeeded."""
 
 PICTURE_WAIT = 10_000
 """Milliseconds a picture waits at most for the pieces to lie still."""
@@ -57,6 +61,7 @@ def run(
     qt = QApplication.instance() or waking.application()  # before all that is imported with Qt
 
     from ui.app import App
+    from ui.soon import soon
 
     settings, said = load_settings(files.config / FILE)
     if settings.language:
@@ -84,7 +89,17 @@ def run(
         return _take_picture(app, wishes.screenshot)
     if said:
         app.tell("Settings", said)
+    soon(app, note_start, STARTED)
     return qt.exec()
+
+
+def note_start() -> None:
+    """Note that the program starts with the packages it has, for the launcher that wants to know:
+    it keeps those of before until then."""
+    mark = os.environ.pop("TABLETOP_STARTED", "")
+    if mark:
+        with suppress(OSError):
+            Path(mark).touch()
 
 
 def look_for_packs(files: Folders) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from launcher import SetupFailed, checks
-from launcher.environment import DEVELOPMENT, GAME, ensure
+from launcher.environment import DEVELOPMENT, GAME, STARTED, ensure, started
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
@@ -32,6 +32,7 @@ python3 run.py seen GAME         what cards do in games by bots, and what never
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
+python3 run.py python ARGUMENTS  the Python that all of these run in, with all tools
 python3 run.py build             a program folder for this system, in dist/, checked by starting it
 python3 run.py help              this"""
 
@@ -56,12 +57,12 @@ def main(arguments: list[str]) -> int:
 def play(arguments: list[str]) -> int:
     """Open the game. On POSIX this process becomes the game and does not return."""
     positions = any(argument.startswith("--scenario") for argument in arguments)
-    python = str(ensure(ROOT, DEVELOPMENT if positions else GAME))  # tests lay them
-    command = [python, "-P", "-s", "-m", "ui", *arguments]
-    here = {"PYTHONPATH": str(ROOT)}
+    python = ensure(ROOT, DEVELOPMENT if positions else GAME)  # tests lay them
+    command = [str(python), "-P", "-s", "-m", "ui", *arguments]
+    here = {"PYTHONPATH": str(ROOT), STARTED: str(started(python))}
     if os.name == "posix":
         sys.stdout.flush()
-        os.execve(python, command, {**os.environ, **here})
+        os.execve(command[0], command, {**os.environ, **here})
     return _call(command, here, folder=None)
 
 
@@ -144,6 +145,11 @@ def build(arguments: list[str]) -> int:
     return _call([python, *freeze, *arguments]) or _call([python, "packaging/smoke.py"], HEADLESS)
 
 
+def python(arguments: list[str]) -> int:
+    """Run the environment's own Python, in the folder of the program."""
+    return _call([str(ensure(ROOT, DEVELOPMENT)), *arguments])
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "bench": bench,
@@ -155,6 +161,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "walk": walk,
     "soak": soak,
     "screenshots": screenshots,
+    "python": python,
     "build": build,
 }
 

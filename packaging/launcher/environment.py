@@ -1,112 +1,180 @@
-"""The game's own environment, `.venv`: made once, checked in a moment, healed when broken.
+"""The game's own environments: one for each X.Y of Python and set of pins, never thrown away early.
 
-`.venv/complete.json` says what the environment was made from, and is written only while nothing
-is being changed in it. Where it does not match - another Python, a moved folder, new pins, a
-set-up that was interrupted - everything is made anew, so a half-made environment is never used.
+The first is `.venv`, another is `.venv-3.12-7ea843a9`, by its Python and the hash of its pins. Each
+holds a record of what it was made from (`home.Record`), wherever the folder lies and whichever
+patch of that Python made it. One that fits is used and, where anything of it is missing, mended;
+else a new one is made beside it. The one used before stays, also once the new one has started the
+game, so that the way back needs no network; older ones are removed then.
 """
 
-import hashlib
-import json
-import os
+import platform
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import TypedDict
 
 from launcher import SetupFailed
+from launcher.home import Home, digest, version_of_python
 
 GAME = ("requirements.txt",)
 DEVELOPMENT = ("requirements.txt", "requirements-dev.txt")
 LIBRARIES = "system libraries"
+STARTED = "TABLETOP_STARTED"
+"""The variable that tells the program which file to touch once its window has been painted."""
 
 
-class Record(TypedDict):
-    """What an environment is made from: Python, folder, and its parts.
+class Wanted:
+    """What is to be there: the pins of *files* in packaging/, for the Python that is running."""
 
-    A part is a file of pins with its hash, or the system libraries, which were seen to be there.
-    """
+    def __init__(self, root: Path, files: tuple[str, ...]) -> None:
+        self.root = root
+        self.pins = {name: root / "packaging" / name for name in files}
+        held = {name: digest(file) for name, file in self.pins.items()}
+        self.parts = {**held, LIBRARIES: "seen"}
+        self.name = f".venv-{version_of_python()}-{''.join(each[:8] for each in held.values())}"
 
-    python: str
-    folder: str
-    parts: dict[str, str]
+    def fits(self, home: Home) -> bool:
+        """Whether *home* is of this Python and of no other pins: it may lack some of it."""
+        found = home.record
+        return (
+            found is not None
+            and found["python"].split(".")[:2] == version_of_python().split(".")
+            and all(self.parts.get(name, held) == held for name, held in found["parts"].items())
+        )
+
+    def missing(self, home: Home) -> list[str]:
+        """The parts that *home* lacks, or of which it lacks a file."""
+        found = home.record
+        there = found["parts"] if found else {}
+        return [
+            name
+            for name in self.parts
+            if name not in there or (name in self.pins and home.broken(self.pins[name]))
+        ]
+
+    def is_met_by(self, home: Home) -> bool:
+        """Whether *home* can be started from as it is."""
+        return self.fits(home) and home.python.exists() and not self.missing(home)
 
 
 def ensure(root: Path, files: tuple[str, ...]) -> Path:
-    """Return the environment's Python once everything pinned in packaging/`files` is installed.
+    """Return an environment's Python once everything pinned in packaging/`files` is installed.
 
-    Raises SetupFailed when that cannot be had.
+    A player whose new packages cannot be had is given those of an environment that is there.
+    Raises SetupFailed when nothing can be had.
     """
-    home = root / ".venv"
-    wanted = _wanted(root, files)
-    if _missing(home, wanted):
-        _complete(home, wanted, root)
-    return _python(home)
+    wanted = Wanted(root, files)
+    home = _found(wanted) or _provided(wanted)
+    _tidy(home, root)
+    return home.python
 
 
-def _complete(home: Path, wanted: Record, root: Path) -> None:
-    from launcher import steps  # imported here: a start that finds all in place need not pay for it
+def started(python: Path) -> Path:
+    """The file that tells of the environment of *python* that the game was started from it."""
+    return Home(python.parent.parent).started
+
+
+def _homes(root: Path) -> list[Home]:
+    """The environments of *root*, those used last first."""
+    folders = [root / ".venv", *root.glob(".venv-*")]
+    homes = [Home(folder) for folder in folders if folder.is_dir()]
+    return sorted(homes, key=lambda home: home.used, reverse=True)
+
+
+def _found(wanted: Wanted) -> Home | None:
+    return next((home for home in _homes(wanted.root) if wanted.is_met_by(home)), None)
+
+
+def _provided(wanted: Wanted) -> Home:
+    from launcher import bounds, steps  # imported here: a start that finds all need not pay for it
+
+    try:
+        with steps.alone(wanted.root):
+            home = _found(wanted)  # again: another start may have done it while we waited
+            if home is None:
+                bounds.check()
+                home = _completed(wanted)
+    except SetupFailed as failure:
+        home = _stand_in(wanted)
+        if home is None:
+            raise
+        print(f"{failure}\nUntil then Tabletop uses the packages that it has.", file=sys.stderr)
+    return home
+
+
+def _completed(wanted: Wanted) -> Home:
+    from launcher import bounds, steps
     from launcher.qt_libraries import provide
 
-    with steps.alone(root):
-        missing = _missing(home, wanted)  # again: another start may have done it while we waited
-        record = home / "complete.json"
-        done = _read(home)
-        if done is None or len(missing) == len(wanted["parts"]):
-            done = {**wanted, "parts": {}}
-            record.unlink(missing_ok=True)
+    own = (home for home in _homes(wanted.root) if not home.is_borrowed)
+    home = next(filter(wanted.fits, own), None)
+    if home is None:
+        bounds.check_space(wanted.root, tuple(wanted.pins))
+        home = _begun(wanted)
+    was_there = home.record["parts"] if home.record else {}
+    missing = wanted.missing(home)
+    if not home.python.exists() or any(part in was_there for part in missing):
+        steps.make(home)
+    for part in missing:
+        if part == LIBRARIES:
+            provide(home.python)
+        else:
+            steps.install(home, wanted.pins[part], again=part in was_there)
+        home.note(part, wanted.parts[part])
+    return home
+
+
+def _begun(wanted: Wanted) -> Home:
+    """An empty folder for a new environment: `.venv` if that is free, else one of its own name."""
+    for name in (".venv", wanted.name):
+        home = Home(wanted.root / name)
+        if home.is_half_made or (name == wanted.name and home.folder.exists()):
             _remove(home)
-            steps.make(home)
-        for part in missing:
-            if part == LIBRARIES:
-                provide(_python(home))
-            else:
-                record.unlink(missing_ok=True)
-                steps.install(_python(home), root / "packaging" / part, home / "set-up.log")
-            done["parts"][part] = wanted["parts"][part]
-            record.write_text(json.dumps(done, indent=1), "utf-8")
+        if not home.folder.exists() and not home.is_borrowed:
+            home.begin(f"{platform.python_version()} {sys.base_prefix}", wanted.root)
+            return home
+    raise AssertionError("the folder was removed just now")
 
 
-def _wanted(root: Path, files: tuple[str, ...]) -> Record:
-    parts = {
-        name: hashlib.sha256((root / "packaging" / name).read_bytes()).hexdigest() for name in files
-    }
-    python = f"{sys.version.split()[0]} {sys.base_prefix}"
-    return {"python": python, "folder": str(root), "parts": {**parts, LIBRARIES: "seen"}}
+def _stand_in(wanted: Wanted) -> Home | None:
+    """For a player: an environment that has started the game, with all packages of some version.
 
-
-def _missing(home: Path, wanted: Record) -> list[str]:
-    """The parts still to be provided; all of them where the environment has to be made anew."""
-    everything = list(wanted["parts"])
-    found = _read(home)
-    if found is None or not _python(home).exists():
-        return everything
-    if (found["python"], found["folder"]) != (wanted["python"], wanted["folder"]):
-        return everything
-    if any(wanted["parts"].get(name, held) != held for name, held in found["parts"].items()):
-        return everything
-    return [name for name in everything if name not in found["parts"]]
-
-
-def _read(home: Path) -> Record | None:
-    """The record of a finished set-up; None where there is none or it is damaged."""
-    try:
-        found = json.loads((home / "complete.json").read_text("utf-8"))
-        parts = {str(name): str(held) for name, held in found["parts"].items()}
-        return {"python": found["python"], "folder": found["folder"], "parts": parts}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    It may be of another Python, which is started then.
+    """
+    if tuple(wanted.pins) != GAME:
         return None
+    pins = wanted.pins[GAME[0]]
+    homes = (home for home in _homes(wanted.root) if home.record is not None)
+    return next((home for home in homes if home.has_some_of_each(pins)), None)
 
 
-def _remove(home: Path) -> None:
-    if not home.exists():
+def _tidy(home: Home, root: Path) -> None:
+    """Once *home* has started the game, keep of the others the one used last and no older one."""
+    if not (home.started.exists() and _older(home, root)):
         return
+    from launcher import steps
+
+    with suppress(SetupFailed, OSError), steps.alone(root):
+        for old in _older(home, root):
+            shutil.rmtree(old.folder)
+
+
+def _older(home: Home, root: Path) -> list[Home]:
+    """The environments of ours that neither are *home* nor were used last before it."""
+    return [
+        other
+        for other in _homes(root)
+        if other.folder != home.folder
+        and not other.is_borrowed
+        and (other.record is not None or other.is_half_made)  # else it is nothing of ours
+    ][1:]
+
+
+def _remove(home: Home) -> None:
     try:
-        shutil.rmtree(home)
+        shutil.rmtree(home.folder)
     except OSError as error:
         raise SetupFailed(
-            f"Cannot remove {home} to make it anew: {error.strerror}. Close the game, or delete it."
+            f"Cannot remove {home.folder} to make it anew: {error.strerror}. "
+            "Close the game, or delete it."
         ) from None
-
-
-def _python(home: Path) -> Path:
-    return home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")

@@ -2,7 +2,7 @@
 
 import importlib.util
 import os
-import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,13 +11,9 @@ from pathlib import Path
 from typing import IO
 
 from launcher import SetupFailed
+from launcher.home import PIN, Home
 from launcher.progress import Step
-
-NO_NETWORK = re.compile(
-    r"NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError|ProxyError"
-    r"|Failed to establish a new connection|Network is unreachable"
-)
-FULL = re.compile(r"No space left on device|\[WinError 112\]")
+from launcher.reasons import why
 
 
 @contextmanager
@@ -47,15 +43,21 @@ def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
 
 
-def make(home: Path) -> None:
-    """Make an empty environment with pip in it."""
+def make(home: Home) -> None:
+    """Make the environment in *home* with pip in it; what is installed there already stays."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         raise SetupFailed(_how_to_get_venv())
     base = getattr(sys, "_base_executable", sys.executable)
+    for link in home.python.parent.glob("python*"):
+        if link.is_symlink() and not link.exists():  # it led to a Python that has gone
+            link.unlink()
+    for old in (home.site / "pip", *home.site.glob("pip-*.dist-info")):
+        shutil.rmtree(old, ignore_errors=True)  # whole or not, Python brings one
     with Step("Making the game's own Python environment"):
         done = subprocess.run(
-            [base, "-I", "-m", "venv", str(home)], capture_output=True, text=True, check=False
-        )
+            [base, "-I", "-m", "venv", str(home.folder)],
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
     if done.returncode:
         raise SetupFailed(f"{(done.stdout + done.stderr).strip()}\n{_how_to_get_venv()}")
 
@@ -67,14 +69,22 @@ def _how_to_get_venv() -> str:
     return f"Python's venv or ensurepip is missing: install the complete Python {version}."
 
 
-def install(python: Path, pins: Path, log: Path) -> None:
-    """Install a file of pins with pip, its hashes checked; pip's words go to `log`."""
-    names = re.findall(r"^([\w.-]+)==", pins.read_text("utf-8"), re.MULTILINE)
-    command = [str(python), "-I", "-m", "pip", "install", "--require-hashes", "--no-input"]
+def install(home: Home, pins: Path, *, again: bool = False) -> None:
+    """Install a file of pins with pip, its hashes checked; pip's words go to the set-up's log.
+
+    Where something of it is broken it is installed *again*: what is there is removed only once all
+    of it has been downloaded.
+    """
+    names = [package for package, _version, only_some in PIN.findall(pins.read_text("utf-8"))]
+    command = [str(home.python), "-I", "-m", "pip", "install", "--require-hashes", "--no-input"]
     command += ["--only-binary=:all:", "--progress-bar=off", "--retries=2", "-r", str(pins)]
+    if again:
+        _drop_half_installed(home)
+        command += ["--force-reinstall"]
     settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0", "PYTHONUNBUFFERED": "1"}
     said = []
-    with Step(f"Installing {len(names)} packages", parts=len(names)) as step:
+    title = f"Mending {len(names)} packages" if again else f"Installing {len(names)} packages"
+    with Step(title, parts=len(names)) as step:
         pip = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
@@ -91,20 +101,14 @@ def install(python: Path, pins: Path, log: Path) -> None:
                     step.advance(line.split()[1].partition("=")[0])
                 elif line.startswith("Installing collected"):
                     step.say("unpacking")
-        log.write_text("".join(said), "utf-8")
+        home.log.write_text("".join(said), "utf-8")
         if pip.returncode:
             step.fail()
-            raise SetupFailed(why("".join(said), log))
+            raise SetupFailed(why("".join(said), home.log))
 
 
-def why(said: str, log: Path) -> str:
-    """Why pip failed, in words for the user, from what it `said`."""
-    if NO_NETWORK.search(said):
-        return (
-            "The package index cannot be reached. Connect to the network and start again: "
-            "set-up goes on by itself."
-        )
-    if FULL.search(said):
-        return "The disk is full: set-up needs about 700 MB."
-    last = "\n".join(said.splitlines()[-15:])
-    return f"{last}\nSet-up could not install the packages. The whole log: {log}"
+def _drop_half_installed(home: Home) -> None:
+    """Forget packages whose list of files is missing: pip neither mends nor removes them."""
+    for info in home.site.glob("*.dist-info"):
+        if not (info / "RECORD").exists():
+            shutil.rmtree(info, ignore_errors=True)

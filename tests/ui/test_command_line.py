@@ -215,3 +215,18 @@ def test_starting_by_hand_refuses_as_the_engine_does() -> None:
         starting.new(parse(["--new", "chess"]))
     with pytest.raises(Wrong):
         starting.scenario("nothing")
+
+
+def test_a_start_that_lasts_is_noted_for_the_launcher(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It keeps the packages of before until then; what the program starts itself is no start."""
+    from ui.program import note_start
+
+    mark = tmp_path / "started"
+    monkeypatch.setenv("TABLETOP_STARTED", str(mark))
+    note_start()
+    assert mark.exists()
+    mark.unlink()
+    note_start()
+    assert not mark.exists()
