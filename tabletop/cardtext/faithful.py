@@ -14,7 +14,6 @@ from functools import lru_cache
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.subjects import IMPLIED
 
 _WORD = re.compile(r"[+-]?\d+(?:-\d+)?|[^\W\d_]+(?:['’][^\W\d_]+)*|:")
 
@@ -192,12 +191,16 @@ def _agrees(one: list[str], at: int, two: list[str], number: int) -> bool:
 
 def _implied(words: list[str], clause: Clause) -> frozenset[int]:
     """Where in *words* stand the verbs of those who are not named: these must be as written."""
-    verbs = {
-        _words(str(said))[0]
-        for said in clause.whole
-        if IMPLIED in [*said.values.values()] and said.phrase.role in ("action", "cost", "modifier")
-    }
-    return frozenset(number for number, word in enumerate(words) if word in verbs)
+    verbs = set[str]()
+    for said in clause.whole:
+        if said.phrase.role in ("action", "cost", "modifier"):
+            first, *more = _words(str(said))
+            verbs.add(more[0] if first == "you" and more else first)
+    return frozenset(
+        number
+        for number, word in enumerate(words)
+        if word in verbs and (number == 0 or words[number - 1] != "you")
+    )
 
 
 @lru_cache(maxsize=8192)

@@ -22,7 +22,7 @@ from tabletop.packs.guide import brought_up_to_date
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
 from tabletop.packs.players.pack import read_pack
-from tabletop.packs.seen import seen_in
+from tabletop.packs.seen import nobody_looked, seen_in
 from tabletop.packs.wording import Wording
 from tabletop.play.decision import Refusal
 from tabletop.play.packs import advice, described, game_of_sheets, kinds_of
@@ -73,6 +73,7 @@ def run(args: argparse.Namespace) -> int:
         return report(list(check(locale, wording)))
     findings = [
         *lacks(game.id),
+        *nobody_looked(game.id),
         *lint(wording, called_in(package_of(game.id)), seen_in(game.id, wording)),
     ]
     return report(mend(findings, folder_of(game.id) / "cards") if args.fix else findings)

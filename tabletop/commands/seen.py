@@ -16,6 +16,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.hearing import Run, heard, run_with
+from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.posting import Posting
 from tabletop.packs.cards import Card
 from tabletop.packs.folders import folder_of
@@ -83,12 +84,14 @@ class Watch:
         self.deeds: defaultdict[type[Card], set[str]] = defaultdict(set)
         self.whose: set[str] = set()
         self.much: set[str] = set()
+        self.bearers: set[Phrase] = set()
 
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
-        happen, awaits = Play.happen, Posting.awaits
+        happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
         try:
+            CardsInForce.ruling = self._ruling(ruling)  # type: ignore[method-assign]
             Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
             Play.happen = self._seeing(happen)  # type: ignore[method-assign]
             with heard(self.wording.phrases, self._note):
@@ -96,6 +99,15 @@ class Watch:
         finally:
             Play.happen = happen  # type: ignore[method-assign]
             Posting.awaits = awaits  # type: ignore[method-assign]
+            CardsInForce.ruling = ruling  # type: ignore[method-assign]
+
+    def _ruling(self, ruling: Callable[..., Any]) -> Callable[..., Any]:
+        def asked(cards: CardsInForce, table: Table, phrase: Phrase, bearer: int = -1) -> Any:
+            if bearer >= 0:
+                self.bearers.add(phrase)
+            return ruling(cards, table, phrase, bearer)
+
+        return asked
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""
@@ -149,8 +161,27 @@ class Watch:
         for life in lives.values():
             for name in ("moments", "spoken_to", "alone"):
                 setattr(life, name, sorted(set(getattr(life, name))))
-        phrases = [named(phrase) for phrase in self.wording.phrases if phrase in self.ran]
-        return Seen(games, lives, phrases, sorted(self.whose), sorted(self.much))
+        done = self._carried_out()
+        phrases = [named(phrase) for phrase in self.wording.phrases if phrase in done]
+        return Seen(
+            games, lives, phrases, sorted(self.whose), sorted(self.much),
+            sorted(map(named, self.bearers)),
+        )  # fmt: skip
+
+    def _carried_out(self) -> set[Phrase]:
+        """The phrases by which anything was done. What a sentence waits for is asked again and
+        again: it came to that only where the sentence had its say."""
+        told = {
+            run.sentence
+            for phrase, runs in self.ran.items() for run in runs
+            if phrase.role not in ("trigger", "condition", "count")
+        }  # fmt: skip
+        came = {
+            clause.heads["trigger"].phrase
+            for text in self.wording.texts() for clause in text.clauses
+            if "trigger" in clause.heads and str(clause) in told
+        }  # fmt: skip
+        return {phrase for phrase in self.ran if phrase.role != "trigger" or phrase in came}
 
     def _in_force(self) -> set[str] | None:
         """The texts that are in force while their cards are, where an executor tells: last words

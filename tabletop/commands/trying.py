@@ -223,10 +223,7 @@ class _Sitting:
         if not self.answering or run.card not in ("", self.stands.place, *self._numbered()):
             return
         for number, each in enumerate(self.trial.sentences):
-            mine = run.sentence == str(each.clause) if run.sentence else any(
-                said.phrase is phrase for said in each.clause.body
-            )  # fmt: skip
-            if mine:
+            if phrase in _done_by(each.clause) and run.sentence in ("", str(each.clause)):
                 self.fresh.setdefault(number, len(self.session.lines))
                 self.steps.setdefault(number, self._step())
 
@@ -300,6 +297,13 @@ class _Sitting:
         found += [f"In force: {each.sentence}" for each in self.game.in_force(table)
                   if each.piece in its]  # fmt: skip
         return found[:LINES]
+
+
+def _done_by(clause: Clause) -> set[Phrase]:
+    """The phrases by which a sentence has its say; what it waits for, and hangs on, is only
+    asked."""
+    said = (inside for each in (*clause.body, *clause.otherwise) for inside in each.all())
+    return {each.phrase for each in said if each.phrase.role not in ("condition", "count")}
 
 
 def report(trial: Trial, game: Game) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import Subject
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
@@ -51,6 +51,13 @@ class CardsInForce:
         """The sentences under *heading* that are in force just now."""
         found = self.index.lines(table, heading)
         return [line for line in found if self.is_so(table, line)] if found else ()
+
+    def ruling(self, table: Table, phrase: Phrase, bearer: int = -1) -> Line | None:
+        """The first sentence in force that says *phrase* to everybody, or to *bearer*."""
+        for line in self.index.lines(table, ("rules", phrase)):
+            if (line.bearer < 0 or line.bearer == bearer) and self.is_so(table, line):
+                return line
+        return None
 
     def is_so(self, table: Table, line: Line) -> bool:
         """Whether a sentence that lies there is in force just now."""

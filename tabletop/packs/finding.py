@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-TOLD = frozenset(
-    {"by-hand", "left-with-it", "no-layout", "no-dressing", "skipped-column", "guessed-letters"}
-)
+TOLD = frozenset({
+    "by-hand", "left-with-it", "no-layout", "nobody-looked", "no-dressing", "skipped-column",
+    "guessed-letters",
+})  # fmt: skip
 """Codes of what is told, and nothing wrong."""
 
 

@@ -9,12 +9,16 @@ Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`, `
 from __future__ import annotations
 
 import re
+import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator
 from typing import Any
 
+import msgspec
+
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import Span, die_tables
+from tabletop.cardtext.moments import moment
 from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.antecedents import no_antecedent
@@ -29,9 +33,16 @@ NUMERAL = re.compile(r"\d+")
 
 NOTHING_SEEN = Seen()
 
+TOO_MANY = "It is not understood. What may be meant is looked for once those before it are mended."
 
-def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> Iterator[Finding]:
+
+def lint(
+    wording: Wording, done: Collection[str], seen: Seen | None = None, most: int = sys.maxsize
+) -> Iterator[Finding]:
     """All that is wrong with the cards of a game, or worth telling.
+
+    Of the first *most* sentences that nobody understands it is looked for what may be meant, which
+    takes time; of the others it is told that they are not understood.
 
     *done* are the names of all kinds of deeds that the game does. A phrase that no card of the game
     says may be one for cards of others: `counts` tells how many there are. What was *seen* in games
@@ -41,14 +52,17 @@ def lint(wording: Wording, done: Collection[str], seen: Seen | None = None) -> I
     yield from wording.pack().findings
     sentences: defaultdict[str, list[Clause | Unread]] = defaultdict(list)
     enforced: set[str] = set()
+    unread = 0
     for text in wording.texts():
         sentences[text.card.id] += text.said
         if text.carried_out:
             enforced.add(text.card.id)
-        yield from _unread(text, wording, seen)
+        yield from _unread(text, wording, seen, most - unread)
+        unread += sum(not said.on_purpose for said in text.unread)
         yield from _misprinted(text)
         yield from _never(text, done)
-        yield from _vain(text, seen)
+        for found in _vain(text, seen):
+            yield found if found.code != "never-runs" else _with_use(found, text, wording, seen)
         yield from _tables(text)
     cards = wording.pack().cards
     for name, said in sentences.items():
@@ -63,8 +77,12 @@ def _found(code: str, card: Card, message: str) -> Finding:
 # --- one text ----------------------------------------------------------------------------------
 
 
-def _unread(text: Text, wording: Wording, seen: Seen) -> Iterator[Finding]:
-    for said in text.unread:
+def _unread(text: Text, wording: Wording, seen: Seen, most: int) -> Iterator[Finding]:
+    for number, said in enumerate(text.unread):
+        if number >= most and not said.on_purpose:
+            column = text.words.find(said.sentence) + 1
+            yield _told("unread-sentence", text, said.sentence, TOO_MANY, column)
+            continue
         code, column, why, nearest, close = said.fault
         if nearest and not _would_do(text, said, nearest, wording, seen):
             why, nearest = f"{why} What is like it would do nothing on this card.", ""
@@ -82,6 +100,21 @@ def _would_do(text: Text, said: Unread, instead: str, wording: Wording, seen: Se
     words = text.words.replace(said.sentence, instead, 1)
     meant = text._replace(said=wording.read(text.card, words))
     return len([*_vain(meant, seen)]) <= len([*_vain(text, seen)])
+
+
+def _with_use(found: Finding, text: Text, wording: Wording, seen: Seen) -> Finding:
+    """*found*, that a sentence never runs, with what would run if the card is to be used for it."""
+    life = seen.life(type(text.card), text.field)
+    said = next((each for each in text.clauses if str(each) == found.sentence), None)
+    if said is None or life is None or "used" not in life.moments or moment(said) != "done":
+        return found
+    instead = f"Use: {found.sentence[:1].lower()}{found.sentence[1:]}"
+    read = wording.phrases.readings(instead)
+    words = text.words.replace(found.sentence, instead, 1)
+    meant = text._replace(said=wording.read(text.card, words))
+    if len(read) != 1 or moment(read[0]) != "used" or [*_vain(meant, seen)]:
+        return found
+    return msgspec.structs.replace(found, nearest=instead)
 
 
 def _vain(text: Text, seen: Seen) -> Iterator[Finding]:

@@ -16,7 +16,7 @@ _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
 _PERIOD = re.compile(r"\bonce (?:per|each|a|in each) (\w+)")
 _BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
 
-_ROLL = re.compile(r"\broll(?:s|ed)?\b")
+_ROLL = re.compile(r"\broll(?:s|ed)?\b", re.IGNORECASE)
 
 MOMENTS: dict[Moment, str] = {
     "done": "is carried out as it is read",
@@ -70,12 +70,13 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
 
 
 def _unrolled(text: Text) -> set[str]:
-    """The first rows of die tables that nothing rolls for; what waits for a roll need not."""
-    tables = (table for table in die_tables(text.said) if table.roll is None)
+    """The first rows of die tables before which nothing is rolled, nor waited for a roll."""
+    firsts = [(table, str(table.rows[0][1])) for table in die_tables(text.said)]
     return {
-        str(table.rows[0][1])
-        for table in tables
-        if table.trigger is None or not _ROLL.search(str(table.trigger))
+        row
+        for table, row in firsts
+        if table.roll is None
+        and not _ROLL.search(str(table.trigger or text.words.partition(row)[0]))
     }
 
 
@@ -83,8 +84,9 @@ def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     """Something that never happens while such a card is in force."""
     trigger = clause.heads.get("trigger")
     if trigger and is_its_own(trigger.phrase) and life.deeds:
-        kin = [each for each in seen.lives.values() if each.borne == life.borne]
-        if not any(named(trigger.phrase) in each.traits for each in kin):
+        there = [each for each in seen.lives.values() if named(trigger.phrase) in each.traits]
+        tried = there or trigger.phrase.deed is None  # else no card of the game's own says it
+        if tried and not any(each.borne == life.borne for each in there):
             return f"The rules look for {str(trigger)!r} on other cards, and never on a {kind}."
     deed = trigger.phrase.deed.__name__ if trigger and trigger.phrase.deed else ""
     happens = any(deed in each.deeds for each in seen.lives.values())
@@ -102,6 +104,8 @@ def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
            if (each.borne, bool(each.deeds)) == (life.borne, bool(life.deeds))]  # fmt: skip
     among = kin if life.deeds and seen.looked_for_everywhere else [life]
     if any(named(phrase) in each.traits for each in among):
+        return ""
+    if life.borne and named(phrase) in seen.bearers:
         return ""
     return f"The rules look for it on other cards, and never on a {kind}."
 

@@ -6,6 +6,7 @@ as they are carried out, and no list that somebody keeps.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
@@ -15,6 +16,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.packs.cards import Card
+from tabletop.packs.finding import Finding
 from tabletop.packs.folders import folder_of
 from tabletop.packs.wording import Wording
 
@@ -40,13 +42,15 @@ class Life(Struct, omit_defaults=True):
 
 class Seen(Struct):
     """What was seen of a game: the lives of its texts by `kind.field`, the phrases that were
-    carried out, and the deeds that befell somebody (`whose`) or had an amount (`much`)."""
+    carried out, the deeds that befell somebody (`whose`) or had an amount (`much`), and the lines
+    that the rules look for with whoever bears a card (`bearers`)."""
 
     games: int = 0
     lives: dict[str, Life] = {}
     phrases: list[str] = []
     whose: list[str] = []
     much: list[str] = []
+    bearers: list[str] = []
 
     @property
     def looked_for_everywhere(self) -> bool:
@@ -81,6 +85,16 @@ def is_its_own(trigger: Phrase) -> bool:
 def named(phrase: Phrase) -> str:
     """A phrase in the list of those that were carried out."""
     return f"{phrase.role}: {phrase.template}"
+
+
+def nobody_looked(game: str) -> Iterator[Finding]:
+    """That nothing was seen of the game called *game*, if so."""
+    if not (folder_of(game) / FILE).is_file():
+        message = (
+            "Nobody has looked what its cards do in games: what can be read on one and never runs "
+            f"there is not found. `python -m tabletop seen {game} --write` looks."
+        )
+        yield Finding("nobody-looked", f"{game}/{FILE}", 0, "", message)
 
 
 @cache

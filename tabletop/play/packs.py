@@ -71,7 +71,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     """
     from tabletop.packs.lint import lint
     from tabletop.packs.players.pack import unused_pictures
-    from tabletop.packs.seen import seen_in
+    from tabletop.packs.seen import nobody_looked, seen_in
     from tabletop.packs.wording import Wording
 
     yield from pack.skipped
@@ -84,13 +84,11 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
     cards: CardPack[Card] = CardPack(pack.cards, [], pack.lines)
     wording = Wording(lambda: cards, own.phrases, itself=own.itself)
     deeds = {phrase.deed.__name__ for phrase in own.phrases if phrase.deed}
-    told = 0
-    for found in lint(wording, deeds, seen_in(pack.about.game, own)):
-        told += found.code in ("unread-sentence", "unknown-word")
-        if enough() or told > MOST_SENTENCES:
-            why = "It took too long" if told <= MOST_SENTENCES else "There is too much to tell"
-            message = f"{why}: the rest of the cards were not looked at. Mend these first."
-            yield Finding("check-ended", MANIFEST, 0, "", message)
+    yield from nobody_looked(pack.about.game)
+    for found in lint(wording, deeds, seen_in(pack.about.game, own), MOST_SENTENCES):
+        if enough():
+            rest = "It took too long: the rest of the cards were not looked at. Mend these first."
+            yield Finding("check-ended", MANIFEST, 0, "", rest)
             return
         if found.code != "nothing-enforced":  # each of its sentences is told of
             own_id, near = found.card.rpartition("/")[2], found.nearest

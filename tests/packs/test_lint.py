@@ -17,7 +17,8 @@ from tabletop.cardtext.slots import Number, Word
 from tabletop.commands.lint import called_in, report, told
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.finding import Finding, mended
-from tabletop.packs.lint import counts, lint
+from tabletop.packs.lint import TOO_MANY, counts, lint
+from tabletop.packs.seen import nobody_looked
 from tabletop.packs.wording import Wording
 from tabletop.play.shelf import game_called, names, package_of
 
@@ -88,7 +89,7 @@ def test_a_sound_card_has_no_finding(check: Lint) -> None:
 @pytest.mark.parametrize(
     ("more", "code", "column", "nearest"),
     [
-        ('text = "Bite 2. Bits 3."', "unread-sentence", 9, "Bite 3."),
+        ('text = "Bite 2. Biet 3."', "unread-sentence", 9, "Bite 3."),
         ('text = "Bite 2. Eat Hnes."', "unknown-word", 13, "Eat Hens."),
         ('text = "Bite 2. Nip the Tail."', "ambiguous-sentence", 9, ""),
         ('text = "Bite 2. Howl (by hand)."', "by-hand", 9, ""),
@@ -130,11 +131,11 @@ def test_what_goes_on_from_what_is_left_to_the_players_is_told_of() -> None:
 
 
 def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
-    (found,) = check(card("Wolf", 'text = "Bite 2."\ncry = "Bite 1. Bits 3."'))
-    assert (found.field, found.column, found.sentence) == ("cry", 9, "Bits 3.")
+    (found,) = check(card("Wolf", 'text = "Bite 2."\ncry = "Bite 1. Biet 3."'))
+    assert (found.field, found.column, found.sentence) == ("cry", 9, "Biet 3.")
     assert told(found).splitlines() == [
         "beasts.toml, line 5, wolf, cry, column 9: unread-sentence",
-        "    Bits 3.",
+        "    Biet 3.",
         "    It is not understood. Expected: what is done. "
         "The closest that can be said is 'bite 2'.",
         "    Did you mean 'Bite 3.'?",
@@ -239,6 +240,32 @@ def test_what_a_game_does_not_bring_is_told(capsys: pytest.CaptureFixture[str]) 
     assert "pebbles/dressing.toml: no-dressing" in told
     assert told.endswith("0 findings, 2 made up for plainly\n")
     assert main(["lint", "pebbles", "--counts"]) == 2, "it has no cards"
+
+
+def test_it_is_told_where_nobody_has_looked_what_cards_do() -> None:
+    (found,) = nobody_looked("pebbles")
+    assert found.code == "nobody-looked"
+    assert not found.wrong
+    games = [id for id in names() if game_called(id).wording is not None and id in OWN]
+    assert [each for id in games for each in nobody_looked(id)] == []
+
+
+OWN = ("tower", "parsifal", "scenario", "darkest", "restless")
+
+
+def test_of_what_is_past_counting_nothing_is_looked_for() -> None:
+    wording = game_called("tower").wording
+    assert wording is not None
+    foe = next(each for each in wording.pack().cards.values() if hasattr(each, "ornaments"))
+    text = " ".join(f"Burn the {noun}." for noun in ("House", "Barn", "Mill"))
+    pack = CardPack({foe.id: replace(foe, text=text)}, [])
+    unread = [
+        each
+        for each in lint(Wording(lambda: pack, wording.phrases), set(), most=1)
+        if each.code == "unread-sentence"
+    ]
+    assert [each.message == TOO_MANY for each in unread] == [False, True, True]
+    assert [each.column for each in unread] == [1, 17, 32]
 
 
 @pytest.mark.long

@@ -48,6 +48,43 @@ def _kinds(game: str) -> list[type[Card]]:
     return list(dict.fromkeys(type(card) for card in wording.pack().cards.values()))
 
 
+def test_an_effect_that_lacks_its_use_is_offered_it() -> None:
+    (found,) = told(
+        "restless", "loot", "Each Character heals 2.", kinds=["Active Item"], recharge=2
+    )
+    assert (found.code, found.nearest) == ("never-runs", "Use: each Character heals 2.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "fields"),
+    [
+        ("character", "Each Character heals 1.", CHARACTER),
+        ("loot", "Use: heal 1. That Character heals 2. Each Character gains 1 Armor.", LOOT),
+        ("loot", "When a Character sings, heal 1.", LOOT),
+    ],
+)
+def test_no_other_is_offered_a_use(kind: str, text: str, fields: dict[str, Any]) -> None:
+    found = told("restless", kind, text, **fields)
+    assert not [each for each in found if each.nearest.startswith("Use: each Character heals 1")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When the Armor on this is used up, you heal 2.",
+        "Active Items cannot be used.",
+        "Spells cannot be used.",
+        "Nobody heals.",
+        "You cannot heal.",
+    ],
+)
+def test_what_runs_on_a_card_that_somebody_bears_is_no_false_alarm(text: str) -> None:
+    kinds = ["sin"] if "cannot" in text or "Nobody" in text else ["loot"]
+    for kind in kinds:
+        found = told("restless", kind, text, **(LOOT if kind == "loot" else {}))
+        assert [each.code for each in found] == [], text
+
+
 NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "character", "Each Character heals 1.", CHARACTER, "carried out as it is read"),
     ("restless", "character", "Use: you heal 1.", CHARACTER, "as the card is used"),

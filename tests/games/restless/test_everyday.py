@@ -175,3 +175,18 @@ def test_it_is_told_which_half_makes_sense_and_what_is_expected() -> None:
     assert "understood up to 'sing a song" in said.fault.why
     assert "'until the end of the Battle" in said.fault.why
     assert "Expected: what is done" in said.fault.why
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "A Character gains a Status Effect of your choice.",
+        "Each Character has +1 to Combat rolls until the end of your turn.",
+    ],
+)
+def test_whose_choice_and_whose_turn_it_is_is_not_read_as_another(written: str) -> None:
+    (said,) = parse(written, BOOK)
+    if isinstance(said, Unread):
+        assert "Status Effect" not in said.fault.nearest
+    else:
+        assert str(said) == written

@@ -220,7 +220,7 @@ def _stand_in(play: Play, status: str) -> Piece | None:
 
 @deed(
     "gains a Status Effect", "gain a Status Effect",
-    "{who} [gain] a Status Effect of its choice", "{who} [gain] a Status Effect of your choice",
+    "{who} [gain] a Status Effect of its choice",
 )  # fmt: skip
 def gains_any_status(about: Saying, who: int) -> Rules[None]:
     """RST-007: of a type that its controller chooses."""

@@ -40,9 +40,8 @@ EXECUTOR.lasting.end_with({
     PHRASES.add("until the end of the next Battle", "duration"): Until(
         BattleEnds, _fighting, next=True
     ),
-    PHRASES.add("until the end of the turn", "duration", also=(
-        "until the end of your turn", "this turn",
-    )): Until(TurnEnds),
+    PHRASES.add("until the end of the turn", "duration", also=("this turn",)): Until(TurnEnds),
+    PHRASES.add("until the end of your turn", "duration"): Until(TurnEnds, own=True),
     PHRASES.add("until your next turn", "duration", also=(
         "until the start of your next turn",
     )): Until(TurnBegins, own=True),

@@ -6,7 +6,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.executor import EXECUTOR, lines
+from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -43,10 +43,8 @@ def ruled(table: Table, *phrases: Phrase) -> list[Line]:
 
 def rule_by(table: Table, phrase: Phrase, *, bearer: int = -1) -> Piece | None:
     """The card, the first there is, that says *phrase* to everybody, or to *bearer*."""
-    for line in lines(table, ("rules", phrase)):
-        if (line.bearer < 0 or line.bearer == bearer) and EXECUTOR.is_so(table, line):
-            return line.piece
-    return None
+    line = EXECUTOR.ruling(table, phrase, bearer)
+    return line.piece if line is not None else None
 
 
 def forbidden(
