@@ -105,9 +105,13 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
     if not file.is_file():
         return None
     seen = msgspec.json.decode(file.read_bytes(), type=Seen)
+    known = {name for name, life in seen.lives.items() if life.moments}
     for text in wording.texts():
-        life = seen.lives.setdefault(key(type(text.card), text.field), Life())
+        name = key(type(text.card), text.field)
+        life = seen.lives.setdefault(name, Life())
         for clause in text.clauses:
+            if name not in known:  # bots never came to it: the game's own cards tell
+                life.moments.append(moment(clause))
             if clause.phrase.run is None or clause.phrase.role == "quest":
                 life.moments.append(moment(clause))
                 life.traits.append(named(clause.phrase))
