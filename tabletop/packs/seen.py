@@ -110,7 +110,9 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
         name = key(type(text.card), text.field)
         life = seen.lives.setdefault(name, Life())
         for clause in text.clauses:
-            if name not in known:  # bots never came to it: the game's own cards tell
+            cost = clause.heads.get("cost")
+            paid = cost is not None and named(cost.phrase) in seen.phrases
+            if paid or name not in known:  # bots never came to it: the game's own cards tell
                 life.moments.append(moment(clause))
             if clause.phrase.run is None or clause.phrase.role == "quest":
                 life.moments.append(moment(clause))
