@@ -89,7 +89,7 @@ def test_a_sound_card_has_no_finding(check: Lint) -> None:
 @pytest.mark.parametrize(
     ("more", "code", "column", "nearest"),
     [
-        ('text = "Bite 2. Biet 3."', "unread-sentence", 9, "Bite 3."),
+        ('text = "Bite 2. Bitw 3."', "unread-sentence", 9, "Bite 3."),
         ('text = "Bite 2. Eat Hnes."', "unknown-word", 13, "Eat Hens."),
         ('text = "Bite 2. Nip the Tail."', "ambiguous-sentence", 9, ""),
         ('text = "Bite 2. Howl (by hand)."', "by-hand", 9, ""),
@@ -131,11 +131,11 @@ def test_what_goes_on_from_what_is_left_to_the_players_is_told_of() -> None:
 
 
 def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
-    (found,) = check(card("Wolf", 'text = "Bite 2."\ncry = "Bite 1. Biet 3."'))
-    assert (found.field, found.column, found.sentence) == ("cry", 9, "Biet 3.")
+    (found,) = check(card("Wolf", 'text = "Bite 2."\ncry = "Bite 1. Bitw 3."'))
+    assert (found.field, found.column, found.sentence) == ("cry", 9, "Bitw 3.")
     assert told(found).splitlines() == [
         "beasts.toml, line 5, wolf, cry, column 9: unread-sentence",
-        "    Biet 3.",
+        "    Bitw 3.",
         "    It is not understood. Expected: what is done. "
         "The closest that can be said is 'bite 2'.",
         "    Did you mean 'Bite 3.'?",
