@@ -1,4 +1,4 @@
-"""The program: `python -m ui`, or `tabletop-window` once installed. --help lists what it can do."""
+"""The program: `python -m ui`, or `tabletop` once installed. --help lists what it can do."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _carry_out(arguments: list[str]) -> int:
+    from tabletop.commands import WORDS
+
+    if arguments and arguments[0] in WORDS:
+        from tabletop.__main__ import main as without_a_window
+
+        return without_a_window(arguments)
     from ui.command_line import parse
 
     wishes = parse(arguments)

@@ -7,7 +7,12 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
+from tabletop.commands import WORDS
+
 DESCRIPTION = "A card table that knows the rules. Without arguments it opens the gallery of games."
+WITHOUT_A_WINDOW = f"""
+The words {", ".join(WORDS)} open no window: each followed by --help tells what it does.
+A file of that name is opened as ./{WORDS[0]}."""
 
 
 class Wrong(ValueError):
@@ -46,7 +51,9 @@ def frozen() -> bool:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="tabletop", description=DESCRIPTION, allow_abbrev=False)
+    parser = _Parser(
+        prog="tabletop", description=DESCRIPTION, epilog=WITHOUT_A_WINDOW, allow_abbrev=False
+    )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="open this save")
     add = parser.add_argument
     add("--new", "--game", metavar="GAME", help="begin a new game")

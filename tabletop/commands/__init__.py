@@ -1,1 +1,4 @@
-"""What the command line does, a command a file."""
+"""What the command line does without a window, a command a file."""
+
+WORDS = ("play", "rules", "lint", "seen", "try")
+"""The first word of each command: whoever starts the program with one of them gets no window."""

@@ -1,11 +1,14 @@
 """The command line: each bad one gets one sentence and an exit code, each good one its start."""
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 from tabletop import new_game
+from tabletop.__main__ import main as without_a_window
+from tabletop.commands import WORDS
 from tabletop.play.decision import Refusal
 from tabletop.play.shelf import game_called
 from tabletop.version import VERSION
@@ -94,6 +97,26 @@ def test_a_save_that_is_not_there_is_named_once(
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert VERSION in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_the_words_without_a_window_are_part_of_the_one_command(
+    word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([word, "--help"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: tabletop {word} ")
+
+
+def test_every_word_without_a_window_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        without_a_window(["--help"])
+    listed = re.findall(r"^    (\w+) ", capsys.readouterr().out, re.MULTILINE)
+    assert tuple(listed) == WORDS
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert ", ".join(WORDS) in capsys.readouterr().out
 
 
 def test_games_are_listed_by_their_ids(capsys: pytest.CaptureFixture[str]) -> None:
