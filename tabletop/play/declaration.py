@@ -14,7 +14,7 @@ from urllib.parse import unquote
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop.play.decision import Decision, Option, Refusal, Unoffered
+from tabletop.play.decision import Decision, Habit, Option, Refusal, Unoffered
 from tabletop.play.part import DONE, Chosen, Drop, Part, Said
 from tabletop.play.spelling import spelt, spelt_alone
 from tabletop.table.table import Table
@@ -62,7 +62,8 @@ class Declaration(Decision, kw_only=True):
         return question.options if question else []
 
     def __reduce__(self) -> str | tuple[Any, ...]:
-        return _again, (self.seat, self.following, self.whole, self.comes_to)
+        asked = self.seat, self.following, self.whole, self.comes_to
+        return _again, (*asked, self.moot, self.habit)
 
     def accept(
         self, key: str | Option, house_rules: Collection[str], anyway: bool = False
@@ -121,9 +122,16 @@ def declaration(
 
 
 def _again(
-    seat: int, following: Following, whole: str, comes_to: Callable[[Said], object] | None
+    seat: int,
+    following: Following,
+    whole: str,
+    comes_to: Callable[[Said], object] | None,
+    moot: str,
+    habit: Habit | None,
 ) -> Declaration:
-    return declaration(seat, following, whole=whole, comes_to=comes_to)
+    made = declaration(seat, following, whole=whole, comes_to=comes_to)
+    made.moot, made.habit = moot, habit
+    return made
 
 
 class Declared(Option, frozen=True, kw_only=True, eq=False):
