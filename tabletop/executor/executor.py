@@ -54,7 +54,7 @@ class Executor(CardsInForce):
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
     what they are `about`, where a game has words for that, or with what `tells` what is about to
-    be done.
+    be done: if nothing else, what its deed says it `would`.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Executor(CardsInForce):
         stated: Callable[[str], Iterable[Sentence]] = lambda name: (),
         whole: Collection[Phrase] = (),
         about: Callable[[Context], str] | None = None,
-        tells: Callable[[Table, Deed], str] = lambda table, deed: "",
+        tells: Callable[[Table, Deed], str] | None = None,
     ) -> None:
         super().__init__(
             text or sentences, Lasting(sentences, stated), live, memory, whom, speaks_to,
@@ -80,7 +80,7 @@ class Executor(CardsInForce):
         )  # fmt: skip
         self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered
         self.limits, self.looking = Limits(), Looking(memory)
-        self._whole, self._about, self.tells = whole, about, tells
+        self._whole, self._about, self.tells = whole, about, tells or self._would
 
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
@@ -330,6 +330,14 @@ class Executor(CardsInForce):
     def name_of(self, table: Table, who: int) -> str:
         """What is called the seat *who*; games whose sentences mean others say what those are."""
         return table.seats[who].name
+
+    def _would(self, table: Table, deed: Deed) -> str:
+        """What is about to be done, as a sentence; empty where its deed has no words for it."""
+        if deed.done or not deed.would:
+            return ""
+        n, who = getattr(deed, "n", 0), getattr(deed, "who", -1)
+        name = self.name_of(table, who) if who >= 0 else ""
+        return f"{capitalised(deed.would.format(who=name, n=n, deed=deed))}."
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""

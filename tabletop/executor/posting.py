@@ -15,6 +15,7 @@ from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.index import AFTER, BEFORE
 from tabletop.executor.sentence import Line
+from tabletop.executor.why_not import WhyNot
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -29,10 +30,14 @@ would go on for ever."""
 
 
 class Posting:
-    """The sentences of one game as they speak of deeds; a `Game` has it as its `text`."""
+    """The sentences of one game as they speak of deeds; a `Game` has it as its `text`.
 
-    def __init__(self, executor: Executor) -> None:
+    What does not happen because of them is told by the rule *rule* of the game, if it has one.
+    """
+
+    def __init__(self, executor: Executor, rule: str = "") -> None:
         self.executor = executor
+        self._why_not = WhyNot(executor, rule)
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
@@ -73,25 +78,31 @@ class Posting:
         return ()
 
     def _proposed(self, play: Play, deed: Deed, used: Used) -> Rules[None]:
-        if self._forbidden(play.table, deed):
+        forbidding = self._forbidding(play.table, deed)
+        if forbidding is not None:
             deed.prevented = True
+            self._why_not.forbids(play, forbidding, deed)
             return
         while not deed.prevented:
-            fitting = [
+            waiting = [
                 line
                 for line in self.executor.index.lines(play.table, ("would", type(deed)))
-                if line.mark not in used
-                and self._waits(play.table, line, deed)
-                and not self.executor.limits.is_spent(play.table, line.piece, line.sentence)
+                if line.mark not in used and self._waits(play.table, line, deed)
             ]
+            fitting = [line for line in waiting if not self._is_spent(play, line)]
             replacing = [line for line in fitting if line.clause.instead]
             lines = replacing or fitting
             if not lines:
+                for line in waiting:  # it happens, for all that they say
+                    self._tell_spent(play, line, deed)
                 return
             line = yield from self._first(play, deed, lines)
             used |= {line.mark}
+            tells = self._why_not.before(play, deed)
             done = yield from self._say(play, line, deed, used)
             deed.prevented |= done and line.clause.instead
+            if deed.prevented:
+                self._why_not.prevents(play, line, deed, tells)
 
     def _followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
         lines = self.executor.index.lines(play.table, ("after", type(deed)))
@@ -101,19 +112,31 @@ class Posting:
             if now is not lines and not any(_is_same(line, other) for other in now):
                 continue  # what others have done took it out of force
             waits = not (used and line.mark in used) and self._waits(play.table, line, deed)
-            if waits and not self._is_silent(play, line, deed):
+            if waits and self._is_spent(play, line):
+                self._tell_spent(play, line, deed)
+            elif waits and not self._is_silent(play, line, deed):
                 yield from self._say(play, line, deed, used | {line.mark})
                 now = self.executor.index.lines(play.table, ("after", type(deed)))
         self.executor.lasting.expire(play, type(deed), getattr(deed, "who", -1))
         if self.executor.looking.looks:
             yield from self.executor.looking.look(play)
 
-    def _forbidden(self, table: Table, deed: Deed) -> bool:
+    def _forbidding(self, table: Table, deed: Deed) -> Line | None:
+        """The sentence that forbids *deed*, if one does."""
         for line in self.executor.lines(table, ("forbids", type(deed))):
             if self.executor.fits(line.clause.body[0], self._context(table, line, deed)):
-                deed.forbidden_by = line.piece.id
-                return True
-        return False
+                return line
+        return None
+
+    def _is_spent(self, play: Play, line: Line) -> bool:
+        return self.executor.limits.is_spent(play.table, line.piece, line.sentence)
+
+    def _tell_spent(self, play: Play, line: Line, deed: Deed) -> None:
+        """Tell that a sentence that was used already does nothing, if it would have."""
+        context = self.executor.context.about(play.table, line, deed)
+        context.playing = play
+        if self.executor.in_force(context):
+            self._why_not.spent(play, line, deed)
 
     def _waits(self, table: Table, line: Line, deed: Deed) -> bool:
         """Whether a sentence waits for *deed*."""

@@ -9,7 +9,7 @@ not live nothing reacts, whatever kind it is of.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 from msgspec import Struct
 
@@ -25,13 +25,14 @@ Doing = Rules[None] | None
 class Deed(Struct, kw_only=True):
     """Something about to happen. A reaction in *would* may change its fields or prevent it.
 
-    `forbidden_by` is the piece whose sentence forbids it, -1 if none does. What comes to nothing as
-    it is done is prevented, too; nobody is told of it.
+    What comes to nothing as it is done is prevented, too; nobody is told of it. `would` says what
+    is about to happen to whom, how often, and by what `deed`: `{who} would lose {n} Health`.
     """
+
+    would: ClassVar[str] = ""
 
     prevented: bool = False
     done: bool = False
-    forbidden_by: int = -1
 
     def do(self, play: Any) -> Doing:
         """Carry the deed out on the table of *play*, a `Play`; rules if it asks."""

@@ -84,7 +84,8 @@ def test_of_two_that_stand_instead_the_one_affected_says_which(saying: Saying) -
     )
     session = bitten("cloak rope", zones={"deck": ["rat"]}, on={"hero-1": {"health": 4}})
     assert session.decision is not None
-    assert (session.decision.seat, session.decision.ask) == (0, "Which comes first?")
+    ask = "Player 1 would take 1 damage. Which comes first?"
+    assert (session.decision.seat, session.decision.ask) == (0, ask)
     session.answer("rope#" + str(session.table.named("rope").id) + " text:0")
     assert (lives(session)[0], len(session.table["hand:0"])) == (4, 1)
 

@@ -31,6 +31,8 @@ def alive(table: Table) -> list[int]:
 class Takes(Suffered):
     """CEL-004: damage lowers Health; without any a Hero dies."""
 
+    would = "{who} would take {n} damage"
+
     def do(self, play: Play) -> Rules[None]:
         left = max(0, health(play.table, self.who) - self.n)
         play.count("health", left or 1, hero(play.table, self.who))
@@ -42,6 +44,8 @@ class Takes(Suffered):
 class Heals(Suffered):
     """CEL-005: never beyond what a Hero has unhurt."""
 
+    would = "{who} would heal {n}"
+
     def do(self, play: Play) -> None:
         self.n = min(self.n, MOST - health(play.table, self.who))
         play.count("health", health(play.table, self.who) + self.n, hero(play.table, self.who))
@@ -50,6 +54,8 @@ class Heals(Suffered):
 
 class Dies(Deed, kw_only=True):
     """CEL-004: what lay before it is discarded."""
+
+    would = "{who} would die"
 
     who: int
 
@@ -63,6 +69,8 @@ class Dies(Deed, kw_only=True):
 
 class Draws(Suffered):
     """CEL-002: from the deck, as long as there is one."""
+
+    would = "{who} would draw {n}"
 
     def do(self, play: Play) -> None:
         cards = play.table["deck"][::-1][: self.n]

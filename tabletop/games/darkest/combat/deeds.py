@@ -14,9 +14,16 @@ from tabletop.play.play import Play
 class WouldFight(Deed, kw_only=True):
     """The hero `who` is about to fight the Enemy `foe`, a piece of the kind `kind`."""
 
+    would = "{who} would fight the {deed.called}"
+
     who: int
     foe: int
     kind: str
+
+    @property
+    def called(self) -> str:
+        """What Enemies of its kind are called."""
+        return self.kind.capitalize()
 
     def do(self, play: Play) -> None:
         """It says itself."""

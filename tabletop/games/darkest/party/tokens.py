@@ -22,9 +22,16 @@ class Loses(Suffered):
     """DTC-029, DTC-B02: so many tokens go, never below 0; the last Life is a hero's death. If a
     Spell takes them, it is that of the hero `caster`."""
 
+    would = "{who} would lose {n} {deed.called}"
+
     token: str
     rule: str = "DTC-029"
     caster: int = -1
+
+    @property
+    def called(self) -> str:
+        """What the tokens are called."""
+        return WORDS[self.token]
 
     def do(self, play: Play) -> Rules[None]:
         """The tokens go back to the stock."""
@@ -38,7 +45,7 @@ class Loses(Suffered):
             return
         hero = heroes.hero_at(play.table, self.who)
         play.count(self.token, had - self.n, hero)
-        play.say("{} loses {} {}: {} left.", hero, self.n, WORDS[self.token], had - self.n,
+        play.say("{} loses {} {}: {} left.", hero, self.n, self.called, had - self.n,
                  rule=self.rule)  # fmt: skip
         if self.token == "life" and had == self.n:
             yield from play.happen(Dies(who=self.who))

@@ -22,6 +22,8 @@ OWED = "owed"
 class LosesTurn(Deed, kw_only=True):
     """DTC-175 to DTC-178: the heroes `who` lose a turn at once."""
 
+    would = "the party would get lost"
+
     places: tuple[int, ...]
     lost: bool = False
 

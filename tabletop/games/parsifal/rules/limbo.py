@@ -18,6 +18,7 @@ class Sends(Done):
 
     rule = "PAR-061"
     said = "{} sends {} to Limbo."
+    would = "{who} would be sent to Limbo"
 
     def on(self, board: Board) -> None:
         to_limbo(board, self.who)
@@ -64,6 +65,7 @@ class Recalls(Done):
 
     rule = "PAR-064"
     said = "{} recalls {}."
+    would = "{who} would be recalled"
 
     @classmethod
     def rule_on(cls, whom: int) -> str:

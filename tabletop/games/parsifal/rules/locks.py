@@ -26,6 +26,7 @@ class Locks(Done):
 
     rule = "PAR-027"
     said = "{} locks {}."
+    would = "{who} would be locked"
 
     def on(self, board: Board) -> None:
         captive = self.who
@@ -82,6 +83,7 @@ class Frees(Done):
 
     rule = "PAR-044"
     said = "{} sets {} free."
+    would = "{who} would be freed"
 
     def on(self, board: Board) -> None:
         set_free(board, self.who)

@@ -86,6 +86,7 @@ class Takes(Done):
 
     rule = "PAR-017"
     said = "{} takes {}."
+    would = "{who} would be taken"
 
     def on(self, board: Board) -> None:
         board.put(self.who, self.by)
@@ -122,6 +123,7 @@ class Drops(Done):
 
     rule = "PAR-021"
     said = "{} drops {}."
+    would = "{who} would be dropped"
 
     def on(self, board: Board) -> None:
         part_with(board, self.who, COMMON)
@@ -147,6 +149,7 @@ class HandsOver(Done):
 
     rule = "PAR-048"
     said = "{} hands {} to {}."
+    would = "{who} would be handed to another player"
 
     def on(self, board: Board) -> None:
         board.put(self.who, self.to)
@@ -194,6 +197,7 @@ class Gives(Done):
 
     rule = "PAR-054"
     said = "{} gives {} to {}."
+    would = "{who} would be given"
 
     def on(self, board: Board) -> None:
         part_with(board, self.who, self.to)

@@ -14,7 +14,7 @@ class Happens(Deed, gc=False):
     """Something that happens to the Character in slot `who` (-1: to the party).
 
     `n` may be changed by those who react before it, `target` is the Target's piece, `by` the piece
-    it is done with. `told` is how it is told once it has happened, `would` before.
+    it is done with. `told` is how it is told once it has happened.
     """
 
     who: int = -1
@@ -23,7 +23,6 @@ class Happens(Deed, gc=False):
     by: int = -1
 
     told: ClassVar[str] = ""
-    would: ClassVar[str] = ""
 
     def do(self, play: Play) -> Doing:
         """As a chapter says; else it says itself: that something begins, or has come out so."""

@@ -99,7 +99,7 @@ EXECUTOR = Executor(
     sentences, live, MEMORY, asks, WHOM, speaks_to, NUMBERS, pays, Saying,
     text=text_of, stated=stated, whole=WHOLE, about=begins, tells=before,
 )  # fmt: skip
-TEXT = Posting(EXECUTOR)
+TEXT = Posting(EXECUTOR, "RST-003")
 
 add_back(PHRASES, WHOM, "{who:doer}")
 add_choosing(PHRASES)

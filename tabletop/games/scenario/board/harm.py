@@ -67,6 +67,8 @@ class Suffers(Suffered):
 class Struck(Suffered):
     """SCN-126: the damage of an attack, after Armour and Guard; `by` is the figure that attacks."""
 
+    would = "{who} would take {n} damage"
+
     by: int
 
     def do(self, play: Play) -> Rules[None]:

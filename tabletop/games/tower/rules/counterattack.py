@@ -28,6 +28,8 @@ class Harm(Suffered, kw_only=True):
     `shield` is the only shield that counts, -1 for all of them.
     """
 
+    would = "{who} would lose {n} Health to a counterattack"
+
     rolled: int
     force: int
     shield: int = -1

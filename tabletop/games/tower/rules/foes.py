@@ -108,6 +108,8 @@ class Damage(Deed, kw_only=True):
     """The hero of the seat `who` deals `n` damage to the foe by the piece `card` and a `rule`; so
     much of it was `dealt`."""
 
+    would = "{who} would deal {n} damage to the Foe"
+
     who: int
     n: int
     card: int

@@ -79,6 +79,8 @@ class Discards(Told):
 class Falls(Told):
     """It has no health left, and falls unless something else is so by then (TWR-128)."""
 
+    would = "{who} would fall"
+
 
 class LosesHealth(Told, kw_only=True):
     """It has lost `n` health, by a blow or without (TWR-109)."""

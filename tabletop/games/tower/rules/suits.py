@@ -64,6 +64,8 @@ class Heals(Suffered, kw_only=True):
     """The hero of the seat `who` regains `n` health by the Cups of the seat `by`, or (-1) by a
     rest."""
 
+    would = "{who} would regain {n} Health"
+
     by: int = -1
 
     def do(self, play: Play) -> None:

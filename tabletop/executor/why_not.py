@@ -1,0 +1,89 @@
+"""Why what was about to happen did not: told to the chronicle, with the sentence that says so."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.executor.executor import Executor
+from tabletop.executor.sentence import Line
+from tabletop.play.deeds import Deed
+from tabletop.play.play import Play
+
+FORBIDDEN = "{tells}{{}} forbids that{to}"
+REPLACED = "{tells}{{}} stands in place of that{to}"
+PREVENTED = "{tells}{{}} prevents that{to}"
+USED = "as it has had its say"
+SPENT = f"{{tells}}{{{{}}}} does nothing about that{{to}}, {USED}"
+
+RECENT = 30
+"""A sentence that was used up is not told of again within so many lines of the chronicle."""
+
+
+class WhyNot:
+    """What the chronicle tells of deeds that sentences of cards have kept from happening, and of
+    sentences that did nothing because they were used up.
+
+    Told under *rule*, that by which cards change what happens, if a game has one.
+    """
+
+    def __init__(self, executor: Executor, rule: str) -> None:
+        self._executor, self._rule = executor, rule
+
+    def before(self, play: Play, deed: Deed) -> str:
+        """What is about to happen, as a sentence; empty where a game has no words for it. It is
+        asked for before a sentence changes the deed."""
+        return self._executor.tells(play.table, deed)
+
+    def forbids(self, play: Play, line: Line, deed: Deed) -> None:
+        """A sentence forbids *deed*."""
+        self._tell(play, line, deed, FORBIDDEN, self.before(play, deed))
+
+    def prevents(self, play: Play, line: Line, deed: Deed, tells: str) -> None:
+        """A sentence has kept *deed*, as it *tells* of it, from being done, by itself or by what
+        it says `instead`."""
+        words = REPLACED if line.clause.instead else PREVENTED
+        self._tell(play, line, deed, words, tells)
+
+    def spent(self, play: Play, line: Line, deed: Deed) -> None:
+        """A sentence waited for *deed*, but was used in its period already. It is not told each
+        time, and not of a card that not all may read."""
+        if _is_open(play, line) and not _is_recent(play, line):
+            self._tell(play, line, deed, SPENT, self.before(play, deed))
+
+    def _tell(self, play: Play, line: Line, deed: Deed, words: str, tells: str) -> None:
+        """Tell it with the sentence, but for one that not all may read."""
+        piece = play.table.pieces[line.piece.id]
+        to = "" if tells else self._to(play, line, deed)
+        said = words.format(tells=f"{tells.rstrip('.')}, but " if tells else "", to=to)
+        if _is_open(play, line):
+            play.say(f"{said}: “{{}}”", piece, _quoted(line), rule=self._rule)
+        else:
+            play.say(f"{said}.", piece, rule=self._rule)
+
+    def _to(self, play: Play, line: Line, deed: Deed) -> str:
+        """Whom *deed* would have befallen, where its words do not say so."""
+        who = getattr(deed, "who", -1)
+        name = self._executor.name_of(play.table, who) if who >= 0 else ""
+        return f" for {name}" if name and name != play.game.title_of(line.piece.name) else ""
+
+
+def _quoted(line: Line) -> str:
+    """A sentence, and what goes on from it."""
+    said = (line.sentence, *line.sentence.more)
+    return " ".join(capitalised(each.words) for each in said)
+
+
+def _is_open(play: Play, line: Line) -> bool:
+    """Whether all may read the card of a sentence."""
+    piece = play.table.pieces[line.piece.id]
+    return piece.face_up or play.table.zones[piece.zone].seen_by == "everyone"
+
+
+def _is_recent(play: Play, line: Line) -> bool:
+    """Whether it was told a moment ago that a sentence was used up."""
+    quoted = _quoted(line)
+    return any(
+        USED in told.words
+        and told.parts[-1] == quoted
+        and getattr(told.parts[0], "piece", -1) == line.piece.id
+        for told in play.lines[-RECENT:]
+    )
