@@ -17,11 +17,14 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "dist" / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
 PATIENCE = 30.0  # seconds until a bot has surely answered
+MOST = 145.0  # megabytes of the folder, on Linux
 ANSWERS = 6  # not all of them to questions that leave no choice, for which no bot thinks
 UP = 4.0  # seconds a window has to stay open
 COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
 
 sys.path.insert(0, str(ROOT))
+
+from bundle import libraries  # noqa: E402
 
 from tabletop.play.game import Game  # noqa: E402
 from tabletop.play.shelf import game_called  # noqa: E402
@@ -95,6 +98,20 @@ def gallery_stays_open() -> None:
     assert "Traceback" not in complaint, complaint
 
 
+def look_into_the_folder() -> None:
+    """It is as small as it can be, and tells on which systems it runs."""
+    files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
+    size = sum(path.stat().st_size for path in files) / 1e6
+    foreign = [path.name for path in files if "readline" in path.name]
+    assert not foreign, f"under the GPL: {foreign}"
+    print(f"{len(files)} files, {size:.0f} MB", end="")
+    if sys.platform.startswith("linux"):
+        assert size <= MOST, f"{size:.0f} MB are more than {MOST:.0f}"
+        version, by = max((libraries.glibc(path), path.name) for path in files)
+        print(f"; needs glibc {'.'.join(map(str, version))} or later, for {by}", end="")
+    print()
+
+
 def main() -> int:
     """Run every check; returns 0, or raises at the first that fails."""
     assert VERSION in said("--version")
@@ -105,9 +122,8 @@ def main() -> int:
         if game_called(game).searching is not None:
             bot_thinks(game_called(game))
     gallery_stays_open()
-    files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
-    size = sum(path.stat().st_size for path in files)
-    print(f"{PROGRAM.parent.name} {VERSION}: {', '.join(sorted(listed))}; {size / 1e6:.0f} MB")
+    look_into_the_folder()
+    print(f"{PROGRAM.parent.name} {VERSION}: {', '.join(sorted(listed))}")
     return 0
 
 

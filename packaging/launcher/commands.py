@@ -13,6 +13,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 """Tests are compiled once for all processes and runs, whatever the shell says of that."""
+SAME = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
+"""Two builds give the same bytes: sets are written in one order, and nothing tells the hour."""
 
 HELP = """\
 python3 run.py                   play (the first start sets everything up)
@@ -142,7 +144,8 @@ def build(arguments: list[str]) -> int:
     """Freeze the program into dist/ and start it once to see that it holds together."""
     python = str(ensure(ROOT, DEVELOPMENT))
     freeze = ["-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "packaging/tabletop.spec"]
-    return _call([python, *freeze, *arguments]) or _call([python, "packaging/smoke.py"], HEADLESS)
+    frozen = _call([python, *freeze, *arguments], SAME)
+    return frozen or _call([python, "packaging/smoke.py"], HEADLESS)
 
 
 def python(arguments: list[str]) -> int:
