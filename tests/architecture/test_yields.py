@@ -1,7 +1,7 @@
 """A rule in several moves happens only behind `yield from`; a call without it would do nothing."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ GOES_THROUGH = "business"
 def forgotten(trees: dict[str, ast.Module]) -> list[str]:
     """Each call of a function that is said to return `Rules` and is neither gone through nor
     handed on."""
-    own = {where: set(rules_in(tree)) for where, tree in trees.items()}
+    own = {where: rules_in(tree) for where, tree in trees.items()}
     public = {name for names in own.values() for name in names if name[0] != "_"}
     found = []
     for where, tree in trees.items():
@@ -29,6 +29,7 @@ def forgotten(trees: dict[str, ast.Module]) -> list[str]:
     return found
 
 
+@cache
 def imports_of(tree: ast.Module) -> set[str]:
     """What a call by a bare name may mean beside its own module's."""
     return {
@@ -39,20 +40,22 @@ def imports_of(tree: ast.Module) -> set[str]:
     }
 
 
-def rules_in(tree: ast.Module) -> Iterator[str]:
+@cache
+def rules_in(tree: ast.Module) -> set[str]:
     """The functions that are said to return `Rules`, but for steps, which the machine goes through
     itself."""
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.FunctionDef)
-            and node.returns is not None
-            and ast.unparse(node.returns).startswith("Rules[")
-            and not any("step" in ast.unparse(decorator) for decorator in node.decorator_list)
-        ):
-            yield node.name
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        and node.returns is not None
+        and ast.unparse(node.returns).startswith("Rules[")
+        and not any("step" in ast.unparse(decorator) for decorator in node.decorator_list)
+    }
 
 
-def loose_calls(tree: ast.Module) -> Iterator[ast.Call]:
+@cache
+def loose_calls(tree: ast.Module) -> list[ast.Call]:
     """All calls but those that stand right behind `yield from` or `return`, there also before an
     `or ()`, or that are handed to what goes through them."""
     followed = set()
@@ -62,9 +65,8 @@ def loose_calls(tree: ast.Module) -> Iterator[ast.Call]:
             followed.add(id(value.values[0] if isinstance(value, ast.BoolOp) else value))
         if isinstance(node, ast.Call) and called(node) == GOES_THROUGH and node.args:
             followed.add(id(node.args[0]))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and id(node) not in followed:
-            yield node
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return [call for call in calls if id(call) not in followed]
 
 
 def called(call: ast.Call) -> str:

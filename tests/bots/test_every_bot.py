@@ -41,7 +41,7 @@ def test_the_questions_of_any_rule_may_be_answered_by_lot(
     assert sum(isinstance(entry, Answer) for entry in session.journal.entries) > 1
 
 
-LONGEST = 2_000
+LONGEST = 800
 """Answers after which a campaign without an end has been watched for long enough."""
 
 
@@ -85,7 +85,7 @@ class WithBots(Walk):
 
 @pytest.mark.parametrize(("game", "seed"), walks(15))
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
-    done = WithBots(game, seed, longest=400).run()
+    done = WithBots(game, seed, longest=250).run()
     assert done["answers"] or done["finished"], "hands may end it at once"
 
 

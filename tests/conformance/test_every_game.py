@@ -19,7 +19,7 @@ from tests.table.sealed import Sealed, opened, seal_all
 def test_a_random_game_holds(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """And nobody takes the name of a zone apart meanwhile."""
     seal_all(monkeypatch)
-    walk = Walk(game, seed, longest=500, opened=opened)
+    walk = Walk(game, seed, longest=300, opened=opened)
     done = walk.run()
     assert done["answers"] + done["typed"] or done["finished"], "players may end it at once"
     zones = walk.session.table.zones.values()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -119,7 +120,7 @@ def test_a_drop_is_refused_for_what_was_tried(seed: int) -> None:
     """By a rule of the book, in words that speak of what was dragged, or where to, or of a turn;
     and not of what nobody tried."""
     luck = Luck(seed)
-    for session in questions(seed):
+    for session in islice(questions(seed), seed % 3, None, 3):
         table, port = session.table, Port(session, session.decision.seat)
         seen = [p for p in table.pieces[: len(ALL)] if p.zone != "deck"]
         for piece in (luck.choice(seen) for _ in range(6) if seen):
@@ -203,7 +204,7 @@ def test_every_drop_says_what_it_goes_on_to_mean(seed: int) -> None:
     """All that a drop may mean are answers, part by part; the last of them speaks of the piece and
     the place, and none means nothing."""
     tried, luck = 0, Luck(seed)
-    for session in questions(seed):
+    for session in islice(questions(seed), seed % 3, None, 3):
         port = Port(session, session.decision.seat)
         for piece in (luck.below(len(ALL)) for _ in range(3)):
             for meant in port.drops(piece):

@@ -61,7 +61,7 @@ def test_what_is_remembered_is_what_lies_there(seed: int) -> None:
             compared += 1
 
     session.play.listeners.append(hear)
-    for turn in range(200):
+    for turn in range(100):
         if not session.decisions:
             break
         if seed % 2 and turn % 7 == 3:
