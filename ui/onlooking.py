@@ -55,7 +55,7 @@ class Onlooker(QObject):
         view = self._view = port.view
         layout = layout_of(port.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), port.spaces())
-        self.table.show_view(view, layout, self._faces, self._title_of, port.spaces)
+        self.table.show_view(view, layout, self._faces, self._title_of, port.spaces, asked=offered)
         self.table.set_explain(port.explain)
         self.table.set_words(
             lambda card: "\n".join(port.game.printed(card).sentences),

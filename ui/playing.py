@@ -210,11 +210,12 @@ class Playing(QObject):
         layout = layout_of(self.bridge.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), self._spaces())
         self.bridge.answering.choosing.by_click = layout.click_chooses
-        self.table.show_view(view, layout, self._faces, self._title_of, self._spaces)
+        asked = self.bridge.decision
+        self.table.show_view(view, layout, self._faces, self._title_of, self._spaces, asked=asked)
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of, self._fates_of)
         self.table.note(standing.noted(self.bridge.port, self.bridge.view))
-        self.table.offer(self.bridge.decision)
+        self.table.offer(asked)
         self._standing_up.show(self.bridge.port.spoken_of)
         if wrong := telling.amiss(self.bridge.game):
             self.window.say(wrong)

@@ -39,7 +39,7 @@ def asked(bridge: Bridge) -> list[Asked]:
         turn = out_of_turn(bridge, decision)
         back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
-        used_to = habits.told(bridge.view.notes) if mine else {}
+        used_to = habits.told(bridge.port.notes) if mine else {}
         found.append(
             Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck, habits=used_to)
         )

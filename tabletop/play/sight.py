@@ -53,6 +53,11 @@ class Sight:
         return self._table.options
 
     @property
+    def notes(self) -> dict[str, str]:
+        """What the players have written down for all to read."""
+        return self._table.notes
+
+    @property
     def campaign(self) -> Campaign | None:
         """What the sitting was laid out from, if the game is a sitting of a campaign."""
         return self._table.campaign

@@ -179,7 +179,7 @@ def dealt(shown: TableView) -> Session:
 def test_all_that_is_printed_on_a_board_sets_out_with_it(shown: TableView) -> None:
     dealt(shown)
     before = {key: item.pos() for key, item in shown.table.prints.items.items()}
-    shown.set_near(1)
+    shown.sit_near(1)
     assert shown.moving
     assert {key: item.pos() for key, item in shown.table.prints.items.items()} == before
     shown.skip()
@@ -192,11 +192,11 @@ def test_all_that_is_printed_on_a_board_sets_out_with_it(shown: TableView) -> No
 def test_the_focus_goes_on_in_the_hand_that_comes_near(shown: TableView) -> None:
     dealt(shown)
     shown.walk.set_to(shown.table.lying.zones["hand:0"][2])
-    shown.set_near(1)
+    shown.sit_near(1)
     shown.skip()
     assert shown.walk.at()[1:] == ("hand:1", 2)
     shown.walk.set_to(shown.table.lying.zones["floor:1"][-1])
-    shown.set_near(0)
+    shown.sit_near(0)
     shown.skip()
     assert shown.walk.at()[1] == "floor:1"
 

@@ -182,7 +182,7 @@ class Answering:
         """The answer that needs nobody to be asked, if there is one: what is moot and what is
         forced, if that is wished, and what is always answered alike at this table."""
         bridge, forced = self._bridge, self.answers_forced
-        notes, ruled = bridge.view.notes, bridge.house_rules
+        notes, ruled = bridge.port.notes, bridge.house_rules
         found = habits.unasked(bridge.questions, notes, ruled, moot=forced)
         if found is None and forced:
             found = gestures.forced(bridge.questions, ruled)

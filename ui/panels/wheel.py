@@ -29,9 +29,9 @@ def drop_down() -> QComboBox:
     return unwheeled(QComboBox())
 
 
-def number_box(most: int) -> QSpinBox:
-    """A number from 0 to *most*, typed or stepped to."""
-    return unwheeled(QSpinBox(minimum=0, maximum=most))
+def number_box(most: int, least: int = 0) -> QSpinBox:
+    """A number from *least* to *most*, typed or stepped to."""
+    return unwheeled(QSpinBox(minimum=least, maximum=most))
 
 
 def slider() -> QSlider:

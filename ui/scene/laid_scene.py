@@ -46,6 +46,7 @@ class LaidScene(QGraphicsScene):
         dpr: float,
         titles: Callable[[str], str],
         text: float | None = None,
+        near: int = -1,
     ) -> None:
         super().__init__()
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
@@ -57,7 +58,7 @@ class LaidScene(QGraphicsScene):
         self.looks.text = self.text
         self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
-        self.near = 0 if layout.near == "first" else _first_of(view)
+        self.near = near if near >= 0 else first_near(layout, view)
         self.titles = titles
         self.explain: Explain = lambda piece: {}
         self.words: Callable[[str], str] = lambda name: ""
@@ -145,8 +146,11 @@ class LaidScene(QGraphicsScene):
         return counter in self.read_counters.get(item.zone, ())
 
 
-def _first_of(view: View) -> int:
-    """The first seat of the person who looks."""
+def first_near(layout: Layout, view: View) -> int:
+    """The seat that sits nearest before anything is asked: the first, of the person who looks if
+    boards turn."""
+    if layout.near == "first":
+        return 0
     players = [seat.player for seat in view.seats]
     return players.index(players[view.seat]) if view.seat >= 0 else 0
 

@@ -80,11 +80,12 @@ class LaidView(FeltView):
     # --- motion --------------------------------------------------------------------------------
 
     def skip(self) -> bool:
-        """Skip what is moving; whether there was anything."""
-        if self.director is not None and self.director.playing:
+        """Skip what is moving, and what would only follow, such as boards that turn to who is
+        asked; whether there was anything."""
+        moved = self.moving
+        while self.director is not None and self.director.playing:
             self.director.finish()
-            return True
-        return False
+        return moved
 
     @property
     def moving(self) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from tabletop.table.view import View
 from ui.guarded import guarded
 from ui.scene.pointing import Pointed, PointerRing
-from ui.scene.table_scene import TableScene
+from ui.scene.table_layout import Layout
 from ui.scene.table_view import TableView
 
 _HANDS = {
@@ -53,13 +53,13 @@ class ShownTable(TableView):
         """Lay the ring around *pointed*; none: nobody points anywhere."""
         self.ring.point_at(pointed)
 
-    def _wanted_near(self, table: TableScene, view: View) -> int:
-        acting = view.count(table.layout.turn) - table.layout.turn_first
+    def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
+        acting = view.count(layout.turn) - layout.turn_first
         by_a_person = 0 <= acting < len(view.seats) and not view.seats[acting].bot
-        if self.asked_seat >= 0 and table.layout.near in ("asked", "viewer"):
+        if self.asked_seat >= 0 and layout.near in ("asked", "viewer"):
             return self.asked_seat
-        turns = table.layout.near in ("acting", "asked")
-        return acting if turns and by_a_person else table.near
+        turns = layout.near in ("acting", "asked")
+        return acting if turns and by_a_person else near
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Let no hand reach the table."""

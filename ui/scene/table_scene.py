@@ -27,7 +27,8 @@ from ui.scene.table_layout import Box, Layout
 
 
 class TableScene(LaidScene):
-    """A table of one game, dressed. `titles` are what pieces are called, `spaces` its grounds."""
+    """A table of one game, dressed. `titles` are what pieces are called, `spaces` its grounds,
+    `near` is the seat at the lower edge."""
 
     def __init__(
         self,
@@ -38,8 +39,9 @@ class TableScene(LaidScene):
         titles: Callable[[str], str] = str,
         spaces: Spaces = dict,
         text: float | None = None,
+        near: int = -1,
     ) -> None:
-        super().__init__(view, layout, faces, dpr, titles, text)
+        super().__init__(view, layout, faces, dpr, titles, text, near)
         self._spaces = spaces
         self._as_read = layout
         self._explained: dict[int, Mapping[str, Any]] = {}

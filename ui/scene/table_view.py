@@ -18,7 +18,7 @@ from ui.scene.following import Following
 from ui.scene.grounds import Grounds
 from ui.scene.guiding import Guide
 from ui.scene.hands import Hands
-from ui.scene.laid_scene import Explain, Spaces
+from ui.scene.laid_scene import Explain, Spaces, first_near
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights
 from ui.scene.looks import CardFaces
@@ -64,16 +64,19 @@ class TableView(LaidView):
         titles: Callable[[str], str] | None = None,
         spaces: Spaces = dict,
         *,
+        asked: Decision | None = None,
         glide: bool = True,
     ) -> None:
         """Show *view* exactly.
 
         The first time, and for another game, *layout*, *faces* and *titles* (names of pieces) are
-        needed, and *spaces*, if it has any. Later calls glide there, unless motion is off.
+        needed, *spaces*, if it has any, and what is *asked*, whose board lies nearest from the
+        first frame on. Later calls glide there, unless motion is off.
         """
         if titles is not None:
             self.titles = titles
         if layout is not None and faces is not None:
+            self._decision, self._wished_near = asked, -1
             self._begin(view, layout, faces, spaces)
             return
         assert self.director is not None
@@ -99,7 +102,9 @@ class TableView(LaidView):
         self._wished_near = -1
         self._decision, self._noted = decision, noted
         if self.clock.speed <= 0 and self.table is not None:  # else boards turn once all lies still
-            self._turn_at_once(self.table, self._wanted_near(self.table, view))
+            self._turn_at_once(
+                self.table, self._wanted_near(self.table.layout, view, self.table.near)
+            )
         if events:
             self.play_events(events, view)
         else:
@@ -175,7 +180,8 @@ class TableView(LaidView):
         self.skip()
         self.clock.finish()
         dpr = self.devicePixelRatioF()
-        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces, self.text)
+        near = self._wanted_near(layout, view, first_near(layout, view))
+        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces, self.text, near)
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self._rested)
@@ -210,21 +216,24 @@ class TableView(LaidView):
     def _turn_to_near(self) -> bool:
         """Let a seat of the person at the screen sit nearest; whether boards move."""
         table = self.table
-        return table is not None and self.set_near(self._wanted_near(table, table.view))
+        return table is not None and self.set_near(
+            self._wanted_near(table.layout, table.view, table.near)
+        )
 
-    def _wanted_near(self, table: TableScene, view: View) -> int:
-        """The seat that sits nearest as *view* is seen: of somebody who plays several that which is
-        asked, or acts, as if another person played each. For nobody's seats nothing turns."""
+    def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
+        """The seat that sits nearest as *view* is seen, where *near* does now: of somebody who
+        plays several that which is asked, or acts, as if another person played each. For nobody's
+        seats nothing turns."""
         if self._wished_near >= 0:
             return self._wished_near
-        if table.layout.near == "first":
+        if layout.near == "first":
             return 0
         asked = -1 if self._decision is None else self._decision.seat
-        if table.layout.near == "asked" and asked >= 0 and _is_here(view, asked):
+        if layout.near == "asked" and asked >= 0 and _is_here(view, asked):
             return asked
-        acting = view.count(table.layout.turn) - table.layout.turn_first
-        seat = acting if table.layout.near == "acting" else view.seat
-        return seat if _is_here(view, seat) else table.near
+        acting = view.count(layout.turn) - layout.turn_first
+        seat = acting if layout.near == "acting" else view.seat
+        return seat if _is_here(view, seat) else near
 
     def note(self, noted: Noted) -> None:
         """Mark what cards in force change, and draw the ways that things are about to go; once all

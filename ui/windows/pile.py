@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from ui import theme
 from ui.guarded import guarded
 from ui.panels.parts import button, label
+from ui.panels.wheel import number_box
 from ui.windows.dialogs import Dialog
 
 WIDE, HIGH = 420, 460
@@ -61,7 +61,7 @@ class PileDialog(Dialog):
 
     def _acts(self, count: int) -> QHBoxLayout:
         """The buttons for what is done by hand."""
-        many = QSpinBox(minimum=1, maximum=max(count, 1))
+        many = number_box(max(count, 1), least=1)
         many.setAccessibleName("How many to draw")
         draw = button("Draw", "", "Draw so many from the top")
         draw.clicked.connect(lambda: self._done(self.draw_wanted, many.value()))
