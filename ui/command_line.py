@@ -10,6 +10,7 @@ from typing import NoReturn
 from tabletop.commands import WORDS
 
 DESCRIPTION = "A card table that knows the rules. Without arguments it opens the gallery of games."
+RUN = Path(__file__).resolve().parents[1] / "run.py"
 WITHOUT_A_WINDOW = f"""
 The words {", ".join(WORDS)} open no window: each followed by --help tells what it does.
 A file of that name is opened as ./{WORDS[0]}."""
@@ -45,9 +46,10 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     return wishes
 
 
-def frozen() -> bool:
-    """Whether this is the program as it is shipped: without tests, running its own code alone."""
-    return bool(getattr(sys, "frozen", False))
+def shipped() -> bool:
+    """Whether this is the program as it is built or installed: without tests of its own, and a
+    folder `tests` beside it would be somebody else's."""
+    return bool(getattr(sys, "frozen", False)) or not RUN.exists()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -66,7 +68,7 @@ def _parser() -> argparse.ArgumentParser:
         help="of the new game: a module that is in play; may be given often")  # fmt: skip
     add("--campaign", action="store_true", help="of the new game: begin a campaign with it")
     add("--resume", action="store_true", help="go on with the game that was played last")
-    if frozen():
+    if shipped():
         parser.set_defaults(scenario=None)
     else:
         add("--scenario", metavar="PATH::TEST", help="open the position that a rule's test lays")

@@ -20,7 +20,7 @@ from tabletop.play.lay import Laid, new_game
 from tabletop.play.ledger import Ledger, first_sitting, new_ledger
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
-from ui.command_line import Wrong, frozen
+from ui.command_line import Wrong, shipped
 
 ROOT = Path(__file__).resolve().parents[1]
 """The folder that the rooms lie in: tests are imported from here."""
@@ -82,7 +82,7 @@ def scenario(spec: str) -> Laid:
 
     :raises Wrong: if there is no such test, or if it lays no position.
     """
-    if frozen():
+    if shipped():
         raise Wrong("There are no tests in this program to open a position of.")
     path, colons, name = spec.partition("::")
     if not colons or not name:

@@ -12,7 +12,7 @@ from tabletop.commands import WORDS
 from tabletop.play.decision import Refusal
 from tabletop.play.shelf import game_called
 from tabletop.version import VERSION
-from ui import starting
+from ui import command_line, starting
 from ui.__main__ import main
 from ui.command_line import Wrong, parse
 
@@ -223,8 +223,14 @@ def test_a_scenario_runs_nothing_but_tests() -> None:
             starting.scenario(file)
 
 
-def test_the_shipped_program_lays_no_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
+@pytest.mark.parametrize("how", ["built", "installed"])
+def test_the_shipped_program_lays_no_scenarios(
+    how: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if how == "built":
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+    else:
+        monkeypatch.setattr(command_line, "RUN", tmp_path / "run.py")
     spec = "tests/ui/test_command_line.py::lays_a_king"
     with pytest.raises(Wrong, match="nrecognized"):
         parse(["--scenario", spec])

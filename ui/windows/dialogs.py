@@ -32,6 +32,8 @@ from ui.words import Label, Tick, caption, show_tip
 ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
 LICENCE = ROOT / "LICENSE"
+INSTALLED_LICENCE = ROOT / "assets" / "LICENSE"
+"""A wheel has it in here: beside its rooms lie those of all other packages."""
 
 TWO_COLUMNS = 140
 """The largest text scale at which two columns of keys fit the sheet."""
@@ -222,7 +224,8 @@ class AboutDialog(Dialog):
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
         tabs = wheel.tabs()
-        for name, path in (("Credits", CREDITS), ("Licence", LICENCE)):
+        licence = INSTALLED_LICENCE if INSTALLED_LICENCE.exists() else LICENCE
+        for name, path in (("Credits", CREDITS), ("Licence", licence)):
             page = QTextBrowser(openExternalLinks=True)
             page.setAccessibleName(name)
             words = path.read_text("utf-8") if path.exists() else f"{path.name} is missing."
