@@ -1,6 +1,7 @@
 """`run.py test`: the checks that a change has to pass, and which of the tests are among them."""
 
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -15,6 +16,23 @@ STATIC = {
 
 PARTS = 3
 """A run tries one seed of so many; tests/seeds.py tells which."""
+
+
+MEMORY = Path("/dev/shm")
+"""Where some systems keep files in memory."""
+
+ROOM = 2 << 30
+"""Bytes that must be free there for the files of all tests."""
+
+
+def settings() -> dict[str, str]:
+    """What the tests find in their environment: where their files lie, in memory if there is room,
+    for tests write and remove many thousands."""
+    try:
+        roomy = shutil.disk_usage(MEMORY).free >= ROOM and os.access(MEMORY, os.W_OK)
+    except OSError:
+        return {}
+    return {"PYTEST_DEBUG_TEMPROOT": str(MEMORY)} if roomy else {}
 
 
 def tests(arguments: list[str], root: Path) -> list[str]:

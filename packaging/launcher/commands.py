@@ -72,10 +72,10 @@ def test(arguments: list[str]) -> int:
     """Run every check, also those after one that failed; 0 when all passed."""
     python = str(ensure(ROOT, DEVELOPMENT))
     run = {**checks.STATIC, "tests": checks.tests(arguments, ROOT)}
-    failed = []
+    failed, here = [], {**HEADLESS, **COMPILED, **checks.settings()}
     for title, check in run.items():
         print(f"== {title}", flush=True)
-        if _call([python, *check], {**HEADLESS, **COMPILED}):
+        if _call([python, *check], here):
             failed.append(title)
     if failed:
         print(f"Failed: {', '.join(failed)}.", flush=True)

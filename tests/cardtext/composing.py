@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -62,6 +63,7 @@ def some(book: Phrasebook, role: Role, luck: Random) -> Said | None:
     return _said(book, role, luck) if spoken(book, role) else None
 
 
+@cache
 def spoken(book: Phrasebook, role: Role, manner: Manner = "") -> list[Worded]:
     """The forms that *book* has in a role and manner, and words for all their gaps."""
     return [

@@ -37,6 +37,22 @@ def test_a_third_that_is_named_counts(tmp_path: Path) -> None:
     assert given(["--seeds", "3"], tmp_path).endswith("--seeds=1 --seeds 3"), "the last one counts"
 
 
+@pytest.mark.parametrize(("room", "kept"), [(checks.ROOM, True), (checks.ROOM - 1, False)])
+def test_files_of_tests_lie_in_memory_where_there_is_room(
+    room: int, kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "MEMORY", tmp_path)
+    monkeypatch.setattr(checks.shutil, "disk_usage", lambda _: SimpleNamespace(free=room))
+    assert checks.settings() == ({"PYTEST_DEBUG_TEMPROOT": str(tmp_path)} if kept else {})
+
+
+def test_files_of_tests_lie_on_the_disk_where_none_are_kept_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "MEMORY", tmp_path / "none")
+    assert checks.settings() == {}
+
+
 def of_a_test(many: int, *marks: str) -> list[Any]:
     """The items of a test with *many* seeds, for each of two games."""
     return [
