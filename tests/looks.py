@@ -26,6 +26,7 @@ def everything(port: Port) -> bytes:
         "seen": [port.seen(piece) for piece in pieces],
         "zones": [port.zone_of(piece) for piece in pieces],
         "explained": [port.explain(piece) for piece in pieces],
+        "spent": [port.spent(piece) for piece in pieces],
         "standings": [port.standings(piece) for piece in pieces],
         "has quests": port.has_quests,
         "in force": port.in_force(),

@@ -23,6 +23,10 @@ from ui.scene.layout import layout_of
 SUMMARY = 6
 """How many lines of the chronicle stand on the curtain."""
 
+LOOKED_BACK, QUOTES = 100, 2
+"""In how many lines of the chronicle a card is looked for that is quoted, and how many are shown of
+those that quote it."""
+
 SAID = "what was chosen last"
 """The name of a step that the chronicle does not tell of."""
 
@@ -233,6 +237,17 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         holdings=standing.holdings_of(bridge.port, piece),
         suspended=seen.name if seen.name in port.suspended else "",
         bare=dressing(bridge.game.id).bare,
+        spent=tuple(port.spent(piece)),
+        quoting=_quoting(bridge, piece),
+    )
+
+
+def _quoting(bridge: Bridge, piece: int) -> tuple[str, ...]:
+    """The last lines of the chronicle that quote what *piece* says, the newest last."""
+    title = bridge.game.title_of
+    lines = [line for line in bridge.port.lines(-LOOKED_BACK) if chronicle.quoted(line) == piece]
+    return tuple(
+        "".join(part.words for part in chronicle.parted(line, title)) for line in lines[-QUOTES:]
     )
 
 

@@ -7,18 +7,20 @@ done, once, and told to what waits for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop.executor.asking import line_option
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.index import AFTER, BEFORE
+from tabletop.executor.limits import ONCE
 from tabletop.executor.sentence import Line
 from tabletop.executor.why_not import WhyNot
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Used = frozenset[tuple[int, str]]
@@ -69,6 +71,14 @@ class Posting:
         except KeyError:
             heard = self.executor.index.heard(table, AFTER)
         return deed in heard
+
+    def spent(self, table: Table, piece: Piece) -> Sequence[str]:
+        """The sentences of *piece* that were used in their period already."""
+        if not any(counter.startswith(ONCE) for counter in piece.counters):
+            return ()
+        said = self.executor.sentences(piece.name)
+        is_spent = self.executor.limits.is_spent
+        return [each.words for each in said if is_spent(table, piece, each)]
 
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
         """Tell of what is done already those that wait for it; if nobody does, as most often,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tabletop.cardtext.clause import capitalised
 from tabletop.executor.executor import Executor
 from tabletop.executor.sentence import Line
+from tabletop.play.chronicle import QUOTED, quoted
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 
-FORBIDDEN = "{tells}{{}} forbids that{to}"
-REPLACED = "{tells}{{}} stands in place of that{to}"
-PREVENTED = "{tells}{{}} prevents that{to}"
-USED = "as it has had its say"
-SPENT = f"{{tells}}{{{{}}}} does nothing about that{{to}}, {USED}"
+FORBIDDEN = "forbids that"
+REPLACED = "stands in place of that"
+PREVENTED = "prevents that"
+SPENT = "does nothing about that, as it has had its say"
 
 RECENT = 30
 """A sentence that was used up is not told of again within so many lines of the chronicle."""
@@ -49,21 +50,26 @@ class WhyNot:
         if _is_open(play, line) and not _is_recent(play, line):
             self._tell(play, line, deed, SPENT, self.before(play, deed))
 
-    def _tell(self, play: Play, line: Line, deed: Deed, words: str, tells: str) -> None:
-        """Tell it with the sentence, but for one that not all may read."""
+    def _tell(self, play: Play, line: Line, deed: Deed, does: str, tells: str) -> None:
+        """Tell what a sentence *does*, and quote it, but for one that not all may read."""
         piece = play.table.pieces[line.piece.id]
         to = "" if tells else self._to(play, line, deed)
-        said = words.format(tells=f"{tells.rstrip('.')}, but " if tells else "", to=to)
+        words = f"{{}} {does}"
+        parts: list[Piece | str] = [piece]
+        if tells:
+            words, parts = f"{{}}, but {words}", [tells.rstrip("."), *parts]
+        elif to:
+            words, parts = f"{words} (to {{}})", [*parts, to]
         if _is_open(play, line):
-            play.say(f"{said}: “{{}}”", piece, _quoted(line), rule=self._rule)
+            play.say(f"{words}{QUOTED}", *parts, _quoted(line), rule=self._rule)
         else:
-            play.say(f"{said}.", piece, rule=self._rule)
+            play.say(f"{words}.", *parts, rule=self._rule)
 
     def _to(self, play: Play, line: Line, deed: Deed) -> str:
         """Whom *deed* would have befallen, where its words do not say so."""
         who = getattr(deed, "who", -1)
         name = self._executor.name_of(play.table, who) if who >= 0 else ""
-        return f" for {name}" if name and name != play.game.title_of(line.piece.name) else ""
+        return "" if name == play.game.title_of(line.piece.name) else name
 
 
 def _quoted(line: Line) -> str:
@@ -80,10 +86,6 @@ def _is_open(play: Play, line: Line) -> bool:
 
 def _is_recent(play: Play, line: Line) -> bool:
     """Whether it was told a moment ago that a sentence was used up."""
-    quoted = _quoted(line)
-    return any(
-        USED in told.words
-        and told.parts[-1] == quoted
-        and getattr(told.parts[0], "piece", -1) == line.piece.id
-        for told in play.lines[-RECENT:]
-    )
+    said, piece = _quoted(line), line.piece.id
+    recent = (told for told in play.lines[-RECENT:] if SPENT in told.words)
+    return any(quoted(told) == piece and told.parts[-1] == said for told in recent)

@@ -12,9 +12,12 @@ from tabletop.table.view import EVERYONE, OPEN
 
 HIDDEN = "a card"
 
+QUOTED = ": “{}”"
+"""How a line ends that quotes what a card says; the card is the piece that it speaks of first."""
+
 
 class Mention(Struct, omit_defaults=True, gc=False):
-    """A piece spoken of.
+    """A piece spoken of, by its `rank` then, if it has one.
 
     `known_to` is the seat whose player knew it then, `EVERYONE` for all, -1 for nobody.
     """
@@ -22,6 +25,7 @@ class Mention(Struct, omit_defaults=True, gc=False):
     piece: int
     name: Name
     known_to: int = EVERYONE
+    rank: Name = ""
 
 
 class Line(Struct, omit_defaults=True, gc=False):
@@ -44,6 +48,13 @@ class Part(Struct):
     piece: int = -1
 
 
+def quoted(line: Line) -> int:
+    """The piece whose words *line* quotes, as far as it may be known; -1 if it quotes none."""
+    if not line.words.endswith(QUOTED):
+        return -1
+    return next((part.piece for part in line.parts if isinstance(part, Mention)), -1)
+
+
 def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> list[Part]:
     """*line* as *seat* may read it, cut where a piece is named so that a screen can link it."""
     return parted(heard(line, table.seats, seat), title)
@@ -57,7 +68,9 @@ def parted(line: Line, title: Callable[[str], str]) -> list[Part]:
         if isinstance(part, str):
             parts[-1].words += part + stretch
         else:
-            parts += [Part(title(part.name), part.piece), Part(stretch)]
+            name = title(part.name)
+            called = f"{part.rank} {name}" if part.rank else name
+            parts += [Part(called, part.piece), Part(stretch)]
     parts = [part for part in parts if part.words]
     parts[0].words = parts[0].words[:1].upper() + parts[0].words[1:]
     return parts

@@ -54,6 +54,10 @@ class Text(Protocol):
         """Whether any of it waits for such a deed to be done."""
         ...
 
+    def spent(self, table: Any, piece: Any) -> Sequence[str]:
+        """What *piece* says and was used so often that it does nothing for the time being."""
+        ...
+
 
 React = Callable[..., Rules[None] | None]
 """What a piece does about a deed, given the play, the piece and the deed; rules if it asks."""

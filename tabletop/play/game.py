@@ -171,7 +171,8 @@ class Game(Box, frozen=True, kw_only=True):
     for, `unoffered` which forbids an answer that the open question does not even offer, if the game
     can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
     of pieces that a laid-out position does not mention, `called` what players call places whose ids
-    they would not say, `packs` the kinds of cards that packs of players' own may bring to it.
+    they would not say, `rank_of` what stands before a piece's name where it is spoken of, empty for
+    most, `packs` the kinds of cards that packs of players' own may bring to it.
     `causes` says what a lost game was lost by, under headings that many games are counted by, and
     `won_by` what one was won by; `stages` are the places that `causes` tells of, in the order they
     are come to, and `sums` what there was of something in a game that is over, by heading.
@@ -214,6 +215,7 @@ class Game(Box, frozen=True, kw_only=True):
     thoughtful: Callable[..., str]
     searching: Callable[..., Callable[..., str]] | None = None
     reasons: Callable[..., str] = lambda *asked: ""
+    rank_of: Callable[[Piece], str] = lambda piece: ""
     printed: Callable[[str], Printed] = lambda name: Printed()
     unoffered: Callable[[Table, str], Option | Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)

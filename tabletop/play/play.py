@@ -168,8 +168,7 @@ class Play:
             if type(part) is str:
                 told.append(part)
             elif type(part) is Piece:
-                seen = part.face_up
-                told.append(Mention(part.id, part.name) if seen else self._mention(part))
+                told.append(self._mention(part))
             else:
                 told.append(str(part))
         self.lines.append(Line(self.entry, words, told, rule))
@@ -324,8 +323,8 @@ class Play:
         self.move(card, there, index=other_index)
 
     def _mention(self, piece: Piece) -> Mention:
-        """*piece*, which lies face down, spoken of to those who know it."""
+        """*piece* spoken of to those who know it."""
         zone = self.table.zones[piece.zone]
-        if zone.seen_by == "everyone":
-            return Mention(piece.id, piece.name)
+        if piece.face_up or zone.seen_by == "everyone":
+            return Mention(piece.id, piece.name, rank=self.game.rank_of(piece))
         return Mention(piece.id, piece.name, zone.owner if zone.seen_by == "owner" else -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -107,6 +107,12 @@ class Sight:
         """The numbers of *piece* with their parts, by label; none of one that it does not know."""
         table = self._table
         return self.game.explain(table, table.pieces[piece]) if self.seen(piece) else {}
+
+    def spent(self, piece: int) -> Sequence[str]:
+        """What *piece* says and was used up for the time being; nothing of one that it does not
+        know."""
+        table, text = self._table, self.game.text
+        return text.spent(table, table.pieces[piece]) if text and self.seen(piece) else ()
 
     def standings(self, piece: int) -> tuple[Standing, ...]:
         """How the quests of *piece* stand; none of one that it does not know."""

@@ -9,6 +9,7 @@ import pytest
 from tabletop import Session
 from tabletop.cardtext.phrase import Phrase
 from tabletop.play.chronicle import sentence
+from tabletop.play.port import Port
 from tabletop.play.shelf import game_called, names
 from tabletop.table.view import EVERYONE
 from tests.cardtext.test_running import Saying, bitten, lives, saying, turn
@@ -73,7 +74,7 @@ def test_what_waits_for_it_afterwards_and_was_used_up_is_named(saying: Saying) -
     )
     session = bitten("cloak well", zones={"deck": ["rat", "wine"]})
     assert told(session) == [
-        "Cloak does nothing about that for Player 1, as it has had its say: "
+        "Cloak does nothing about that, as it has had its say (to Player 1): "
         "“Once per round, when you take damage, draw 1 card.”"
     ]
     assert len(session.table["hand:0"]) == 1
@@ -104,3 +105,14 @@ def test_whatever_can_be_kept_from_happening_has_words_for_what_would(game: str)
     wording = game_called(game).wording
     phrases: Iterable[Phrase] = wording.phrases if wording else ()
     assert [deed.__name__ for deed in _spoken_of(phrases) if not deed.would] == []
+
+
+def test_the_card_itself_tells_what_is_used_up_and_for_how_long(saying: Saying) -> None:
+    saying(cloak=GUARDS)
+    session = turn("cloak", zones={"hand:1": []}, options={"rounds": "4"})
+    port, cloak = Port(session, 0), session.table.named("cloak")
+    assert [*port.spent(cloak.id)] == []
+    session.play.count("once:0", session.table.count("round") + 1, cloak)
+    assert [*port.spent(cloak.id)] == [GUARDS]
+    session.play.count("round", 2)
+    assert [*port.spent(cloak.id)] == []

@@ -153,7 +153,7 @@ class Teller:
     def _part(self, part: str | Mention) -> str:
         """As one reads it who sees everything."""
         if isinstance(part, Mention):
-            return self.session.game.title_of(part.name)
+            return f"{part.rank} {self.session.game.title_of(part.name)}".lstrip()
         return part
 
     def _do(self, deed: str) -> None:

@@ -93,7 +93,8 @@ class PieceFacts(Struct):
     `by_hand` are those sentences that no rule carries out. `epithet` is what it is called beside
     its name, `quests` tell how each stands, `holdings` what is in force by it or on it. `suspended`
     names what was put out of force by players, if the words of this card were. A `bare` face is a
-    picture without the sentences.
+    picture without the sentences. `spent` are the sentences that were used up for the time being,
+    `quoting` the last lines of the chronicle that quote this card: why something did not happen.
     """
 
     piece: int
@@ -113,6 +114,8 @@ class PieceFacts(Struct):
     holdings: tuple[Holding, ...] = ()
     suspended: str = ""
     bare: bool = False
+    spent: tuple[str, ...] = ()
+    quoting: tuple[str, ...] = ()
 
 
 class Waiting(Struct):

@@ -35,6 +35,9 @@ SUSPENDED = "Suspended: these words do nothing for now."
 """What is said under the words of a card that players have put out of force."""
 
 
+SPENT = "Used up for now:"
+"""What stands before a sentence that has had its say."""
+
 SMALL = 0.4
 """Up to so much of the panel's width a card is small: what it is called stands beside it."""
 
@@ -148,6 +151,10 @@ class InspectorPanel(QWidget):
             self._text.addWidget(theme.titled(words, 17, fonts.BOOK))
             if sentence in facts.by_hand:
                 self._text.addLayout(row(Sign("hand", YOURS), label(YOURS, "muted")))
+        for sentence in facts.spent:
+            self._text.addWidget(label(rich("<b>{}</b> {}", SPENT, sentence), "muted"))
+        for told in facts.quoting:
+            self._text.addWidget(label(told, "muted"))
         if facts.suspended:
             self._text.addWidget(label(SUSPENDED, "bent"))
             back = button(f"Reinstate {facts.title}")

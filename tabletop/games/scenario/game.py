@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
+from tabletop.games.scenario.board.field import rank_of
 from tabletop.games.scenario.board.running import TEXT
 from tabletop.games.scenario.bots.reasons import reasons
 from tabletop.games.scenario.bots.thoughtful import thoughtful
@@ -53,6 +54,7 @@ GAME = Game(
     components=setup.components,
     title_of=title,
     aim=aim,
+    rank_of=rank_of,
     printed=printed,
     wording=WORDING,
     packs=PLAYERS,

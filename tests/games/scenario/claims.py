@@ -97,6 +97,11 @@ def always(table: Table, *parts: object) -> bool:
     return True
 
 
+def stands(table: Table, figure: Piece, *said: object) -> bool:
+    """Whether a figure stands on the map."""
+    return "," in figure.zone
+
+
 CLAIMS: dict[str, Callable[..., bool]] = {
     "Round {}.": lambda table, n: table.count("round") == n,
     "{} is {}.": lambda table, one, other: (
@@ -110,6 +115,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} focuses on {}: {} {}.": lambda table, figure, hero, *words: (
         "," in figure.zone and "," in hero.zone
     ),
+    "{} focuses on nobody: it could come to attack no hero.": stands,
+    "{} does nothing: {}.": stands,
+    "{} does nothing: {}, and {} is {}.": stands,
+    "{} stays where it could attack {}: its card has no attack this round.": stands,
+    "{}, but {} prevents that: “{}”": always,
     "{} moves to {}.": stands_at,
     "{} is pushed to {}.": stands_at,
     "{} is pulled to {}.": stands_at,
@@ -120,7 +130,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} draws {}.": lies_in("drawn", "drawn:monsters"),
     "{} attacks {}: {} damage.": strikes,
     "{} suffers {}: {} Health left.": has_left,
-    "{} takes no damage.": lambda table, figure: "," in figure.zone,
+    "{} takes no damage.": stands,
     "{} braces: {} is lost.": lies_in("lost"),
     "{} is used.": lies_in("items"),
     "{} heals {}.": healed,

@@ -10,7 +10,9 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
-from tests.games.scenario.night import CAUSEWAY, LAMPS, night
+from tabletop.play.chronicle import sentence
+from tabletop.table.view import EVERYONE
+from tests.games.scenario.night import CAUSEWAY, LAMPS, acting, night
 
 
 def until(step: str, *, rounds: int = 1, seats: int = 3) -> Session:
@@ -235,3 +237,41 @@ def test_each_figure_tells_its_own_numbers_and_an_elite_is_called_one() -> None:
     assert titles[table.named("mudling-1").id] == "Elite Mudling 1"
     assert titles[table.named("mudling-2").id] == "Mudling 2"
     assert session.game.called_by_hand("elite") == "Elite"
+
+
+def said(session: Session, *rules: str) -> list[str]:
+    """The lines of the chronicle under these rules, as everybody reads them."""
+    title = session.game.title_of
+    return [
+        sentence(line, session.table, EVERYONE, title)
+        for line in session.lines
+        if line.rule in rules
+    ]
+
+
+@pytest.mark.rule("SCN-159")
+@pytest.mark.parametrize("elite", [True, False])
+def test_an_elite_is_called_one_in_the_chronicle_and_in_the_order(elite: bool) -> None:
+    figure = {"mudling-1": {"elite": int(elite)}}
+    session = acting("mudling-footsteps", {"bargehand": "2,4"}, {"mudling-1": "5,4"}, on=figure)
+    name = "Elite Mudling 1" if elite else "Mudling 1"
+    assert any(
+        line.startswith(f"{name} focuses on The Bargehand") for line in said(session, "SCN-152")
+    )
+    assert all(line.startswith(name) for line in said(session, "SCN-152"))
+    before = night(
+        {"bargehand": "2,4"}, {"mudling-1": "5,4"}, on=figure,
+        zones={"chosen:0": ["pole-shove", "breaker"], "tactic:mudling": ["mudling-footsteps"]},
+    )  # fmt: skip
+    order = [turn.who for turn in before.game.turn_order(before.table) if turn.sign == "horns"]
+    assert order == ["Mudling (1 elite)" if elite else "Mudling"]
+
+
+@pytest.mark.rule("SCN-153", "SCN-168", "SCN-169")
+@pytest.mark.parametrize(("on", "why"), [({"mired": 1}, "it is mired"), ({}, "")])
+def test_a_monster_that_does_nothing_says_why(on: dict[str, int], why: str) -> None:
+    session = acting("mudling-footsteps", {"bargehand": "2,4"}, {"mudling-1": "5,4"},
+                     on={"mudling-1": on})  # fmt: skip
+    found = [line for line in said(session, "SCN-153", "SCN-168", "SCN-169") if "nothing" in line]
+    says = f"Mudling 1 does nothing: {why}, and The Bargehand is out of its range of 1."
+    assert found == ([says] if why else [])

@@ -12,7 +12,7 @@ from tabletop.play.modifiers import Value
 from tests.ui.reading import words_in
 from ui.panels.face import Face
 from ui.panels.facts import PieceFacts
-from ui.panels.inspector import YOURS, InspectorPanel
+from ui.panels.inspector import SPENT, YOURS, InspectorPanel
 from ui.panels.parts import Scroll
 from ui.panels.sign import Sign
 
@@ -103,3 +103,15 @@ def test_a_reversed_card_can_be_turned_upright(over: QWidget) -> None:
     panel.show_piece(PieceFacts(4, "The Moon", "major-18"))
     panel.toggle_upright()
     assert not panel._face._upside_down
+
+
+def test_what_is_used_up_and_why_something_did_not_happen_stand_on_the_card(over: QWidget) -> None:
+    panel = InspectorPanel()
+    panel.setParent(over)
+    guard = "Once per round, when you would be struck, prevent that."
+    why = f"You would be struck, but Cloak prevents that: “{guard}”"
+    facts = PieceFacts(3, "Cloak", "cloak", sentences=(guard,), spent=(guard,), quoting=(why,))
+    panel.show_piece(facts)
+    shown = words_in(panel)
+    assert f"<b>{SPENT}</b> {guard}" in shown
+    assert why in shown

@@ -174,13 +174,6 @@ def _gain(party: Party, option: Option) -> float:
 # --- Guardians ------------------------------------------------------------------------------------
 
 
-def _doom(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """The hardest that can be felled first."""
-    needs = {key: int(found[1]) for key, option in legal.items()
-             if (found := re.search(r"needs (\d+)", option.label))}  # fmt: skip
-    return max(needs, key=lambda key: needs[key]) if needs else ""
-
-
 def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """By who has no better weapon: the Bow would be in hand instead."""
     hero = party.called(decision.ask.partition(": a shot")[0])
@@ -193,10 +186,6 @@ def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """On against Guardians that are left, while the party has Life and can fell one of them."""
     on = next((key for key in ("fight", "on", "afresh") if key in legal), "")
     return "back" if party.is_weak or not party.can_fell_one else on
-
-
-def _spell(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    return next((key for key in legal if key.startswith("cast ")), "none")
 
 
 def _willing(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

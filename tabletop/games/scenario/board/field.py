@@ -333,10 +333,14 @@ def in_order(figure: Piece) -> tuple[int, int, int]:
     return rank, -figure.counters.get("elite", 0), number
 
 
+def rank_of(figure: Piece) -> str:
+    """What stands before the name of *figure*: whether it is an elite (SCN-159)."""
+    return "Elite" if figure.counters.get("elite") else ""
+
+
 def called(figure: Piece) -> str:
     """What *figure* is called: elites by their rank, too (SCN-159)."""
-    name = title(figure.name)
-    return f"Elite {name}" if figure.counters.get("elite") else name
+    return f"{rank_of(figure)} {title(figure.name)}".lstrip()
 
 
 def number_of(figure: Piece) -> int:

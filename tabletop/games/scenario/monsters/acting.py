@@ -12,6 +12,7 @@ from tabletop.games.scenario.board.running import EXECUTOR, Doing, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.monsters.focus import Candidate, focus, further, way_of
+from tabletop.games.scenario.monsters.idle import tell_idle
 from tabletop.games.scenario.night import attacking, moving
 from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.ending import is_over, then
@@ -79,6 +80,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         words = "{} focuses on {}: {} {}."
         play.say(words, figure, chosen.hero, chosen.cost or 0, chosen.words, rule="SCN-152")
     targets: list[int] = []
+    here = figure.zone
     for sentence in sentences:
         field = field_of(play.table)
         if not field.is_foe(figure) or not field.heroes:
@@ -95,6 +97,8 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
             context.declared = [_struck(play.table, figure, chosen, said.values["how"], far)]
         yield from EXECUTOR.carry(context)
         targets = context.targets
+    if figure.zone == here and not targets and _stands(play.table, figure):
+        tell_idle(play, figure, chosen, sentences, far)
 
 
 def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.scenario.board.field import field_of, rank_of
 from tabletop.games.scenario.board.harm import TURN
 from tabletop.games.scenario.board.running import figure_of
 from tabletop.games.scenario.cards import content
@@ -23,12 +24,19 @@ def turn_order(table: Table) -> tuple[Turn, ...]:
 def _turn(table: Table, actor: Actor, who: int, acts: str) -> Turn:
     if actor.monster:
         state = _state(actor, now=actor.monster == acts)
-        title = content.pack().cards[actor.monster].name
-        return Turn(title, actor.initiative, sign="horns", state=state)
+        return Turn(_of_type(table, actor.monster), actor.initiative, sign="horns", state=state)
     hero = figure_of(table, actor.seat)
     state = _state(actor, now=hero.id == who)
     sign = "moon" if hero.counters.get(RESTING) else ""
     return Turn(table.seats[actor.seat].name, actor.initiative, actor.seat, sign, state)
+
+
+def _of_type(table: Table, monster: str) -> str:
+    """What the figures of a type are called, with how many of them are elites."""
+    figures = field_of(table).monsters
+    elites = [each for each in figures if rank_of(each) and content.kind_of(each.name) == monster]
+    title = content.pack().cards[monster].name
+    return f"{title} ({len(elites)} elite)" if elites else title
 
 
 def _state(actor: Actor, *, now: bool) -> State:
