@@ -235,6 +235,7 @@ def killed(folder: Path, files: Folders, point: int) -> subprocess.CompletedProc
     )  # fmt: skip
 
 
+@pytest.mark.long
 def test_a_sitting_whose_end_is_killed_has_ended_or_not_and_never_half(files: Folders) -> None:
     """The program dies at each of the moments at which it touches the disk, one after another."""
     save = CampaignSave.begin(files, begun(6))
