@@ -2,9 +2,12 @@
 
 import gc
 import os
+import pickle
+import tomllib
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,6 +53,23 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*ENOUGH_WASTE)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def read_once() -> Iterator[None]:
+    """The same text of TOML is read once, however many programs begin with it; each gets a copy."""
+    loads, kept = tomllib.loads, dict[str, bytes]()
+
+    def read(text: str, /, **how: Any) -> dict[str, Any]:
+        if how:
+            return loads(text, **how)
+        if text not in kept:
+            kept[text] = pickle.dumps(loads(text))
+        return pickle.loads(kept[text])  # type: ignore[no-any-return]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tomllib, "loads", read)
+        yield
 
 
 @pytest.fixture(scope="session")

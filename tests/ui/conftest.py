@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from assets.drawings import textures
 from saves.folders import folders
 from tests.warned import nothing_warned_of
+from ui import heap
 from ui.app import App
 from ui.settings import Settings
 from ui.waste import Waste
@@ -53,10 +54,11 @@ def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def textures_once() -> Iterator[None]:
-    """Textures are painted once for all windows, not for each anew."""
+def once_for_all() -> Iterator[None]:
+    """Textures are painted once for all windows, and waste is looked for when many are gone."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(textures, "texture", lru_cache(textures.texture))
+        patch.setattr(heap, "give_back", lambda: None)
         yield
 
 
