@@ -75,13 +75,14 @@ class Story:
         else:
             self._tell_end()
         if not bridge.moving:
-            self._tell_aim()
+            self._tell_beside()
         self._tell_turn()
         self._announce_question()
 
-    def _tell_aim(self) -> None:
-        """What the table is about, as it lies now."""
+    def _tell_beside(self) -> None:
+        """What the table is about as it lies now, and what can be taken back or done again."""
         self._window.aim.show_aim(self._bridge.port.aim())
+        self._window.steps.show_steps(*telling.steps(self._bridge))
 
     def _announce_question(self) -> None:
         """Have read aloud what is asked of the person at the screen, once."""
@@ -131,10 +132,9 @@ class Story:
         bridge, window, game = self._bridge, self._window, self._bridge.game
         panels = window.panels
         self._tell_end()
-        self._tell_aim()
+        self._tell_beside()
         panels.unstick.show_waiting(telling.waiting(bridge))
         self._tell_chronicle()
-        window.steps.show_steps(*telling.steps(bridge))
         port = bridge.port
         panels.rulings.show_rulings(
             port.house_rules,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessageBox, QWidget
 
 from tabletop import Session
 from tabletop.play.decision import Decision, Option
@@ -150,7 +150,8 @@ class Hands:
     # --- answering -----------------------------------------------------------------------------
 
     def take(self, key: str) -> str:
-        """Answer with *key* as a player would at the table; returns how."""
+        """Answer with *key* as a player would at the table, who does what is warned of all the
+        same; returns how."""
         decision = self.decision
         option = decision.option(key)
         assert option is not None, f"{key} is no answer to {decision.ask}"
@@ -160,7 +161,18 @@ class Hands:
                 self._unfold()
             self.press(option.label, self.game.window.decision)
             how = "button"
+        if option.warning:
+            assert self.insist(), f"nobody is warned of {option.label!r}"
         return how
+
+    def insist(self) -> bool:
+        """Do what the window warns of all the same, if it does; whether it did."""
+        QApplication.processEvents()
+        warned = QApplication.activeModalWidget()
+        if not isinstance(warned, QMessageBox):
+            return False
+        self.press("Do it", warned)
+        return True
 
     def _unfold(self) -> None:
         """Have the panel show what it has folded away, unless it does."""

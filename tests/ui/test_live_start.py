@@ -39,7 +39,7 @@ def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> 
     bridge = app.playing.bridge
     for _ in range(ANSWERS):
         assert bridge.decision
-        bridge.answering.answer(bridge.decision.legal()[0].key)
+        bridge.answering.answer(bridge.decision.legal()[0].key, warned=True)
     app.when_still(app.shell.close)
     QTest.qWait(50)
     while app.shell.isVisible():
@@ -130,11 +130,16 @@ def test_a_key_that_comes_before_the_first_frame_is_an_answer(
     def answer(playing: Playing) -> None:
         before, asked = len(playing.bridge.session.journal.entries), playing.bridge.decision
         assert asked
+        assert not asked.options[0].warning, "one that is given at once"
         typed(playing, Qt.Key.Key_1)
         QApplication.processEvents()
         entry = playing.bridge.session.journal.entries[before]
         assert isinstance(entry, Answer)
         assert entry.key == asked.options[0].key
+        for _ in range(500):
+            QTest.qWait(10)
+            if playing.window.has_panels and not playing.bridge.moving:
+                break
         QTest.qWait(100)
         told = playing.window.panels.chronicle.list.model()
         words = told.index(told.rowCount() - 1, 0).data()

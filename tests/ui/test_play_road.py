@@ -7,7 +7,6 @@ from collections import Counter
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
@@ -48,13 +47,6 @@ def by_number(hands: Hands, key: str) -> None:
     QTest.keyClicks(hands.game.table, str(at + 1))
 
 
-def confirm(hands: Hands) -> None:
-    """What was warned of is meant."""
-    box = hands.game.window.findChild(QMessageBox)
-    if box is not None:
-        hands.press("Do it", box)
-
-
 @pytest.mark.slow
 def test_a_journey_by_the_mouse(app: App) -> None:
     hands, luck, ways = begun(app), Luck(7), Counter[str]()
@@ -71,7 +63,6 @@ def test_a_journey_by_the_mouse(app: App) -> None:
         steps.add(session.step.name)
         before = len(session.journal.entries)
         ways[hands.take(thought(session, luck))] += 1
-        confirm(hands)
         hands.rest()
         assert len(session.journal.entries) > before
     assert is_home(session)
@@ -88,7 +79,7 @@ def test_a_journey_by_keys_alone(app: App) -> None:
             break
         before, key = len(session.journal.entries), thought(session, luck)
         by_number(hands, key)
-        confirm(hands)
+        hands.insist()
         hands.rest()
         assert len(session.journal.entries) > before
     assert is_home(session)

@@ -1,6 +1,7 @@
 """What is said when something is taken back that cannot be unseen."""
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QAbstractButton
 
 from tests.games.parsifal.staging import stage
@@ -70,6 +71,28 @@ def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_w
     )
     assert bridge.time.undo()
     assert ear.said[-1] == "Player 1 had answered, which cannot be unsaid."
+
+
+def test_the_name_of_a_step_has_room_in_the_first_frame_that_shows_it(app: App) -> None:
+    hands = Hands(app)
+    hands.play(fight(["cups-5"]))
+    undo, seen = hands.game.window.steps.findChildren(QAbstractButton)[0], []
+
+    class Eye(QObject):
+        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+            if event.type() == QEvent.Type.Paint:
+                seen.append((undo.text(), undo.width() >= undo.sizeHint().width()))
+            return False
+
+    eye = Eye(undo)
+    undo.installEventFilter(eye)
+    for _ in range(3):
+        hands.game.bridge.answering.answer(hands.decision.legal()[0].key, warned=True)
+        hands.rest()
+    hands.game.bridge.time.undo()
+    hands.rest()
+    assert len({text for text, _ in seen}) > 2
+    assert [text for text, fits in seen if not fits] == []
 
 
 def test_undo_and_redo_stand_on_the_screen_with_the_name_of_the_step(app: App) -> None:

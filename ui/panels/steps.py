@@ -41,6 +41,14 @@ class Steps(QWidget):
         none."""
         _name(self._undo, "Undo", back, f"Take back: {back} (Ctrl+Z)", "Nothing to take back")
         _name(self._redo, "Redo", forth, f"Do again: {forth} (Ctrl+Y)", "Nothing to do again")
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have room for both names at once: a frame later they would be seen cut off."""
+        for each in (self, self.parentWidget()):
+            layout = each.layout() if each is not None else None
+            if layout is not None:
+                layout.activate()
 
 
 def _name(on: Button, verb: str, step: str, tip: str, nothing: str) -> None:
