@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from tabletop.commands import WORDS
+from tabletop.commands.own_tests import own_tests
 
 DESCRIPTION = "A card table that knows the rules. Without arguments it opens the gallery of games."
-RUN = Path(__file__).resolve().parents[1] / "run.py"
 WITHOUT_A_WINDOW = f"""
 The words {", ".join(WORDS)} open no window: each followed by --help tells what it does.
 A file of that name is opened as ./{WORDS[0]}."""
@@ -47,9 +47,8 @@ def parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def shipped() -> bool:
-    """Whether this is the program as it is built or installed: without tests of its own, and a
-    folder `tests` beside it would be somebody else's."""
-    return bool(getattr(sys, "frozen", False)) or not RUN.exists()
+    """Whether this is the program as it is built or installed, without tests of its own."""
+    return bool(getattr(sys, "frozen", False)) or own_tests() is None
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -7,7 +7,8 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-from tabletop.packs.rulebook import rulebook
+from tabletop.commands.own_tests import own_tests
+from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play.shelf import game_called
 
 PROVEN = ("enforce", "trigger", "choice")
@@ -18,18 +19,29 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     """Add this command to the command line."""
     parser = commands.add_parser("rules", help="list each rule with the tests that prove it")
     parser.add_argument("game")
-    parser.add_argument("--tests", type=Path, default=Path("tests"), help="the folder of tests")
+    parser.add_argument("--tests", type=Path, help="the folder of tests; otherwise the program's")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the rules; the exit code is 1 if one that must be proven is not."""
+    """List the rules; the exit code is 1 if one that must be proven is not.
+
+    An installed program has no tests: its rules are listed alone.
+    """
     game = game_called(args.game)
-    if not args.tests.is_dir():
-        raise ValueError(f"There is no folder of tests at {args.tests}.")
-    proofs = marked_tests(args.tests, game.id)
-    unproven = []
     book = rulebook(game.edition)
+    tests = args.tests or own_tests()
+    if tests is None:
+        for rule in book.rules.values():
+            print(f"{rule.id} {rule.first}")
+        return 0
+    if not tests.is_dir():
+        raise ValueError(f"There is no folder of tests at {tests}.")
+    return _with_proofs(book, marked_tests(tests, game.id))
+
+
+def _with_proofs(book: Rulebook, proofs: dict[str, list[str]]) -> int:
+    unproven = []
     for rule in book.rules.values():
         tests = proofs.get(rule.id, [])
         print(f"{rule.id} [{rule.tag}] {rule.first}")
@@ -54,10 +66,11 @@ def marked_tests(folder: Path, game: str = "") -> dict[str, list[str]]:
         room = path.relative_to(folder).parts
         if game and room[0] == "games" and room[1] != game:
             continue
+        named = path.relative_to(folder.parent).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for rule in _rules_of(node):
-                    proofs[rule].append(f"{path.as_posix()}::{node.name}")
+                    proofs[rule].append(f"{named}::{node.name}")
     return dict(proofs)
 
 

@@ -69,7 +69,11 @@ def test_the_wheel_holds_the_rooms_whole_and_nothing_beside_them(wheel: Path) ->
     assert names >= set().union(*map(kept, ROOMS))
     about = f"tabletop-{VERSION}.dist-info"
     assert {name.partition("/")[0] for name in names} == {*ROOMS, about}
-    assert names >= {f"{about}/licenses/LICENSE", f"{about}/licenses/assets/CREDITS.md"}
+    fonts = {name for name in kept("assets/fonts") if "OFL" in name}
+    notices = {"LICENSE", "assets/CREDITS.md", *fonts}
+    assert {name for name in names if "/licenses/" in name} == {
+        f"{about}/licenses/{notice}" for notice in notices
+    }
 
 
 @pytest.mark.slow
@@ -93,9 +97,8 @@ class Installed:
     def __init__(self, folder: Path, file: Path) -> None:
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
         base = {"base": str(folder), "platbase": str(folder)}
-        scheme = sysconfig.get_preferred_scheme("prefix") if os.name == "posix" else "nt"
         self.python = folder / ("bin/python" if os.name == "posix" else "Scripts/python.exe")
-        self.site = Path(sysconfig.get_path("purelib", scheme, base))
+        self.site = Path(sysconfig.get_path("purelib", "venv", base))
         others = sysconfig.get_path("purelib")
         (self.site / "others.pth").write_text(others, "utf-8")
         pip = [sys.executable, "-m", "pip", "--python", str(self.python), "install", "--quiet"]
@@ -139,6 +142,7 @@ def test_installed_it_opens_a_table_and_plays_without_a_window(
 
     told = installed.said("play", "tower", "--games", "2", "--processes", "2")
     assert "2 games" in told
+    assert "TWR-006 " in installed.said("rules", "tower")
     about = installed.said("-I", "-c", ABOUT, program="python")
     assert "MIT License" in about
     assert "SIL Open Font License" in about

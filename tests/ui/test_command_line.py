@@ -8,11 +8,11 @@ import pytest
 
 from tabletop import new_game
 from tabletop.__main__ import main as without_a_window
-from tabletop.commands import WORDS
+from tabletop.commands import WORDS, own_tests
 from tabletop.play.decision import Refusal
 from tabletop.play.shelf import game_called
 from tabletop.version import VERSION
-from ui import command_line, starting
+from ui import starting
 from ui.__main__ import main
 from ui.command_line import Wrong, parse
 
@@ -230,7 +230,7 @@ def test_the_shipped_program_lays_no_scenarios(
     if how == "built":
         monkeypatch.setattr(sys, "frozen", True, raising=False)
     else:
-        monkeypatch.setattr(command_line, "RUN", tmp_path / "run.py")
+        monkeypatch.setattr(own_tests, "RUN", tmp_path / "run.py")
     spec = "tests/ui/test_command_line.py::lays_a_king"
     with pytest.raises(Wrong, match="nrecognized"):
         parse(["--scenario", spec])
