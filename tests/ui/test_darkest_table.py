@@ -29,6 +29,7 @@ MOMENTS = {
     "village": {"at": 0, "region": 0},
     "outer village": {"at": 0, "region": 1},
     **{f"road {n}": {"at": n, "region": 0} for n in range(1, 7)},
+    **{f"Guardians {n}": {"at": n, "region": 1, "guarding": 1} for n in (2, 4)},
     "Guardians": {"at": 6, "region": 1, "guarding": 1, "hoard": 5},
     "Tower": {"at": 6, "region": 2, "climb": 5},
 }

@@ -4,7 +4,7 @@ to where it goes."""
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -13,6 +13,7 @@ from tabletop.play.session import Session
 from tests.games.scenario.night import at, health, night
 from tests.ui.hands import Hands
 from ui.app import App
+from ui.scene.guiding import beside
 
 ALONE = {"reedrunner": "1,1"}
 CHOSEN = {"chosen:0": ["heron-step", "marsh-mask"]}
@@ -120,3 +121,12 @@ def test_pointing_at_a_monster_tells_what_each_attack_would_do_to_it(app: App) -
     hands.take("done")
     hands.rest()
     assert "before luck" not in view.guide.told_at(hands.spot(monster))
+
+
+def test_a_tip_hangs_below_what_is_pointed_at_and_beside_it_at_the_lower_edge() -> None:
+    figure, pointer = QRect(100, 100, 40, 60), QPoint(120, 130)
+    below = beside(figure, pointer, 720)
+    assert (below.x(), below.y()) == (120, figure.bottom() - 12), "it hangs 16 pixels further down"
+    at_the_edge = beside(figure.translated(0, 520), QPoint(120, 650), 720)
+    assert at_the_edge.x() == figure.right()
+    assert beside(figure, QPoint(120, 158), 720).y() == 158, "never above the pointer"

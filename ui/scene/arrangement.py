@@ -201,7 +201,7 @@ def _add_board(
             continue
         if lies.fill:
             lies = _filling(lies, size)
-        if (grown := lies.grown) and grown.is_now(facts.counters):
+        if (grown := lies.grown) and grown.is_now(facts.counters, facts.filled):
             lies = replace(lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides)
         origin, shown = corner, is_now(lies.during, facts.counters)
         if lies.beside:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from tabletop.play.decision import Option
@@ -30,6 +30,14 @@ _ROUND = 1  # decimals by which two corners of cells are told to be the same
 def danger() -> QColor:
     """The colour of what bars somebody, and of what may be struck."""
     return on_felt(current().colours.danger, "#ff8a78")
+
+
+def beside(item: QRect, pointer: QPoint, height: int) -> QPoint:
+    """Where a tip for an *item* under the *pointer* hangs from, in a view of that *height*: below
+    the item, or where there is no room beside it."""
+    if item.bottom() + metrics.TIP < height:
+        return QPoint(pointer.x(), max(pointer.y(), item.bottom() - metrics.TIP_HANGS))
+    return QPoint(item.right(), pointer.y())
 
 
 class Guide:

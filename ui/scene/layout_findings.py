@@ -63,6 +63,8 @@ def _board_findings(
             yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
         if zone.lends and zone.lends not in board.zones:
             yield f"{where}.{name}: lends to {_unknown('zone', zone.lends, board.zones)}"
+        if zone.grown and zone.grown.unless and zone.grown.unless not in board.zones:
+            yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         free = zone.kind == "away" or bool(zone.beside or zone.fill)

@@ -54,6 +54,7 @@ LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
 RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
 HALF_LIGHT = 46  # how strong, of 255, the light is on the half of a card that is pointed at
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
+TIP, TIP_HANGS = 80, 12  # pixels that a tip takes below a piece, and that it hangs below its place
 LOWER_EDGE = 0.84  # what is covered from here down hides the numbers of a rules card
 COUNTER = 40.0  # width of a number lying on a piece
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window

@@ -82,7 +82,7 @@ class Shown(Part, frozen=True):
 
 class Grown(Part, frozen=True):
     """Where a place lies instead, and how large, while the table's `counter` is above 0, or is
-    `value`."""
+    `value`; but not while the zone `unless` holds pieces, which lies there then."""
 
     counter: str
     at: Pair
@@ -90,9 +90,12 @@ class Grown(Part, frozen=True):
     scale: Scale
     hides: tuple[str, ...] = ()
     value: int | None = None
+    unless: str = ""
 
-    def is_now(self, counters: Mapping[str, int]) -> bool:
-        """Whether it is as the table's *counters* are."""
+    def is_now(self, counters: Mapping[str, int], filled: Mapping[str, int]) -> bool:
+        """Whether it is as the table's *counters* are, with so many pieces in its zones."""
+        if filled.get(self.unless):
+            return False
         n = counters.get(self.counter, 0)
         return n > 0 if self.value is None else n == self.value
 

@@ -16,7 +16,7 @@ from ui.scene.director import Director
 from ui.scene.focus import Focus
 from ui.scene.following import Following
 from ui.scene.grounds import Grounds
-from ui.scene.guiding import Guide
+from ui.scene.guiding import Guide, beside
 from ui.scene.hands import Hands
 from ui.scene.laid_scene import Explain, Spaces, first_near
 from ui.scene.laid_view import LaidView
@@ -380,8 +380,11 @@ class TableView(LaidView):
 
     def _help(self, pixel: QPoint) -> None:
         """Tell what lies where the pointer rests, at *pixel* of the screen."""
-        words = self.guide.told_at(self.viewport().mapFromGlobal(pixel))
-        show_tip(pixel, words, self.viewport())
+        here = self.viewport().mapFromGlobal(pixel)
+        words, item = self.guide.told_at(here), self.hands.item_at(here)
+        if item is not None:  # what is pointed at stays in sight
+            here = beside(self.mapFromScene(item.body()).boundingRect(), here, self.height())
+        show_tip(self.viewport().mapToGlobal(here), words, self.viewport())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click, a drag or a pan."""
