@@ -22,6 +22,7 @@ from ui.input.beside import PanelHands
 from ui.input.keyboard import KeyboardHands
 from ui.input.pointer import PointerHands
 from ui.input.typing import Typing
+from ui.news import News
 from ui.painted import lay_out, once_painted
 from ui.panels.face import Faces
 from ui.panels.parts import WritingLine
@@ -86,6 +87,7 @@ class Playing(QObject):
         self.story = Story(self.bridge, self.table, self.window)
         self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
         self._next_seat = -1
+        self._news = News(self.bridge)
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
         self._closing.next_wanted.connect(self.next_wanted)
@@ -287,7 +289,7 @@ class Playing(QObject):
         place = self.bridge.port.seats[seat]
         person = place.given or place.name
         plays = place.name if place.name != person else ""
-        self._shell.draw_curtain(person, telling.public_summary(self.bridge), plays)
+        self._shell.draw_curtain(person, self._news.for_next(seat), plays)
 
     def draw_curtain(self) -> None:
         """Hide the table until the person at the screen is back."""

@@ -9,7 +9,7 @@ from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play import chronicle, habits
 from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.game import Game
-from tabletop.table.view import EVERYONE, SeenPiece
+from tabletop.table.view import SeenPiece
 from ui import dressing as dressings
 from ui import standing
 from ui.bridge import Bridge
@@ -19,9 +19,6 @@ from ui.faces.blank import BACK
 from ui.panels.facts import Asked, PieceFacts, RefusedDrop, Told, Waiting
 from ui.scene import layout as layouts
 from ui.scene.layout import layout_of
-
-SUMMARY = 6
-"""How many lines of the chronicle stand on the curtain."""
 
 LOOKED_BACK, QUOTES = 100, 2
 """In how many lines of the chronicle a card is looked for that is quoted, and how many are shown of
@@ -115,12 +112,6 @@ def steps(bridge: Bridge) -> tuple[str, str]:
 
     back = SAID if port.said_last else named(going.back, going.quiet_back)
     return back, named(going.forth, going.quiet_forth)
-
-
-def public_summary(bridge: Bridge) -> list[str]:
-    """The last lines of the chronicle as anybody may read them: they stand on the curtain."""
-    lines, title = bridge.port_of(EVERYONE).lines(-SUMMARY), bridge.game.title_of
-    return ["".join(part.words for part in chronicle.parted(line, title)) for line in lines]
 
 
 def amiss(game: Game) -> str:

@@ -5,6 +5,7 @@ from tabletop.table.event import Moved
 from tabletop.table.view import EVERYONE
 from tests.ui.fights import at, fight, number
 from ui import telling
+from ui.news import News
 
 
 def test_events_are_heard_as_the_seat_may_hear_them() -> None:
@@ -102,3 +103,22 @@ def test_a_game_of_one_person_is_opened_without_a_curtain() -> None:
     bridge.begin()
     assert bridge.decision
     assert ear.curtains == []
+
+
+def test_each_line_is_news_once_to_each_person_and_again_to_who_only_hides_the_screen() -> None:
+    session = fight(["cups-5"], players=(0, 1))
+    bridge, _ = at(session)
+    news = News(bridge)
+    for words in ("One.", "Two."):
+        session.play.say(words)
+    bridge.look_from(0)
+    assert news.for_next(1) == ["One.", "Two."], "Ben has seen nothing yet"
+    bridge.look_from(1)
+    session.play.say("Three.")
+    assert news.for_next(0) == ["Three."], "Ana was there for the rest"
+    assert news.for_next(1) == ["One.", "Two.", "Three."], "Ben only hides it"
+    bridge.look_from(0)
+    assert news.for_next(1) == []
+    del session.play.lines[1:]
+    session.play.say("Another.")
+    assert news.for_next(1) == ["One.", "Another."], "what Ben has read was taken back"

@@ -1,0 +1,34 @@
+"""What is new to whoever comes to the screen next: each line of the chronicle is told them once."""
+
+from __future__ import annotations
+
+from tabletop.play import chronicle
+from tabletop.table.view import EVERYONE
+from ui.bridge import Bridge
+
+MOST = 6
+"""How many lines stand on the curtain at most, the newest ones."""
+
+
+class News:
+    """How much of the chronicle each person has had before their eyes, by the number of the player:
+    whoever hands the screen on has seen all of it."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self._bridge = bridge
+        self._read: dict[int, list[chronicle.Line]] = {}
+
+    def for_next(self, seat: int) -> list[str]:
+        """What is new to whoever plays *seat*, as anybody may read it; for who is at the screen
+        already, and only hides it, the last that was told."""
+        bridge, seats = self._bridge, self._bridge.port.seats
+        lines, title = bridge.port_of(EVERYONE).lines(), bridge.game.title_of
+        here = seats[bridge.seat].player if bridge.seat >= 0 else -1
+        read = self._read.get(seats[seat].player, [])
+        known = 0 if here == seats[seat].player else len(read)
+        if known and lines[known - 1 : known] != read[-1:]:
+            known = 0  # what was read was taken back
+        if here >= 0:
+            self._read[here] = lines
+        told = lines[known:][-MOST:]
+        return ["".join(part.words for part in chronicle.parted(line, title)) for line in told]
