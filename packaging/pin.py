@@ -12,7 +12,11 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-PAIRS = {"requirements.in": "requirements.txt", "requirements-dev.in": "requirements-dev.txt"}
+PAIRS = {
+    "requirements.in": "requirements.txt",
+    "requirements-dev.in": "requirements-dev.txt",
+    "requirements-build.in": "requirements-build.txt",
+}
 OPTIONS = [
     "--universal",
     "--python-version=3.11",
@@ -24,7 +28,7 @@ ADDRESSES = ["--no-emit-index-url", "--no-emit-find-links"]
 
 
 def main() -> int:
-    """Write both files; returns the exit code of the first that failed, or 0."""
+    """Write all files; returns the exit code of the first that failed, or 0."""
     for source, pinned in PAIRS.items():
         command = ["uv", "pip", "compile", "--quiet", *OPTIONS, *ADDRESSES, *sys.argv[1:]]
         done = subprocess.run([*command, source, "--output-file", pinned], cwd=HERE, check=False)

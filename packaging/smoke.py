@@ -24,7 +24,7 @@ COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
 
 sys.path.insert(0, str(ROOT))
 
-from bundle import libraries  # noqa: E402
+from bundle import bill, libraries  # noqa: E402
 
 from tabletop.play.game import Game  # noqa: E402
 from tabletop.play.shelf import game_called  # noqa: E402
@@ -104,6 +104,11 @@ def look_into_the_folder() -> None:
     size = sum(path.stat().st_size for path in files) / 1e6
     foreign = [path.name for path in files if "readline" in path.name]
     assert not foreign, f"under the GPL: {foreign}"
+    listed = json.loads((ROOT / "dist" / "tabletop.cdx.json").read_bytes())
+    wrong = bill.differing(listed, PROGRAM.parent)
+    assert not wrong, wrong
+    lying = {text.name for text in (PROGRAM.parent / "_internal" / "licences").iterdir()}
+    assert {"CONTENTS.md", "LGPL-3.0.txt", "Python.txt"} <= lying, lying
     print(f"{len(files)} files, {size:.0f} MB", end="")
     if sys.platform.startswith("linux"):
         assert size <= MOST, f"{size:.0f} MB are more than {MOST:.0f}"

@@ -10,6 +10,7 @@ from launcher import SetupFailed, checks
 from launcher.environment import DEVELOPMENT, GAME, STARTED, ensure, started
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+BUILD = (*DEVELOPMENT, "requirements-build.txt")
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 """Tests are compiled once for all processes and runs, whatever the shell says of that."""
@@ -142,10 +143,13 @@ def screenshots(arguments: list[str]) -> int:
 
 def build(arguments: list[str]) -> int:
     """Freeze the program into dist/ and start it once to see that it holds together."""
-    python = str(ensure(ROOT, DEVELOPMENT))
+    python = str(ensure(ROOT, BUILD))
     freeze = ["-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "packaging/tabletop.spec"]
-    frozen = _call([python, *freeze, *arguments], SAME)
-    return frozen or _call([python, "packaging/smoke.py"], HEADLESS)
+    for step in ([*freeze, *arguments], ["packaging/bill.py"], ["packaging/smoke.py"]):
+        code = _call([python, *step], {**HEADLESS, **SAME})
+        if code:
+            return code
+    return 0
 
 
 def python(arguments: list[str]) -> int:

@@ -34,6 +34,9 @@ CREDITS = ROOT / "assets" / "CREDITS.md"
 LICENCE = ROOT / "LICENSE"
 INSTALLED_LICENCE = ROOT / "assets" / "LICENSE"
 """A wheel has it in here: beside its rooms lie those of all other packages."""
+NOTICE = ROOT / "assets" / "NOTICE.md"
+BUNDLED = ROOT / "licences" / "CONTENTS.md"
+"""What is bundled with a built program, each with its licence; elsewhere nothing is."""
 
 TWO_COLUMNS = 140
 """The largest text scale at which two columns of keys fit the sheet."""
@@ -225,10 +228,16 @@ class AboutDialog(Dialog):
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
         tabs = wheel.tabs()
         licence = INSTALLED_LICENCE if INSTALLED_LICENCE.exists() else LICENCE
-        for name, path in (("Credits", CREDITS), ("Licence", licence)):
+        pages = {"Credits": CREDITS, "Licence": licence, "Built with": NOTICE}
+        for name, path in pages.items():
             page = QTextBrowser(openExternalLinks=True)
             page.setAccessibleName(name)
             words = path.read_text("utf-8") if path.exists() else f"{path.name} is missing."
+            if path == NOTICE and BUNDLED.exists():
+                where = (
+                    f"The texts lie in the folder [{BUNDLED.parent}]({BUNDLED.parent.as_uri()})."
+                )
+                words = f"{words}\n{BUNDLED.read_text('utf-8')}\n{where}\n"
             if path.suffix == ".md":
                 page.setMarkdown(words)
             else:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
 
 from tests.ui.reading import button, named, words_in
 from ui import keys
 from ui.settings import Settings
+from ui.windows import dialogs
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
 from ui.windows.shell import Shell
@@ -50,6 +54,22 @@ class TestDialogs:
         decks.box.setCurrentIndex(2)
         decks.box.activated.emit(2)
         assert "torn/deck.toml is not proper TOML" in decks.about.text()
+
+    def test_about_names_qt_and_the_folder_of_what_is_bundled(
+        self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        bundled = tmp_path / "licences" / "CONTENTS.md"
+        bundled.parent.mkdir()
+        bundled.write_text("| work |\n|---|\n| libwhale |\n")
+        monkeypatch.setattr(dialogs, "BUNDLED", bundled)
+        about = AboutDialog(shell)
+        pages = {page.accessibleName(): page for page in about.findChildren(QTextBrowser)}
+        shown = pages["Built with"]
+        words = shown.toPlainText()
+        assert "LGPL-3.0-only" in words
+        assert "libwhale" in words
+        assert bundled.parent.as_uri() in shown.toHtml()
+        about.close()
 
     def test_the_key_sheet_is_made_from_the_key_table(self, shell: Shell) -> None:
         sheet = KeySheet(shell)
