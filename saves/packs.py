@@ -15,7 +15,7 @@ from saves.tidying import Untidied
 from saves.write import SaveFailed, why, write
 from tabletop.packs.error import PackError
 from tabletop.packs.players.ids import id_of
-from tabletop.packs.players.names import MANIFEST
+from tabletop.packs.players.names import MANIFEST, ZIPPED
 from tabletop.packs.players.pack import Pack, read_pack
 from tabletop.play.packs import kinds_of
 
@@ -37,7 +37,14 @@ def lying(folders: Folders) -> list[Path]:
 def _may_be_pack(place: Path) -> bool:
     if place.name.startswith("."):
         return False
-    return place.is_dir() or place.suffix.lower() == ".zip"
+    return place.is_dir() or place.suffix.lower() in ZIPPED
+
+
+def is_pack(picked: Path) -> bool:
+    """Whether a file or folder that somebody *picked* is meant to be a pack or a sheet of one."""
+    if picked.is_dir():
+        return (picked / MANIFEST).exists()
+    return picked.name.lower() == MANIFEST or picked.suffix.lower() in (*ZIPPED, ".csv")
 
 
 def place_of(picked: Path) -> Path:

@@ -41,6 +41,8 @@ def _carry_out(arguments: list[str]) -> int:
         return _games()
     if wishes.verify:
         return _verify(wishes.verify, wishes.data_dir)
+    if wishes.install_desktop or wishes.remove_desktop:
+        return _desktop(wishes.install_desktop)
     shell = game = ledger = None
     if wishes.resume and not wishes.screenshot:
         from ui import waking
@@ -63,6 +65,21 @@ def _version() -> int:
     from tabletop.version import VERSION
 
     print(f"Tabletop {VERSION}")
+    return 0
+
+
+def _desktop(wanted: bool) -> int:
+    """Put the program into the menu of the desktop, or take it out, and tell which files."""
+    from ui import desktop_entry
+    from ui.command_line import Wrong
+
+    if not sys.platform.startswith("linux"):
+        raise Wrong("Only desktops of Linux are told of a program so.")
+    there = desktop_entry.share()
+    if wanted:
+        print(*desktop_entry.install(there, desktop_entry.this_program()), sep="\n")
+    else:
+        print(*desktop_entry.remove(there), sep="\n")
     return 0
 
 

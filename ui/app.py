@@ -303,6 +303,13 @@ class App(QObject):
         if picked is not None:
             self.leaving.go(lambda: self.opening.open_path(picked))
 
+    def open_handed(self, path: Path) -> None:
+        """Open a save, or take in a pack, that the desktop hands over while the program runs."""
+        from saves.packs import is_pack
+
+        act = self.show_packs if is_pack(path) else self.opening.open_path
+        self.leaving.go(lambda: act(path))
+
     def save_as(self) -> None:
         """Save the open game under a name."""
         if self.playing is None:

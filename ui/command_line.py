@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="tabletop", description=DESCRIPTION, epilog=WITHOUT_A_WINDOW, allow_abbrev=False
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="open this save")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="open this save or pack")
     add = parser.add_argument
     add("--new", "--game", metavar="GAME", help="begin a new game")
     add("--seats", type=_seats, metavar="N", help="of the new game: how many seats")
@@ -63,8 +63,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--bots", metavar="NAME,...", help="of the new game: a bot for each seat, empty for people")
     add("--option", action="append", type=_option, default=[], metavar="KEY=VALUE",
         help="of the new game: a table option; may be given often")  # fmt: skip
-    add("--with", dest="modules", action="append", default=[], metavar="MODULE",
-        help="of the new game: a module that is in play; may be given often")  # fmt: skip
+    add("--with", dest="modules", action="append", default=[], metavar="WHAT",
+        help="of the new game: a module, or a pack by id or file; may be given often")  # fmt: skip
     add("--campaign", action="store_true", help="of the new game: begin a campaign with it")
     add("--resume", action="store_true", help="go on with the game that was played last")
     if shipped():
@@ -79,6 +79,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--screenshot", type=Path, metavar="OUT.png", help="save a picture of the table and end")
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the picture's window")
     add("--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings here")
+    add("--install-desktop", action="store_true",
+        help="be in the desktop's menu and open our files from it (Linux); no window")  # fmt: skip
+    add("--remove-desktop", action="store_true", help="take that back (Linux); no window")
     add("--version", action="store_true", help="print the version; no window")
     return parser
 

@@ -15,7 +15,7 @@ from saves.tidying import Untidied
 from tabletop.packs import library
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
-from tabletop.packs.players.names import MANIFEST
+from tabletop.packs.players.names import MANIFEST, ZIPPED
 from tabletop.packs.players.pack import Pack, read_pack, sheet_pack
 from tabletop.play.packs import game_of_sheets, kinds_of
 from ui.checking import Checked, Checker
@@ -87,7 +87,7 @@ class Packs(QObject):
         self._checker.close()
 
     def _pick(self) -> None:
-        kinds = "Packs (pack.toml *.zip *.csv);;All files (*)"
+        kinds = f"Packs (pack.toml *{' *'.join(ZIPPED)} *.csv);;All files (*)"
         picked = file_to_open(self._page, "Open a pack", Path.home(), kinds)
         if picked is not None:
             self.open(picked)

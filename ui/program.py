@@ -51,8 +51,9 @@ def run(
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     files = folders(wishes.data_dir)
     look_for_packs(files)
-    opened = _opened(wishes.file) if wishes.file and not wishes.file.is_dir() else None
-    folder = _folder(wishes, files)
+    pack = _pack(wishes.file)
+    opened = _opened(wishes.file) if wishes.file and not (pack or wishes.file.is_dir()) else None
+    folder = None if pack else _folder(wishes, files)
 
     from PySide6.QtWidgets import QApplication
 
@@ -61,6 +62,7 @@ def run(
     qt = QApplication.instance() or waking.application()  # before all that is imported with Qt
 
     from ui.app import App
+    from ui.handed import Handed
     from ui.soon import soon
 
     settings, said = load_settings(files.config / FILE)
@@ -70,6 +72,7 @@ def run(
     app = App(files, settings, files.config / FILE, shell)
     app.looks.wear()
     _catch(app)
+    Handed(qt, app.open_handed)
     if wishes.screenshot:
         app.shell.resize(*wishes.size)
     elif shell is None and "main" not in settings.windows:
@@ -80,6 +83,8 @@ def run(
             app.campaigns.begin(ledger)
         elif game is not None:
             app.play(game, keep=bool(wishes.new) and not wishes.screenshot)
+        elif pack is not None:
+            app.show_packs(pack)
         else:
             open_first(app, opened, folder)
         app.sharing.open_wished(wishes.share_window, wishes.seat_window)
@@ -122,6 +127,15 @@ def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:
         app.opening.open_path(folder)
     if app.playing is None:
         app.show_gallery()  # below the words that say why, if any
+
+
+def _pack(file: Path | None) -> Path | None:
+    """*file*, if it is a pack that is to be taken in."""
+    if file is None:
+        return None
+    from saves.packs import is_pack
+
+    return file if is_pack(file) else None
 
 
 def _opened(file: Path) -> Opened:

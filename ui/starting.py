@@ -13,14 +13,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from saves.folders import folders
 from tabletop.bots import bot
-from tabletop.play.box import put_in_play
 from tabletop.play.game import Game
 from tabletop.play.lay import Laid, new_game
 from tabletop.play.ledger import Ledger, first_sitting, new_ledger
 from tabletop.play.shelf import game_called
 from tabletop.table.table import Seat, unnamed
+from ui.bringing import brought
 from ui.command_line import Wrong, shipped
+from ui.program import look_for_packs
 
 ROOT = Path(__file__).resolve().parents[1]
 """The folder that the rooms lie in: tests are imported from here."""
@@ -52,7 +54,11 @@ def new(wishes: Namespace) -> Laid:
 
 def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
     """Which game, who plays, with what luck, by which options."""
-    options = dict(wishes.option) | put_in_play(wishes.modules)
+    options = dict(wishes.option)
+    if wishes.modules:
+        files = folders(wishes.data_dir)
+        look_for_packs(files)
+        options |= brought(wishes.new, wishes.modules, files)
     game = game_called(wishes.new, options)
     count = wishes.seats if wishes.seats is not None else game.usual or game.seats[0]
     names = wishes.bots.split(",") if wishes.bots else []

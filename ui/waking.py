@@ -7,7 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-from PySide6.QtGui import QPixmapCache
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
@@ -19,6 +20,9 @@ from ui.windows.shell import Shell
 
 SMALL_PICTURES = 2 * 1024
 """Kilobytes that Qt may keep of arrows, frames and marks that it has painted; else 10 MB."""
+
+ICONS = Path(__file__).resolve().parents[1] / "assets" / "icons"
+ICON_SIZES = (48, 128, 512)
 
 SIGHT = "sight"
 """The folder, among those of the cache, of what the table looked like when it was left."""
@@ -46,8 +50,17 @@ def application() -> QApplication:
     QPixmapCache.setCacheLimit(SMALL_PICTURES)
     made.setApplicationName("Tabletop")
     made.setDesktopFileName("tabletop")
+    made.setWindowIcon(_icon())
     Waste(made)
     return made
+
+
+def _icon() -> QIcon:
+    """The picture of all windows; of its sizes each is read when the desktop asks for it."""
+    icon = QIcon()
+    for size in ICON_SIZES:
+        icon.addFile(str(ICONS / f"tabletop-{size}.png"), QSize(size, size))
+    return icon
 
 
 def _import_plainly() -> None:

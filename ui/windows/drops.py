@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QDropEvent
 
+from saves.packs import is_pack
+
 
 def dropped_pack(event: QDropEvent) -> Path | None:
     """The folder or file that is dropped, if it may be a pack."""
@@ -13,6 +15,4 @@ def dropped_pack(event: QDropEvent) -> Path | None:
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None
     place = Path(urls[0].toLocalFile())
-    packed = place.suffix.lower() in (".zip", ".csv")
-    fits = place.is_dir() or place.name.lower() == "pack.toml" or packed
-    return place if fits else None
+    return place if place.is_dir() or is_pack(place) else None

@@ -14,6 +14,9 @@ MANIFEST = "pack.toml"
 PACK = "pack:"
 """What the table option of a pack begins with: its id follows, the value is a digest."""
 
+ZIPPED = (".zip", ".tabletop-pack")
+"""How the name of a pack in one file ends; the second is what a desktop opens with this program."""
+
 DEEPEST = 6
 """Folders in each other, the file's own name counted."""
 
