@@ -71,7 +71,7 @@ class Gathering(Machine):
         if self._together and (asked := self._asked_together):
             self.decisions = self._still_asked() if self._waits else asked
             if not self.decisions:
-                self.waiting.give_back(len(self.undone), self.journal.entries)
+                self.waiting.give_back(self.journal.entries)
                 self.decisions = self._still_asked()
 
     def _still_asked(self) -> list[Decision]:

@@ -93,12 +93,11 @@ class Waiting:
         """Take back the answer of *seat*, where so much else lies *undone*."""
         self.withdrawn.append((self.answers.pop(seat), undone))
 
-    def give_back(self, undone: int, entries: Sequence[AnyEntry]) -> None:
-        """Give the newest answer back to who chose it, where so much else lies *undone*: the last
-        of the *entries* has left nobody else to be asked, so it comes back with that one."""
-        seat, newest = next(reversed(self.answers.items()))
+    def give_back(self, entries: Sequence[AnyEntry]) -> None:
+        """Give the newest answer back to who chose it: the last of the *entries* has left nobody
+        else to be asked, so it comes back with that one."""
+        _, newest = self.answers.popitem()
         self._last_before(entries).broken.append(newest)
-        self.take_back(seat, undone)
 
     def never_waited(self, answer: Answer) -> None:
         """*answer* comes back with no deed that is taken back: it was taken back itself."""

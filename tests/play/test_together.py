@@ -267,6 +267,7 @@ def test_a_choice_comes_back_with_the_deed_that_left_nobody_else_to_be_asked() -
     session.answer("=alpha", seat=0)
     session.override("count", piece=-1, counter="away", value=2)
     assert (asked(session), chosen(session)) == ([0], [])
+    assert not session.can_redo, "nobody has taken anything back"
     assert session.undo()
     assert (asked(session), chosen(session)) == ([1], [(0, "=alpha")])
     assert session.redo()
