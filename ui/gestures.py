@@ -80,9 +80,9 @@ def taken(decision: Decision, zone: str, house_rules: Collection[str]) -> list[O
 
 
 def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> frozenset[CardHalf]:
-    """The halves of *piece* that options are about; none if any is about all of it."""
-    found = {o.half for o in open_options(decision, house_rules) if piece in o.pieces}
-    return frozenset() if "" in found else frozenset(found)
+    """The halves of *piece* that options are about, whatever may be done with all of it."""
+    about = (o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,))
+    return frozenset(option.half for option in about if option.half)
 
 
 def subjects(decision: Decision, piece: int, house_rules: Collection[str]) -> list[Option]:

@@ -1,15 +1,18 @@
 """`python -m tests.soak.pointing GAME --games N`: every option of each kind of question of random
-games on the real window, taken by its own gesture of the pointer and by its key, and taken back."""
+games on the real window, taken by its own gesture of the pointer, by its key, and by dragging where
+a drop can say it; and taken back."""
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -40,6 +43,15 @@ class Tried(NamedTuple):
     none: Counter[str]
 
 
+class Moment(NamedTuple):
+    """Where a game is: how long its journal is, what is said of the open question, and what waits
+    for others by whom, the first of them first."""
+
+    entries: int
+    said: list[str]
+    waiting: dict[int, str]
+
+
 class Pointing:
     """Tries options on the window of *hands*, led by *luck*."""
 
@@ -66,10 +78,13 @@ class Pointing:
 
     def _try(self, option: Option, rule: str) -> None:
         """Take *option* by each way there is, and take it back each time."""
-        for way, found in (("pointer", self._pointed(option)), ("key", self._typed(option))):
-            if not found:
+        found = {"pointer": self._pointed(option), "key": self._typed(option)}
+        if drags := [*self._drags(option)]:
+            found["drag"] = "drag" if any(self._takes(option, does) for does in drags) else ""
+        for way, how in found.items():
+            if not how:
                 self.tried.none[f"{way}: {rule}: {option.label}"] += 1
-            self.tried.ways[f"{way}: {found or 'none'}"] += 1
+            self.tried.ways[f"{way}: {how or 'none'}"] += 1
 
     def _pointed(self, option: Option) -> str:
         """How the pointer took it: the first way of its own that works."""
@@ -79,7 +94,9 @@ class Pointing:
         return ""
 
     def _typed(self, option: Option) -> str:
-        return "number" if self._takes(option, lambda: self._type(option)) else ""
+        writes = self.hands.game.window.decision.asks_for_words
+        way, does = ("arrows", self._go_to) if writes else ("number", self._type)
+        return way if self._takes(option, lambda: does(option)) else ""
 
     # --- ways ----------------------------------------------------------------------------------
 
@@ -88,14 +105,25 @@ class Pointing:
         for zone in option.zones[:3]:
             if spot := looking.spot_on_zone(view, zone):
                 yield "place", lambda spot=spot: self._click(spot, option)
-        for piece in option.pieces[:3]:
-            if spot := self._spot(piece, option):
-                yield "piece", lambda spot=spot: self._click(spot, option)
-                for zone in option.zones[:3]:
-                    if end := looking.spot_on_zone(view, zone):
-                        yield "drag", lambda spot=spot, end=end: self._drag(spot, end, option)
-        if not option.pieces and not option.zones:
+        spots = [spot for piece in option.pieces[:3] if (spot := self._spot(piece, option))]
+        for spot in spots:
+            yield "piece", lambda spot=spot: self._click(spot, option)
+        if spots:
+            for drag in self._drags(option):
+                yield "drag", drag
+        elif option.pieces or not option.zones:  # nothing on the table stands for it
             yield "button", lambda: self._press(option)
+
+    def _drags(self, option: Option) -> Iterator[Callable[[], object]]:
+        """The drags that can say *option*, with its pieces onto its places."""
+        view, port = self.hands.game.table, self.hands.game.bridge.port
+        for piece in option.pieces[:3]:
+            start = self._spot(piece, option)
+            for zone in option.zones[:3] if start else ():
+                said = (each.keys for each in port.dropped(piece, zone))
+                end = looking.spot_on_zone(view, zone)
+                if end and port.zone_of(piece) != zone and any(option.key in keys for keys in said):
+                    yield lambda start=start, end=end: self._drag(start, end, option)
 
     def _spot(self, piece: int, option: Option) -> QPoint | None:
         """Where *piece* can be clicked, in the half that *option* is about."""
@@ -155,34 +183,66 @@ class Pointing:
         QTest.qWait(1)
         panel._choose_typed()  # as the pause after the last digit does
 
+    def _go_to(self, option: Option) -> None:
+        """Go down to *option* from the line to write, and press it."""
+        panel = self.hands.game.window.decision
+        row = panel.answers.by_key.get(option.key)
+        shell = self.hands.app.shell
+        shell.activateWindow()  # a warning may have been there
+        self.hands.until(shell.isActiveWindow, "the window to the front")
+        panel.focus_default()
+        for _ in panel.answers.by_key:
+            if row is not None and row.hasFocus():
+                break
+            QTest.keyClick(QApplication.focusWidget() or panel, Qt.Key.Key_Down)
+        if row is not None and row.hasFocus():
+            QTest.keyClick(row, Qt.Key.Key_Return)
+
     # --- taking and taking back ----------------------------------------------------------------
 
     def _takes(self, option: Option, does: Callable[[], object]) -> bool:
         """Whether *does* gives *option*, or has its warning come up; all is as before after it."""
         hands, bridge = self.hands, self.hands.game.bridge
-        before, said, entries = hands.given(), list(bridge.port.said), bridge.port.entries
-        seat, waiting = hands.decision.seat, dict(bridge.session.waiting.answers)
+        before, seat = Counter(self._words()), hands.decision.seat
+        waits = {each: answer.key for each, answer in bridge.session.waiting.answers.items()}
+        moment = Moment(bridge.port.entries, list(bridge.port.said), waits)
         does()
         QApplication.processEvents()
         warned = QApplication.activeModalWidget()
         if warned is not None:
             QTest.keyClick(warned, Qt.Key.Key_Escape)
             QApplication.processEvents()
-        more = Counter([*hands.given(), *bridge.port.said]) - Counter([*before, *said])
-        waits = bridge.session.waiting.answers  # of all who are asked together
-        grown = bridge.port.entries > entries or waits.keys() > waiting.keys()
-        if waits.keys() > waiting.keys():
+        more = Counter(self._words()) - before
+        waits_more = bridge.session.waiting.answers.keys() > waits.keys()  # of all asked together
+        grown = bridge.port.entries > moment.entries or waits_more
+        if waits_more:
             bridge.choose_again(seat)
-        self._take_back(entries, said)
-        # What ends a declaration is no part of its key, and what waits is in no journal yet.
+        self._take_back(moment)
+        # What ends a declaration is no part of its key.
         took = option.key in more or (grown and (not more or option.key == DONE))
         return took or (warned is not None and bool(option.warning))
 
-    def _take_back(self, entries: int, said: list[str]) -> None:
+    def _words(self) -> list[str]:
+        """All that was answered and said so far, or waits: its parts, and the words of each."""
+        bridge = self.hands.game.bridge
+        waits = (answer.key for answer in bridge.session.waiting.answers.values())
+        parts = (part for key in waits for part in key.split("/"))
+        return [
+            unquote(word)
+            for part in [*self.hands.given(), *bridge.port.said, *parts]
+            for word in {part, *part.split()}
+        ]
+
+    def _take_back(self, moment: Moment) -> None:
+        """Go back to *moment*, with what others had chosen there."""
         bridge = self.hands.game.bridge
         self.hands.game.window.panels.refusal.undo()
-        if bridge.port.entries > entries:
-            bridge.time.rewind(entries)
+        if bridge.port.entries > moment.entries:
+            bridge.time.rewind(moment.entries)
+            for seat, key in moment.waiting.items():
+                if seat not in bridge.session.waiting.answers:
+                    bridge.carry_out(partial(bridge.session.answer, key, seat=seat))
+        said = moment.said
         while bridge.port.said != said[: len(bridge.port.said)] and bridge.time.unsay():
             pass
         while len(bridge.port.said) > len(said) and bridge.time.unsay():

@@ -96,7 +96,8 @@ def test_the_half_of_a_card_that_is_pointed_at_is_meant() -> None:
     assert gestures.halves(card, 1, []) == {"top", "bottom"}
     assert gestures.halves(asked(top, plain, REST), 1, []) == {"top"}
     assert gestures.meant(asked(top, bottom, either), 1, "hand", [], "top") == [top, either]
-    assert gestures.halves(asked(top, bottom, either), 1, []) == frozenset()
+    assert gestures.halves(asked(top, bottom, either), 1, []) == {"top", "bottom"}
+    assert gestures.halves(asked(either), 1, []) == frozenset()
 
 
 def test_quick_play_is_what_a_piece_means_if_that_is_one_thing() -> None:

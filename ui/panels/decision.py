@@ -266,12 +266,14 @@ class DecisionPanel(QWidget):
 
     def _show_line(self, decision: Decision) -> None:
         line = self._line = AnswerLine(decision, self.chosen.emit)
+        line.left_below.connect(self._go_to_answers)
         self._head.addWidget(line)
         self._head.addLayout(line.below)
 
     def _show_finder(self) -> None:
-        self._line = Finder(self.answers.by_key, self.answers.unfold)
-        self._head.addWidget(self._line)
+        line = self._line = Finder(self.answers.by_key, self.answers.unfold)
+        line.left_below.connect(self._go_to_answers)
+        self._head.addWidget(line)
 
     # --- answering -----------------------------------------------------------------------------
 
@@ -288,6 +290,12 @@ class DecisionPanel(QWidget):
         if typed and 1 <= int(typed) <= len(self.answers.numbered):
             self.answers.numbered[int(typed) - 1].click()
 
+    def _go_to_answers(self) -> None:
+        """Put the focus on the first answer that is to be seen."""
+        first = next((row for row in self.answers.numbered if row.isVisible()), None)
+        if first is not None:
+            first.setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A digit types an answer's number, while the focus is in the panel; Enter wants what is
         suggested, and an arrow goes to the answers."""
@@ -296,8 +304,7 @@ class DecisionPanel(QWidget):
             self.suggested_wanted.emit()
             return
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Right) and self.hasFocus():
-            for first in self.answers.numbered[:1]:
-                first.setFocus()
+            self._go_to_answers()
             return
         if len(digits) == 1 and digits in "0123456789" and self.type_digit(int(digits)):
             return

@@ -50,10 +50,17 @@ class WritingLine(QLineEdit):
     """A line to write whose Enter does something: no other then hears of the key.
 
     Qt hands Enter on to whatever is round the line, and the table would take it for its own.
+
+    Signals: `left_below()`, by the arrow down, to what stands there.
     """
 
+    left_below = Signal()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is the line's own."""
+        """Enter is the line's own; the arrow down leads out of it."""
+        if event.key() == Qt.Key.Key_Down:
+            self.left_below.emit()
+            return
         super().keyPressEvent(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()

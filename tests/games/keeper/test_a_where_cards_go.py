@@ -30,6 +30,16 @@ def test_a_card_goes_where_the_half_that_was_used_says(said: str, pile: str) -> 
     assert names(session, "chosen:0") == ["milestone"]
 
 
+@pytest.mark.rule("SCN-001")
+def test_each_half_of_a_card_is_pointed_at_by_itself() -> None:
+    """What is not about one half is about the whole card."""
+    decision = turn("cliff-breaker", "milestone").decision
+    assert decision is not None
+    halves = {option.key.partition(" ")[0]: option.half for option in decision.legal()}
+    expected = {"top": "top", "bottom": "bottom", "plain": "", "left": ""}
+    assert {key: halves[key] for key in expected} == expected
+
+
 @pytest.mark.rule("SCN-005")
 @pytest.mark.parametrize("used", [0, 1])
 def test_what_was_not_used_is_discarded_when_the_turn_ends(used: int) -> None:

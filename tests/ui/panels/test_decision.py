@@ -298,6 +298,11 @@ class TestDecision:
         assert (line.text(), chosen) == ("Ada 1", [])
         assert "1" not in words_in(panel).split()
 
+    def test_the_arrow_down_leads_from_a_line_to_the_answers(self, panel: DecisionPanel) -> None:
+        line = line_to_name(panel)
+        QTest.keyClick(line, Qt.Key.Key_Down)
+        assert panel.window().focusWidget() is panel.answers.by_key["own"]
+
     def test_a_line_to_write_borrows_the_focus_of_the_table(
         self, panel: DecisionPanel, over: QWidget
     ) -> None:

@@ -110,7 +110,7 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
         options.append(
             Option(
                 f"{half} {card.name}", f"{title}: {half}", (card.id,), (goes,),
-                tells=told, warning=again,
+                tells=told, warning=again, half=half,
             )
         )  # fmt: skip
     discard = (f"discard:{seat}",)
