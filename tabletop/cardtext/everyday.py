@@ -13,7 +13,7 @@ from functools import cache
 from itertools import chain, count, islice
 from typing import NamedTuple
 
-from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -37,6 +37,11 @@ class _Reworded(NamedTuple):
     words: str
     named: frozenset[int]
 
+
+_SOMEBODY = re.compile(r"\b(?:they|he|she|that player)\b", re.IGNORECASE)
+"""Whoever was named before."""
+
+_NAMED_BEFORE = re.compile(r"\bthat ([A-Z]\w*|character)\b")
 
 STEPS = 64
 """Rewordings of a sentence that are tried, the nearest first."""
@@ -66,7 +71,11 @@ def as_cards_say(sentence: str, book: Phrasebook, own: tuple[Saying, ...] = ()) 
     for words, named in ways:
         if readings := book.readings(capitalised(words)):
             said = str(readings[0])
-            if not (_drops(capitalised(words), sentence, named) or _miscounts(said, sentence)):
+            if not (
+                _drops(capitalised(words), sentence, named)
+                or _miscounts(said, sentence)
+                or _points_at_nobody(readings[0], sentence)
+            ):
                 return said
     return ""
 
@@ -111,6 +120,18 @@ def _miscounts(said: str, sentence: str) -> bool:
     if re.search("instead of", sentence, re.IGNORECASE):
         return False
     return _amounts(said) != _amounts(sentence)
+
+
+def _points_at_nobody(said: Clause, sentence: str) -> bool:
+    """Whether *said* makes `that Character` of who is not named in *sentence*: `they` of what
+    happens to nobody, as when a Battle begins, may be all or none."""
+    if "trigger" not in said.heads or not _SOMEBODY.search(sentence):
+        return False
+    words = str(said)
+    return any(
+        found[0] not in sentence and found[1] not in words[: found.start()]
+        for found in _NAMED_BEFORE.finditer(words)
+    )
 
 
 def _amounts(sentence: str) -> set[str]:

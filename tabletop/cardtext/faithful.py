@@ -15,14 +15,19 @@ from functools import lru_cache
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrasebook import Phrasebook
 
-_WORD = re.compile(r"[+-]?\d+(?:-\d+)?|[^\W\d_]+(?:['’][^\W\d_]+)*|:")
+_WORD = re.compile(
+    r"[+-]?\d+(?:-\d+)?|[^\W\d_]+(?:['’][^\W\d_]+)*|:"
+    r"|(?<=\d)-(?!\w)|[−–](?=\d)|[+*/%<>=≤≥≠≈~±×÷^|]"
+)
+"""A number, a word, what stands between a price and what it buys, or a sign that makes another
+amount of a number: `4+` is no 4, and `>4` is not either."""
 
 _LONG = (
     (r"\bcan['’]?t\b|\bcannot\b", "can not"), (r"\bwon['’]t\b", "will not"),
     (r"(?<=[a-z])n['’]t\b", " not"), (r"(?<=[a-z])['’]re\b", " are"),
     (r"(?<=[a-z])['’]ve\b", " have"), (r"\b(it|that|he|she|who|what|there)['’]s\b", r"\1 is"),
     (r"\b(you|they|it|who)['’]d\b", r"\1 would"),
-    (r"(?<=[a-z])['’]ll\b", " will"), (r"\bdmg\b", "damage"),
+    (r"(?<=[a-z])['’]ll\b", " will"), (r"\bdmg\b", "damage"), (r" & ", " and "),
 )  # fmt: skip
 """Short forms, and what they are short for."""
 

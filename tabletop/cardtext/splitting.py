@@ -130,6 +130,8 @@ def _subjects(first: str, second: str) -> Iterator[str]:
         return
     words = first.split()
     for many in range(1, min(5, len(words))):
+        if re.search(r"[\d,]", words[many - 1]):
+            return  # behind it begins what is done, and that is not done twice
         yield " ".join(words[:many]) + " "
 
 

@@ -57,6 +57,24 @@ def test_no_wording_is_offered_that_says_more_or_less(
     assert as_cards_say(written, book(saying)) == ""
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (
+            "When a Character misses, they lose 1 Health.",
+            "When a Character misses, that Character loses 1 Health.",
+        ),
+        ("When a Battle begins, they lose 1 Health.", ""),
+        ("When the Target dies, they draw 1 Loot.", ""),
+        ("At the end of each round, he or she takes 2 damage.", ""),
+    ],
+)
+def test_they_are_somebody_who_is_named(written: str, meant: str) -> None:
+    wording = game_called("restless").wording
+    assert wording is not None
+    assert as_cards_say(written, wording.phrases) == meant
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("file", some_slow(files(), longest()), ids=lambda file: file.stem)
 def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:

@@ -52,6 +52,7 @@ def test_no_offer_turns_the_subject_of_a_second_verb() -> None:
             "You cannot heal until the end of the round.",
         ),
         ("Each Charatcer heals 2.", "Each Character heals 2."),
+        ("You heal 2 & draw 1 Loot.", "You heal 2 and draw 1 Loot."),
         ("Each Character heal 2.", "Each Character heals 2."),
         ("Every Character suffers 2 damage.", "Each Character takes 2 damage."),
         ("Each Character heals two.", "Each Character heals 2."),
@@ -79,6 +80,13 @@ def test_what_is_put_right_says_what_was_written(written: str, made: str) -> Non
         ("The targets heals 1.", "The Target heals 1."),
         ("When a Battle unbegins, you heal 1.", "When a Battle begins, you heal 1."),
         ("Anybody heals in Battle.", "Nobody heals in Battle."),
+        ("4+: you heal 2.", "4: you heal 2."),
+        ("4-: you heal 2.", "4: you heal 2."),
+        (">4: you heal 2.", "4: you heal 2."),
+        ("≥ 4: you heal 2.", "4: you heal 2."),
+        ("You heal 2%.", "You heal 2."),
+        ("You heal ~2.", "You heal 2."),
+        ("−2 to Loot.", "2 to Loot."),
     ],
 )
 def test_what_says_anything_else_is_not_offered(written: str, made: str) -> None:

@@ -111,6 +111,11 @@ def test_nothing_is_offered_that_says_anything_else(written: str) -> None:
     assert (said.fault.nearest, said.fault.close) == ("", ())
 
 
+def test_what_is_done_with_an_amount_is_not_done_twice() -> None:
+    assert fault("scenario", "Attack 3, range 3; 2 targets.").nearest == ""
+    assert fault("scenario", "Attack 3; range 3.").nearest == ""
+
+
 @pytest.mark.parametrize(
     ("made", "written", "same"),
     [
