@@ -25,6 +25,9 @@ _POINTING = re.compile(
 """Words of a phrase that stand for something named before; a `that` which only goes on to say more
 of a noun does not."""
 
+_THAT = re.compile(r"\bthat ([a-z]\w*)", re.IGNORECASE)
+"""The noun of somebody named before."""
+
 _ARTICLE = re.compile(r"\b(?:an?|the|all|any|each|every|two)\b")
 
 _OTHERS = ("other", "another", "each_other")
@@ -38,15 +41,21 @@ def left_open(said: Sequence[Clause | Unread]) -> frozenset[int]:
     """The numbers (from 0) of those sentences of a text that are left to the players."""
     left = set[int]()
     open_to_all = open_to_rows = False  # whether what stands before is a hole
+    since: str | None = None  # what is done since a hole, until that has named somebody itself
     for number, each in enumerate(said):
         row = is_row(each)
         if isinstance(each, Unread):
             left.add(number)
             open_to_all, open_to_rows = True, open_to_rows or not row
+            since = "" if not row else since
+        elif since is not None and speaks_of_somebody(each, since):
+            left.add(number)
+            open_to_all = open_to_all or not row
         elif open_to_rows if row else (open_to_all and speaks_back(each)):
             left.add(number)
         elif not row:
             open_to_all = open_to_rows = False
+            since = f"{since} {each}" if since is not None else None
     return frozenset(left)
 
 
@@ -64,11 +73,22 @@ def speaks_back(clause: Clause) -> bool:
     return any(before.lacks(part) for part in clause.parts)
 
 
-class _Before:
-    """What a sentence has named so far: somebody, or something that happens."""
+def speaks_of_somebody(clause: Clause, since: str) -> bool:
+    """Whether *clause* speaks of somebody (`that Character`) whom neither it nor what was done
+    *since* a hole names: `draw 1 card` names nobody, and `the Foe` is no Hero."""
+    before = _Before(happens=True)
+    if not any(before.lacks(part) for part in clause.parts):
+        return False
+    found = _THAT.search(str(clause))
+    noun = "each" if found is None or found[1] == "does" else found[1]  # `each that does`
+    return re.search(rf"\b{noun}s?\b", since, re.IGNORECASE) is None
 
-    def __init__(self) -> None:
-        self.named = self.happens = False
+
+class _Before:
+    """What a sentence has named so far: somebody, or something that *happens*."""
+
+    def __init__(self, *, happens: bool = False) -> None:
+        self.named, self.happens = False, happens
 
     def lacks(self, said: Said) -> bool:
         """Whether *said* speaks of what is not named; what it names itself is from now on."""
