@@ -129,5 +129,5 @@ def test_slips_of_the_pen_are_put_right_in_a_large_book() -> None:
         if isinstance(said, Unread):
             remedies.append((sentence, said.fault.nearest))
     assert len(remedies) > 270
-    assert sum(bool(nearest) for _, nearest in remedies) > 0.95 * len(remedies)
+    assert sum(bool(nearest) for _, nearest in remedies) > 0.9 * len(remedies)
     assert sum(meant == nearest for meant, nearest in remedies) > 0.8 * len(remedies)

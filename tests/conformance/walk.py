@@ -267,7 +267,7 @@ class Walk:
             for seat in (EVERYONE, 0):
                 words = sentence(line, session.table, seat, session.game.title_of)
                 assert not words[0].islower(), words
-                assert words.endswith((".", "!", "?")), words
+                assert words.endswith((".", "!", "?", ".”")), words
                 assert not TWICE.search(words), words
 
     def _check_what_is_told(self) -> None:

@@ -17,18 +17,16 @@ class Left(Exception):
     """A hand took the hero off who is asked, or all that it could choose. `business` ends so."""
 
 
-def ask(play: Play, place: int, make: Callable[[], Decision]) -> Rules[Option]:
+def ask(play: Play, place: int, make: Callable[[], Decision | None]) -> Rules[Option]:
     """What is answered for the hero at *place* (-1: for the party) to the question that *make*
-    makes.
+    makes; None where there is nothing to ask any more.
 
-    :raises Left: if that hero is there no more, or nothing that it could choose.
+    :raises Left: then, or if that hero is there no more, or nothing that it could choose.
     """
 
     def question() -> Decision | Together:
-        if place < 0:
-            return make()
-        asked = make() if place in heroes.living(play.table) else None
-        return asked if asked is not None and asked.options else Together([])
+        asked = make() if place < 0 or place in heroes.living(play.table) else None
+        return asked if asked is not None and (place < 0 or asked.options) else Together([])
 
     answer: Option | list[Option] = yield question
     if isinstance(answer, list):

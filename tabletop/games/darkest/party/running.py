@@ -167,7 +167,8 @@ class Road(Executor):
         return found[0] if found and all(found) else ""
 
     def asking(self, context: Context) -> Asks:
-        return partial(asks, rule=rule_of(context.card.name))
+        doer = getattr(context.deed, "who", -1)
+        return partial(asks, rule=rule_of(context.card.name), doer=doer)
 
 
 HAS: dict[str, Callable[[Table, int, str], int]] = {}
@@ -196,13 +197,18 @@ def asks(
     rule: str = "DTC-009",
     *,
     moot: Callable[[], str] = str,
+    doer: int = -1,
 ) -> Rules[Option]:
-    """What somebody says for the hero at the place that is called *seat* here, who is named.
+    """What somebody says for the hero at the place that is called *seat* here, who is named, of
+    what the hero at the place *doer* does.
 
-    :raises Left: if that hero is there no more.
+    :raises Left: if that hero, or the *doer*, is there no more.
     """
+    is_about = {doer} & {*heroes.living(play.table)}
 
-    def question() -> Decision:
+    def question() -> Decision | None:
+        if not is_about <= {*heroes.living(play.table)}:
+            return None
         name = heroes.name_of(play.table, seat) if seat >= 0 else ""
         words = ask if name in ask else f"{name}: {ask}"
         return Decision(heroes.speaker(play.table, seat), words, rule, [*options()], moot=moot())
