@@ -97,6 +97,19 @@ def test_the_last_nights_trader_is_visited_once(reopen: str, again: bool) -> Non
     assert again or blocked(session)["trader"] == "RST-081"
 
 
+@pytest.mark.rule("RST-080", "RST-153")
+def test_what_a_place_is_for_comes_before_what_items_do_anywhere() -> None:
+    stall = at_stall(holds={"ann": ["club", "tonic"]})
+    rest = play(camp(holds={"ann": ["club", "tonic"]}, zones={"nights": ["night"]}), "rest")
+    found = keys(stall)
+    assert found.index("open") < found.index("sell club") < found.index("leave")
+    for session in (stall, rest):
+        assert session.decision is not None
+        aside = {o.key.partition(" ")[0] for o in session.decision.offered if o.aside}
+        assert {"use", "give"} <= aside
+        assert not aside & {"open", "sell", "leave", "heal", "rise"}
+
+
 # --- what can be done before an Encounter is faced ---------------------------------------------
 
 

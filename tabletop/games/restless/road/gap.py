@@ -25,7 +25,7 @@ from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.fighting import is_horror
 from tabletop.games.restless.table.reading import character, living, slots
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -186,7 +186,7 @@ def _rest_question(table: Table) -> Decision:
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
         options.append(option)
-    options += free_options(table)
+    options += aside(free_options(table))
     night = lying(table, "night", "A Rest")
     ask = f"{night}: heal, use or hand round, then break camp."
     return declaring(table, for_party(table, ask, "RST-153", options), at_will)

@@ -39,7 +39,7 @@ from tabletop.games.restless.table.reading import (
     item,
     living,
 )
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from tabletop.play.declaration import Declared, Part, Said
 from tabletop.play.modifiers import Part as Summand
 from tabletop.play.modifiers import Value
@@ -111,13 +111,12 @@ def asked_for(table: Table, piece: Piece) -> Value:
 
 
 def _question(table: Table) -> Decision:
-    options = [Option("leave", "Leave the Trader", value=-1), _to_open(table)]
-    options += _to_buy(table)
+    options = [*_to_buy(table), _to_open(table)]
     for slot in living(table):
         options += [_to_sell(table, piece) for piece in inventory(table, slot)]
     if not table.count("resting"):
         options.append(rest_option(table))
-    options += free_options(table)
+    options += [Option("leave", "Leave the Trader", value=-1), *aside(free_options(table))]
     ask = f"The Trader: buy or sell? {counters(rerolls(table))} to spend."
     return declaring(table, for_party(table, ask, "RST-080", options), at_trader)
 
