@@ -12,6 +12,11 @@ APP = "tabletop"
 PORTABLE = "portable.dat"
 """A file of this name beside the program keeps all that it writes beside it, too."""
 
+NO_HOME = (
+    "The system does not tell where your own files belong (HOME is not set). "
+    "Set it, or say where: --data-dir FOLDER."
+)
+
 
 class Folders(Struct, frozen=True):
     """The folders of one user. They are made when something is written there, not before."""
@@ -56,10 +61,16 @@ class Folders(Struct, frozen=True):
         return self.data / "reports"
 
 
+class Homeless(RuntimeError):
+    """The system does not tell where the user's files belong; the message says what to do."""
+
+
 def folders(data_dir: Path | None = None, program: Path | None = None) -> Folders:
     """The folders to use: below *data_dir* if given, beside *program* if that is portable.
 
     *program* is the folder that the program lies in, found out when not given.
+
+    :raises Homeless: if there is no such place.
     """
     program = program or _program()
     if data_dir is None and (program / PORTABLE).exists():
@@ -67,7 +78,10 @@ def folders(data_dir: Path | None = None, program: Path | None = None) -> Folder
     if data_dir is not None:
         return Folders(data_dir, data_dir / "cache", data_dir / "config")
     places = platformdirs.PlatformDirs(APP, appauthor=False)
-    return Folders(places.user_data_path, places.user_cache_path, places.user_config_path)
+    try:
+        return Folders(places.user_data_path, places.user_cache_path, places.user_config_path)
+    except RuntimeError as fault:
+        raise Homeless(NO_HOME) from fault
 
 
 def _program() -> Path:

@@ -21,38 +21,40 @@ LINES = 40
 
 
 def report(
-    session: Session, fault: BaseException | None = None, versions: Mapping[str, str] | None = None
+    session: Session | None,
+    fault: BaseException | None = None,
+    versions: Mapping[str, str] | None = None,
 ) -> bytes:
-    """What happened in *session*, and the *fault* if there was one, as readable JSON.
+    """What happened in *session*, if a game was open, and the *fault*, if any, as readable JSON.
 
     *versions* adds those of other parts of the program. The record holds everything that lies on
     the table, hands too; the sentences are told as a watcher may hear them.
     """
-    told = [
-        sentence(line, session.table, EVERYONE, session.game.title_of)
-        for line in session.lines[-LINES:]
-    ]
     versions = {
         "tabletop": VERSION,
-        "rules": f"{session.game.edition} {session.game.rules_version}",
         "python": sys.version,
         "system": platform.platform(),
         **(versions or {}),
     }
-    document = {
+    document: dict[str, object] = {
         "report": 1,
         "when": f"{datetime.now():%Y-%m-%d %H:%M:%S}",
         "versions": versions,
         "fault": "".join(traceback.format_exception(fault)) if fault else "",
-        "chronicle": told,
-        "record": session.record(),
     }
+    if session is not None:
+        versions["rules"] = f"{session.game.edition} {session.game.rules_version}"
+        document["chronicle"] = [
+            sentence(line, session.table, EVERYONE, session.game.title_of)
+            for line in session.lines[-LINES:]
+        ]
+        document["record"] = session.record()
     return readable(document)
 
 
 def save_report(
     folder: Path,
-    session: Session,
+    session: Session | None,
     fault: BaseException | None = None,
     versions: Mapping[str, str] | None = None,
 ) -> Path:

@@ -5,36 +5,49 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
 gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
 
-BAD_COMMAND_LINE = 2
 COULD_NOT = 1
 INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
     """Carry out one command line; returns its exit code: 0, 1 (could not), 2 (bad command line)."""
+    arguments = sys.argv[1:] if argv is None else argv
+    wishes = None
     try:
-        return _carry_out(sys.argv[1:] if argv is None else argv)
+        without_a_window = _command(arguments)
+        if without_a_window is None:
+            from ui.command_line import parse
+
+            wishes = parse(arguments)
+            return _carry_out(wishes)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:
-        return _complain(fault)
+        from ui.door import complain
+
+        return complain(fault, wishes)
+    return without_a_window(arguments)
 
 
-def _carry_out(arguments: list[str]) -> int:
+def _command(arguments: list[str]) -> Callable[[list[str]], int] | None:
+    """What carries out *arguments* if they are a command that needs no window."""
     from tabletop.commands import WORDS
 
     if arguments and arguments[0] in WORDS:
         from tabletop.__main__ import main as without_a_window
 
-        return without_a_window(arguments)
-    from ui.command_line import parse
+        return without_a_window
+    return None
 
-    wishes = parse(arguments)
+
+def _carry_out(wishes: Namespace) -> int:
     if wishes.version:
         return _version()
     if wishes.games:
@@ -115,24 +128,6 @@ def _verify(file: Path, data: Path | None) -> int:
         return COULD_NOT
     print(f"{file.name}: {len(record.entries)} entries were played again, and all is as saved.")
     return 0
-
-
-def _complain(fault: Exception) -> int:
-    """Say in one sentence what cannot be done; what nobody foresaw is raised again."""
-    from tabletop.play.decision import Refusal
-    from tabletop.play.faults import Diverged, RuleFault
-    from tabletop.play.record import Unreadable
-    from tabletop.play.shelf import Unplayable
-    from ui.command_line import Wrong
-
-    if isinstance(fault, OSError):
-        words = f"{fault.filename or 'The file'}: {fault.strerror or fault}."
-    elif isinstance(fault, Wrong | Refusal | Unreadable | Diverged | RuleFault | Unplayable):
-        words = str(fault)
-    else:
-        raise fault
-    print(f"tabletop: {words}", file=sys.stderr)
-    return BAD_COMMAND_LINE if isinstance(fault, Wrong | Refusal) else COULD_NOT
 
 
 if __name__ == "__main__":

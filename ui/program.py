@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from saves.folders import Folders, folders
 from tabletop.packs import library
 from tabletop.play.record import Unreadable
+from tabletop.play.shelf import Unplayable
 from ui.command_line import Wrong
+from ui.door import in_words
 from ui.faces import deck_files
 from ui.languages import settled
 from ui.settings import FILE, load_settings
@@ -52,7 +54,7 @@ def run(
     files = folders(wishes.data_dir)
     look_for_packs(files)
     pack = _pack(wishes.file)
-    opened = _opened(wishes.file) if wishes.file and not (pack or wishes.file.is_dir()) else None
+    opened = _opened(wishes) if wishes.file and not (pack or wishes.file.is_dir()) else None
     folder = None if pack else _folder(wishes, files)
 
     from PySide6.QtWidgets import QApplication
@@ -138,11 +140,18 @@ def _pack(file: Path | None) -> Path | None:
     return file if is_pack(file) else None
 
 
-def _opened(file: Path) -> Opened:
-    from saves.recover import open_save
+def _opened(wishes: Namespace) -> Opened:
+    """What came of opening the save that is wished for: the window says so if that is nothing.
 
-    opened = open_save(file)
-    if opened.is_nothing:
+    :raises Unreadable: if that is nothing, and there is only a picture to be taken.
+    """
+    from saves.recover import Opened, open_save
+
+    try:
+        opened = open_save(wishes.file)
+    except Unplayable as fault:
+        opened = Opened(None, (in_words(fault),))
+    if opened.is_nothing and wishes.screenshot:
         raise Unreadable(" ".join(opened.said))
     return opened
 

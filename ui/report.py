@@ -13,12 +13,10 @@ from saves.report import save_report
 from saves.write import SaveFailed, write
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.shelf import Unplayable
+from ui.remedy import MEND
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
-
-MEND = "Install Tabletop again, or mend what is named here. Games you began are kept."
-"""What can be done about a game that cannot be loaded."""
 
 
 def in_words(fault: BaseException) -> str:

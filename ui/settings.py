@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from codecs import BOM_UTF8
+from collections.abc import Mapping
 from contextlib import suppress
 from copy import deepcopy
 from datetime import datetime
@@ -58,8 +59,8 @@ class Settings(Struct, omit_defaults=True):
 def load_settings(path: Path) -> tuple[Settings, str]:
     """The settings in *path*, and a sentence for the user where not all of them could be read.
 
-    A missing file gives the defaults. Of a damaged one every good choice is kept, and the file is
-    set aside under a new name.
+    A missing file gives the defaults. Of a damaged one every good choice is kept and written anew,
+    and the file is set aside under a new name.
     """
     try:
         text = path.read_bytes()
@@ -76,6 +77,8 @@ def load_settings(path: Path) -> tuple[Settings, str]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         aside = _set_aside(path)
         kept, lost = _salvaged(_raw(text))
+        with suppress(OSError):
+            _write(path, kept, _raw(text))
         what = f"{', '.join(lost)} took the default" if lost else "these are new ones"
         return kept, f"Your settings were damaged ({fault}); {what}. {aside}"
 
@@ -111,6 +114,11 @@ def save_settings(settings: Settings, path: Path, before: Settings | None = None
             now = (getattr(each, name) for each in (theirs, before, settings))
             setattr(theirs, name, _merged(*now))
         settings = theirs
+    _write(path, settings, raw)
+
+
+def _write(path: Path, settings: Settings, raw: Mapping[str, Any]) -> None:
+    """Write *settings*, and what else stands in *raw*."""
     others = {name: raw[name] for name in raw if name not in Settings.__struct_fields__}
     written = msgspec.json.encode(others | msgspec.to_builtins(settings))
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import builtins
-import os
-import sys
 from pathlib import Path
 
 from PySide6.QtCore import QSize
@@ -13,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from ui import heap
-from ui.command_line import Wrong
+from ui.screen import check_screen
 from ui.waste import Waste
 from ui.windows import sight
 from ui.windows.shell import Shell
@@ -28,20 +26,11 @@ SIGHT = "sight"
 """The folder, among those of the cache, of what the table looked like when it was left."""
 
 
-def check_screen() -> None:
-    """See that there is a screen: without one Qt would end the program with an abort.
-
-    :raises Wrong: if there is none.
-    """
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
-        raise Wrong("There is no screen to open a window on (DISPLAY is not set).")
-
-
 def application() -> QApplication:
     """Qt, told who we are.
 
     :raises Wrong: if there is no screen.
+    :raises ImportError: if a system library is missing.
     """
     check_screen()
     heap.give_pages()

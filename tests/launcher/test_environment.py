@@ -224,20 +224,6 @@ def test_too_little_room_is_told_before_anything_is_downloaded(
     assert yard.homes == set()
 
 
-@pytest.mark.parametrize(
-    ("library", "package"),
-    [
-        ("libxcb-cursor.so.0", "libxcb-cursor0"),
-        ("libxcb-render-util.so.0", "libxcb-render-util0"),
-        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
-        ("libEGL.so.1", "libegl1"),
-        ("libpcre2-8.so.0", "libpcre2-8-0"),
-    ],
-)
-def test_a_library_is_found_in_its_package(library: str, package: str) -> None:
-    assert qt_libraries.package_of(library) == package
-
-
 def test_an_old_python_can_read_the_start_file() -> None:
     ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, 4))
 
@@ -249,21 +235,3 @@ def test_help_lists_every_command() -> None:
     from launcher.commands import COMMANDS
 
     assert [name for name in COMMANDS if f"run.py {name}" not in done.stdout] == []
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux alone has no Qt of its own")
-def test_libraries_that_are_not_there_are_found_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A listing of what the loader would take, as `ldd` prints it."""
-    lister = tmp_path / "ldd"
-    lister.write_text(
-        "#!/bin/sh\necho '  libc.so.6 => /lib/libc.so.6 (0x1)'\n"
-        'for part in "$@"; do echo "  libxcb-cursor.so.0 => not found"; done\n'
-    )
-    lister.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    python = tmp_path / "bin" / "python"
-    assert qt_libraries.missing_libraries(python) == []
-    (tmp_path / "lib/python3.11/site-packages/PySide6").mkdir(parents=True)
-    assert qt_libraries.missing_libraries(python) == ["libxcb-cursor.so.0"]

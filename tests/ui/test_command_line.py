@@ -88,7 +88,8 @@ def test_a_bad_file_gets_one_sentence(
 def test_a_save_that_is_not_there_is_named_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main([str(tmp_path / "lost.tabletop")]) == 1
+    picture = ["--screenshot", str(tmp_path / "none.png")]
+    assert main([str(tmp_path / "lost.tabletop"), *picture]) == 1
     said = capsys.readouterr().err
     assert said.count("lost.tabletop") == 1
     assert said.endswith("does not exist.\n")

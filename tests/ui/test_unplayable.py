@@ -21,7 +21,7 @@ from ui.app import App
 from ui.faces.blank import BACK
 from ui.faces.choice import chosen
 from ui.faces.faces import Faces
-from ui.report import MEND
+from ui.remedy import MEND
 from ui.settings import Settings
 from ui.windows.gallery import GalleryPage
 from ui.windows.game_card import GameCard
@@ -201,9 +201,10 @@ def test_the_command_line_says_it_in_a_sentence(
     file = leave_a_game(folders(tmp_path), "sunken")
     assert main(["--games"]) == 0
     assert "sunken     The Sunken, 1 to 2 seats." in capsys.readouterr().out
-    for wish in (["--new", "sunken"], ["--verify", str(file)], [str(file)]):
+    picture = ["--screenshot", str(tmp_path / "none.png")]
+    for wish in (["--new", "sunken", *picture], ["--verify", str(file)], [str(file), *picture]):
         assert main([*wish, "--data-dir", str(tmp_path)]) == 1
-        assert capsys.readouterr().err == f"tabletop: The Sunken cannot be loaded. {WHY}\n"
+        assert capsys.readouterr().err == f"tabletop: The Sunken cannot be loaded. {WHY} {MEND}\n"
     assert main(["--games"]) == 0
     assert f"sunken     The Sunken cannot be loaded. {WHY}" in capsys.readouterr().out
 

@@ -16,7 +16,7 @@ from ui.faces import fonts
 from ui.faces.faces import Faces
 from ui.panels.flow import Flow
 from ui.panels.parts import button, clear, column, label, title
-from ui.report import MEND
+from ui.remedy import MEND
 from ui.windows.cover import CoverPicture
 from ui.windows.save_card import when
 from ui.words import Button

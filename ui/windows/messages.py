@@ -11,7 +11,7 @@ from ui.words import way_on
 
 
 def tell(
-    parent: QWidget,
+    parent: QWidget | None,
     title: str,
     words: str,
     ways: Mapping[str, Callable[[], object]] | None = None,

@@ -134,6 +134,8 @@ class TableWindow(DockWindow):
         bar.addPermanentWidget(self.steps)
         bar.addPermanentWidget(self._hand)
         bar.addWidget(self._turn, 1)
+        # Qt hides it while something is said, but not what is said before the window is shown.
+        bar.messageChanged.connect(lambda words: self._turn.setVisible(not words))
 
     def _join(self, panels: Panels) -> None:
         for panel in (
