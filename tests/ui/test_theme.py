@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel
 
+from tests.warned import nothing_warned_of
 from ui import theme
 from ui.scene import speeds
 from ui.settings import Settings, SettingsFile, load_settings, save_settings
@@ -133,3 +135,12 @@ def test_the_fastest_motion_that_can_be_set_is_the_fastest_there_is() -> None:
     assert msgspec.convert({"speed": fastest}, Settings).speed == fastest
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"speed": fastest + 1}, Settings)
+
+
+def test_the_style_sheet_is_read_wherever_its_marks_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the temporary folder of somebody whose name has an apostrophe."""
+    monkeypatch.setattr(theme, "mark_files", lambda *_: "/somebody's (new)/marks;")
+    dressed = QLabel("words")
+    with nothing_warned_of():
+        dressed.setStyleSheet(theme.style(theme.theme("dark")))
+        dressed.ensurePolished()
