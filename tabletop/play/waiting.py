@@ -187,13 +187,16 @@ class Waiting:
     ) -> list[Decision]:
         """Those of *decisions*, asked where these answers wait, that are still to be answered.
 
-        What answers none of them any more is let go of, broken by the last of the *entries*; of
+        They are spelt as they are asked now, which hangs on how cards lie in a hand. What answers
+        none of them any more is let go of, broken by the last of the *entries*; of
         what was withdrawn, what would be put back next, where so much else lies *undone*.
         """
         asked = {decision.seat: decision for decision in decisions}
 
         def fits(answer: Answer) -> bool:
-            return _fits(answer, asked.get(answer.seat), table)
+            if key := _spelt(answer, asked.get(answer.seat), table):
+                answer.key = key
+            return bool(key)
 
         broken = [each for each in self.answers.values() if not fits(each)]
         if broken:
@@ -243,15 +246,14 @@ class Waiting:
         }
 
 
-def _fits(answer: Answer, decision: Decision | None, table: Table) -> bool:
-    """Whether *decision* can still be answered so."""
+def _spelt(answer: Answer, decision: Decision | None, table: Table) -> str:
+    """The key of *answer* as *decision* spells it now; empty if it answers that no more."""
     if decision is None or decision.rule != answer.mark:
-        return False
+        return ""
     try:
-        decision.accept(answer.key, table.house_rules, answer.anyway)
+        return decision.accept(answer.key, table.house_rules, answer.anyway).key
     except Refusal:
-        return False
-    return True
+        return ""
 
 
 def _among(answer: Answer, answers: Iterable[Answer]) -> bool:
