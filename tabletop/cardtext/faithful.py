@@ -191,7 +191,8 @@ def _agrees(one: list[str], at: int, two: list[str], number: int) -> bool:
         return False
     if before in ("and", "then", ":", "or", "to", "may", "cannot", "not", "must", "would"):
         return False
-    return before not in _JOINTS and before not in ("the", "your", "its", "with", "for", "per")
+    many = ("the", "any", "your", "its", "with", "for", "per")  # of one, or of several
+    return before not in _JOINTS and before not in many
 
 
 def _implied(words: list[str], clause: Clause) -> frozenset[int]:
@@ -208,15 +209,17 @@ def _implied(words: list[str], clause: Clause) -> frozenset[int]:
     )
 
 
+_BASES = {"is": "be", "are": "be", "has": "have", "does": "do", "goes": "go", "an": "a"}
+
+
 @lru_cache(maxsize=8192)
 def _base(word: str) -> str:
     """*word* without what it takes on to agree with others."""
-    known = {"is": "be", "are": "be", "has": "have", "does": "do", "an": "a"}.get(word)
-    if known:
-        return known
+    if word in _BASES:
+        return _BASES[word]
     if word.endswith("ies") and len(word) > 4:
         return f"{word[:-3]}y"
-    if word.endswith(("shes", "ches", "xes", "sses", "oes")):
+    if word.endswith(("shes", "ches", "xes", "sses", "roes")):
         return word[:-2]
     return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word
 

@@ -80,8 +80,9 @@ def speaks_of_somebody(clause: Clause, since: str) -> bool:
     if not any(before.lacks(part) for part in clause.parts):
         return False
     found = _THAT.search(str(clause))
-    noun = "each" if found is None or found[1] == "does" else found[1]  # `each that does`
-    return re.search(rf"\b{noun}s?\b", since, re.IGNORECASE) is None
+    if found is None or found[1] == "does":  # `each that does` may sing: who draws has no choice
+        return re.search(r"\b(?:may|must)\b", since) is None
+    return re.search(rf"\b{found[1]}s?\b", since, re.IGNORECASE) is None
 
 
 class _Before:

@@ -94,6 +94,7 @@ LEFT = {
     "Choose a Hero (by hand). Draw 1 card. If that Hero has 2 Health or less, heal 1.": [0, 2],
     "Choose a Hero (by hand). Roll the D6. 1-3: that Hero heals 1. 4-6: draw 1 card.": [0, 2],
     "Each Hero may sing (by hand). Draw 1 card. Each that does takes 1 damage.": [0, 2],
+    "Each Hero may sing (by hand). Each Hero draws 1 card. Each that does heals 1.": [0, 2],
     "Sing a song. Each Hero may draw 1 card. Each that does takes 1 damage.": [0],
     "Choose a Hero (by hand). Draw 1 card. That Hero heals 1. Each other Hero heals 1.": [0, 2, 3],
     "Choose a Hero (by hand). Draw 1 card. Each Hero heals 1. That Hero takes 1 damage.": [0],

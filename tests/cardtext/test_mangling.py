@@ -80,6 +80,8 @@ def test_what_is_put_right_says_what_was_written(written: str, made: str) -> Non
         ("The targets heals 1.", "The Target heals 1."),
         ("When a Battle unbegins, you heal 1.", "When a Battle begins, you heal 1."),
         ("Anybody heals in Battle.", "Nobody heals in Battle."),
+        ("Any Characters heal 2.", "Any Character heals 2."),
+        ("Deal 2 magic damage to the Foes.", "Deal 2 magic damage to the Foe."),
         ("4+: you heal 2.", "4: you heal 2."),
         ("4-: you heal 2.", "4: you heal 2."),
         (">4: you heal 2.", "4: you heal 2."),

@@ -185,7 +185,9 @@ class RandomHands:
             found = looking.spot_on_zone(view, self.luck.choice(zones)) if zones else None
         else:
             found = self._spot() if chance < 0.8 else None
-        return found or self._within(view.viewport())
+        if found is None or not view.viewport().rect().contains(found):  # rolled out of sight
+            return self._within(view.viewport())
+        return found
 
     def _port(self) -> QWidget:
         assert self.app.playing is not None
