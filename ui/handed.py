@@ -8,7 +8,10 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtGui import QFileOpenEvent
 
+from ui.guarded import guarded
 
+
+@guarded
 class Handed(QObject):
     """Gives each file that is handed to *qt* while it runs to `open(path)`: macOS does so, for a
     double click as well."""

@@ -41,7 +41,7 @@ def test_the_questions_of_any_rule_may_be_answered_by_lot(
     assert sum(isinstance(entry, Answer) for entry in session.journal.entries) > 1
 
 
-LONGEST = 800
+LONGEST = 500
 """Answers after which a campaign without an end has been watched for long enough."""
 
 

@@ -54,12 +54,14 @@ def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def once_for_all() -> Iterator[None]:
-    """Textures are painted once for all windows, and waste is looked for when many are gone."""
+def once_for_all() -> Iterator[Callable[[], None]]:
+    """Textures are painted once for all windows, and waste is looked for when many are gone; how
+    the program looks for it each time."""
+    real = heap.give_back
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(textures, "texture", lru_cache(textures.texture))
         patch.setattr(heap, "give_back", lambda: None)
-        yield
+        yield real
 
 
 @pytest.fixture(autouse=True)

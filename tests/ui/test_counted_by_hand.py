@@ -56,6 +56,7 @@ def test_hands_count_what_is_shown_and_nothing_else(game: str, steps: int) -> No
         }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", names())
 def test_the_menu_calls_what_is_counted_by_its_name(game: str) -> None:
     session = on_the_way(game, 60)

@@ -26,6 +26,7 @@ def settings_dialog() -> SettingsDialog:
     return SettingsDialog(Settings())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("make", [settings_dialog, KeySheet, AboutDialog])
 def test_what_scrolls_is_no_wider_than_its_window(make: type[QDialog], text: int) -> None:
     dialog = make()

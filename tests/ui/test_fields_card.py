@@ -29,6 +29,7 @@ def _halved(deck: RulesCardDeck) -> dict[str, RulesCard]:
     return {card: says for card in deck.cards if (says := deck.says(card)).fields}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("width", "least"), [(88, LEGIBLE), (176, 11), (744, 48)])
 def test_both_halves_of_every_card_fit_and_are_legible(
     deck: RulesCardDeck, width: int, least: int

@@ -148,6 +148,7 @@ def test_the_edges_of_a_texture_meet(name: str) -> None:
 # --- tiles and levels of detail ----------------------------------------------------------------
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("contrast", [False, True], ids=["dark", "contrast"])
 @pytest.mark.parametrize("pixels", [9.0, 24.0, 60.0])
 def test_painted_in_tiles_it_is_the_same_as_in_one_piece(pixels: float, contrast: bool) -> None:

@@ -70,6 +70,7 @@ def test_the_way_under_the_hand_is_the_way_that_is_gone(app: App) -> None:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("zone", "why"),
     [

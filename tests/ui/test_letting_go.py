@@ -68,6 +68,7 @@ def test_a_game_that_was_left_is_let_go_of(app: App, game: str) -> None:
     assert [thing() for thing in held] == [None] * 4
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("page", ["table", "set_up", "gallery"])
 def test_a_page_is_let_go_of_though_it_was_looked_for_in_the_window(app: App, page: str) -> None:
     """Qt deletes it a moment later: until then whoever looks for widgets would find it."""

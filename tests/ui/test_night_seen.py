@@ -71,6 +71,7 @@ def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: s
             assert not covered, (item.zone, covered)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_whole_hand_lies_side_by_side_and_is_readable(app: App, seats: int) -> None:
     """A hand of ten is the largest there is (SCN-102)."""
@@ -133,6 +134,7 @@ def test_the_mark_of_the_lead_card_lies_on_no_word_of_it(app: App, seats: int) -
     assert not any(disc.intersects(card) for card in below)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("count", [2, 7, 12])
 def test_piles_that_lie_open_do_not_reach_into_each_other(app: App, count: int) -> None:
     """However many are discarded, what is lost beside them stays to be seen."""

@@ -3,7 +3,7 @@
 import gc
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from weakref import ref
 
@@ -17,6 +17,7 @@ from tabletop.play.lay import new_game
 from tabletop.table.table import Seat
 from tests.seeds import some_slow
 from tests.ui.test_showing_faces import Plain
+from ui import heap
 from ui.app import App
 from ui.faces import faces as showing
 from ui.faces import fonts
@@ -132,8 +133,11 @@ def test_typefaces_go_with_the_game_that_was_written_in_them(app: App) -> None:
     assert fonts.font.cache_info().misses > missed
 
 
-def test_a_game_that_was_left_goes_by_itself(app: App) -> None:
+def test_a_game_that_was_left_goes_by_itself(
+    app: App, once_for_all: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It would lie about until Python looks through all that is old, several games later."""
+    monkeypatch.setattr(heap, "give_back", once_for_all)
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     assert app.playing is not None
     session = ref(app.playing.bridge.session)

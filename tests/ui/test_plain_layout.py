@@ -61,6 +61,7 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         each.cache_clear()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("file", "text"),
     [

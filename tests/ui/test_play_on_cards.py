@@ -293,6 +293,7 @@ def castle() -> Session:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("piece", "zone", "keys"),
     [

@@ -191,6 +191,7 @@ def test_signs_of_a_rules_card_are_told_and_its_sentences_not_twice(hands: Hands
     assert not any(sentence in words(hands) for sentence in printed.sentences)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(640, 420), (950, 650), (1600, 1000)])
 def test_no_word_of_it_is_cut_nor_lies_outside(hands: Hands, size: tuple[int, int]) -> None:
     over = QWidget()

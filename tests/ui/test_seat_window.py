@@ -204,6 +204,7 @@ def test_rules_and_cards_that_are_spoken_of_are_told_there(app: App) -> None:
     assert item.ringed
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1040, 640), (640, 900), (560, 400)])
 def test_the_table_fills_the_window_round_what_is_ones_own(app: App, size: tuple[int, int]) -> None:
     play(app, "parsifal", 4)

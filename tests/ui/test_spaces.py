@@ -76,6 +76,7 @@ def test_cells_fill_their_room_touch_their_neighbours_and_overlap_nobody(grid: G
         assert plan.place_at(middles[one]) == one
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: grid.name)
 def test_a_point_is_in_the_cell_whose_outline_holds_it(grid: Grid) -> None:
     plan, luck = plan_on(grid), random.Random(4)

@@ -52,6 +52,7 @@ def _lies(session: Session, said: list[Line]) -> list[Line]:
     ]
 
 
+@pytest.mark.sampled
 @pytest.mark.rule("RST-004")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_is_done_anyway_is_done_and_told_as_it_is(seed: int) -> None:

@@ -155,6 +155,7 @@ class TestNothingIsCut:
         page.show_games([make_game()], SAVES, SAVES)
         assert cut(page) == []
 
+    @pytest.mark.sampled
     def test_the_new_game_page(self, shell: Shell) -> None:
         page = NewGamePage()
         shell.show_page(page)
@@ -167,6 +168,7 @@ class TestNothingIsCut:
         shell.show_page(page)
         assert cut(page) == []
 
+    @pytest.mark.sampled
     def test_the_table(self, shell: Shell) -> None:
         page = TableWindow(QWidget())
         shell.show_page(page)
