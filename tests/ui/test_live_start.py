@@ -19,7 +19,7 @@ from ui import program, waking
 from ui.app import App
 from ui.command_line import parse
 from ui.playing import Playing
-from ui.settings import FILE, Settings
+from ui.settings import FILE, Settings, save_settings
 from ui.windows.sight import Sight
 
 ANSWERS = 12
@@ -30,6 +30,7 @@ PLAIN = Qt.KeyboardModifier.NoModifier
 def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> QImage:
     """A game of one person, played a little and closed; returns what it looked like."""
     settings = Settings(reduced_motion=True, theme=theme)
+    save_settings(settings, files.config / FILE)  # a window writes only what it changed itself
     app = App(files, settings, files.config / FILE)
     app.looks.wear()
     app.shell.resize(*size)
@@ -136,10 +137,6 @@ def test_a_key_that_comes_before_the_first_frame_is_an_answer(
         entry = playing.bridge.session.journal.entries[before]
         assert isinstance(entry, Answer)
         assert entry.key == asked.options[0].key
-        for _ in range(500):
-            QTest.qWait(10)
-            if playing.window.has_panels and not playing.bridge.moving:
-                break
         QTest.qWait(100)
         told = playing.window.panels.chronicle.list.model()
         words = told.index(told.rowCount() - 1, 0).data()

@@ -2,8 +2,10 @@
 
 import itertools
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 
@@ -22,6 +24,7 @@ from ui.scene.lights import BESIDE_BANDS, POINTED_BESIDE_BANDS
 from ui.scene.motion import Glide
 from ui.scene.table_view import TableView
 
+Near = Literal["viewer", "acting", "asked", "first"]
 AREAS = [["kundry", "klingsor", "amfortas"], ["parsifal", "swan"], ["herzeleide"]]
 
 
@@ -313,6 +316,24 @@ def test_who_sits_nearest(
     shown.set_near(0)
     shown.show_view(laid([["swan"], ["kundry"], ["gawan"]], seat=seat, active=active, **how))
     assert shown.table.near == near
+
+
+@pytest.mark.parametrize(
+    ("turns", "near"), [("viewer", 1), ("acting", 2), ("asked", 1), ("first", 0)]
+)
+def test_the_board_of_who_is_asked_lies_nearest_from_the_first_frame_on(
+    shown: TableView, turns: Near, near: int
+) -> None:
+    """However boards turn: when a table opens, none does."""
+    shown.set_speed(1)
+    started = heard(shown.motion_started)
+    seen = laid([["swan"], ["kundry"], ["gawan"]], seat=1, active=2, players=[0, 0, 0])
+    layout, asked = replace(layout_of("parsifal"), near=turns), asks(seat=1)
+    shown.show_view(seen, layout, PlainFaces(), str.title, asked=asked)
+    shown.offer(asked)
+    assert shown.table.near == near
+    assert started == []
+    assert_lies_as(shown, seen)
 
 
 # --- colours and signs -------------------------------------------------------------------------
