@@ -60,6 +60,11 @@ class Folders(Struct, frozen=True):
         """Where report files go."""
         return self.data / "reports"
 
+    @property
+    def logs(self) -> Path:
+        """Where the log lies."""
+        return self.data / "logs"
+
 
 class Homeless(RuntimeError):
     """The system does not tell where the user's files belong; the message says what to do."""

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
+from saves.commit import commit
+from saves.scrubbed import scrubbed
 from saves.write import write
 from tabletop.play.chronicle import sentence
 from tabletop.play.readable import readable
@@ -24,14 +26,18 @@ def report(
     session: Session | None,
     fault: BaseException | None = None,
     versions: Mapping[str, str] | None = None,
+    *,
+    whole: bool = False,
 ) -> bytes:
     """What happened in *session*, if a game was open, and the *fault*, if any, as readable JSON.
 
-    *versions* adds those of other parts of the program. The record holds everything that lies on
-    the table, hands too; the sentences are told as a watcher may hear them.
+    *versions* adds those of other parts of the program. The sentences are told as a watcher may
+    hear them. With the user's leave it is *whole*: then the record is there, which holds everything
+    that lies on the table, hands too, and what the fault itself says, which may name a card.
     """
     versions = {
         "tabletop": VERSION,
+        "commit": commit(),
         "python": sys.version,
         "system": platform.platform(),
         **(versions or {}),
@@ -40,7 +46,7 @@ def report(
         "report": 1,
         "when": f"{datetime.now():%Y-%m-%d %H:%M:%S}",
         "versions": versions,
-        "fault": "".join(traceback.format_exception(fault)) if fault else "",
+        "fault": _told(fault, whole or session is None) if fault else "",
     }
     if session is not None:
         versions["rules"] = f"{session.game.edition} {session.game.rules_version}"
@@ -48,8 +54,25 @@ def report(
             sentence(line, session.table, EVERYONE, session.game.title_of)
             for line in session.lines[-LINES:]
         ]
-        document["record"] = session.record()
+        if whole:
+            document["record"] = session.record()
     return readable(document)
+
+
+def _told(fault: BaseException, in_full: bool) -> str:
+    """Where *fault* happened, without folders of the user; *in_full* with what it says."""
+    lines = []
+    for each in _with_causes(fault):
+        lines += ["Traceback:\n", *traceback.format_tb(each.__traceback__)]
+        said = traceback.format_exception_only(each) if in_full else [type(each).__name__]
+        lines += [*said, "\n"]
+    return scrubbed("".join(lines))
+
+
+def _with_causes(fault: BaseException) -> list[BaseException]:
+    """*fault*, after what it came of."""
+    before = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
+    return [*(_with_causes(before) if before else ()), fault]
 
 
 def save_report(
@@ -57,11 +80,13 @@ def save_report(
     session: Session | None,
     fault: BaseException | None = None,
     versions: Mapping[str, str] | None = None,
+    *,
+    whole: bool = False,
 ) -> Path:
     """Write the `report` into *folder*; returns the file.
 
     :raises SaveFailed: if it cannot be written.
     """
     path = folder / f"report-{datetime.now():%Y%m%d-%H%M%S-%f}.json"
-    write(path, report(session, fault, versions))
+    write(path, report(session, fault, versions, whole=whole))
     return path

@@ -69,15 +69,20 @@ def _carry_out(wishes: Namespace) -> int:
             game, ledger = starting.begin(wishes)
         else:
             game = starting.scenario(wishes.scenario)
+    if not wishes.screenshot:
+        from saves.folders import folders
+        from ui import log
+
+        log.begin(folders(wishes.data_dir).logs, debug=wishes.debug)
     from ui.program import run
 
     return run(wishes, game, shell, ledger)
 
 
 def _version() -> int:
-    from tabletop.version import VERSION
+    from saves.commit import version
 
-    print(f"Tabletop {VERSION}")
+    print(f"Tabletop {version()}")
     return 0
 
 

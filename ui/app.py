@@ -27,10 +27,11 @@ from ui.elsewhere import Elsewhere
 from ui.faults import Faults
 from ui.kept import keep_written
 from ui.leaving import Leaving
+from ui.log import log
 from ui.looks import Looks
 from ui.opening import Opening, let_go
 from ui.painted import once_painted
-from ui.report import in_words, write_report
+from ui.report import HOW_MUCH, in_words, kind_of, write_report
 from ui.settings import Settings, SettingsFile
 from ui.sharing import Sharing
 from ui.soon import soon
@@ -211,6 +212,8 @@ class App(QObject):
         self.put_away()
         sight.forget(self.files.cache / SIGHT)
         bridge = Bridge(game)
+        log.info("A game of %s is opened", bridge.game.edition)
+        bridge.settled.connect(lambda _view: log.info("Asked: %s", _rules_asked(bridge)))
         try:
             if keep:
                 self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
@@ -401,11 +404,23 @@ class App(QObject):
 
     def on_fault(self, fault: BaseException) -> None:
         """Something in the program broke: write a report, say so once, and let play go on."""
+        log.error("Something broke: %s", kind_of(fault))
         self.faults.hear(fault, lambda: write_report(self.files.reports, self._bridge(), fault))
 
     def write_report(self, fault: BaseException | None) -> None:
-        """Write a report of *fault* and the open game, if any, and say where it lies."""
-        self.tell("Report", write_report(self.files.reports, self._bridge(), fault))
+        """Write a report of *fault* and say where it lies; of an open game, ask how much of it."""
+        if self._bridge() is None:
+            self._write_report(fault, whole=False)
+            return
+        ways: dict[str, Callable[[], object]] = {
+            "Without hidden cards": lambda: self._write_report(fault, whole=False),
+            "With the whole game": lambda: self._write_report(fault, whole=True),
+        }
+        self.tell("What may the report hold?", HOW_MUCH, ways)
+
+    def _write_report(self, fault: BaseException | None, *, whole: bool) -> None:
+        told = write_report(self.files.reports, self._bridge(), fault, whole=whole)
+        self.tell("Report", told)
 
     def _keep(self, window: str, how: str) -> None:
         self.settings.windows[window] = how
@@ -422,3 +437,8 @@ class App(QObject):
         self.put_away()
         self.sharing.close()
         self._write_settings()
+
+
+def _rules_asked(bridge: Bridge) -> str:
+    """The rules that ask, without what they ask about."""
+    return ", ".join(each.rule for each in bridge.questions) or "nothing"

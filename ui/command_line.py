@@ -82,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--install-desktop", action="store_true",
         help="be in the desktop's menu and open our files from it (Linux); no window")  # fmt: skip
     add("--remove-desktop", action="store_true", help="take that back (Linux); no window")
+    add("--safe-mode", action="store_true",
+        help="start with default settings and without packs; both are kept")  # fmt: skip
+    add("--debug", action="store_true", help="say on the terminal all that the log is told")
     add("--version", action="store_true", help="print the version; no window")
     return parser
 

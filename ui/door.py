@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import traceback
 from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
@@ -30,6 +31,8 @@ def complain(fault: Exception, wishes: Namespace | None) -> int:
     if not words:
         words = f"Something in the program broke ({_named(fault)}). {_reported(fault, wishes)}"
     with suppress(OSError):
+        if wishes is not None and wishes.debug:
+            traceback.print_exception(fault)
         print(f"tabletop: {words}", file=sys.stderr)
     bad = _is_of_the_command_line(fault)
     if _is_for_a_window(wishes) and not (bad and _has_terminal()):

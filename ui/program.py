@@ -19,7 +19,7 @@ from ui.command_line import Wrong
 from ui.door import in_words
 from ui.faces import deck_files
 from ui.languages import settled
-from ui.settings import FILE, load_settings
+from ui.settings import FILE, SAFE, Settings, load_settings
 
 if TYPE_CHECKING:
     from saves.recover import Opened
@@ -52,7 +52,8 @@ def run(
     if wishes.screenshot:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     files = folders(wishes.data_dir)
-    look_for_packs(files)
+    if not wishes.safe_mode:
+        look_for_packs(files)
     pack = _pack(wishes.file)
     opened = _opened(wishes) if wishes.file and not (pack or wishes.file.is_dir()) else None
     folder = None if pack else _folder(wishes, files)
@@ -67,11 +68,12 @@ def run(
     from ui.handed import Handed
     from ui.soon import soon
 
-    settings, said = load_settings(files.config / FILE)
+    chosen = files.config / (SAFE if wishes.safe_mode else FILE)
+    settings, said = (Settings(), "") if wishes.safe_mode else load_settings(chosen)
     if settings.language:
         library.packs_offered("")  # it may be of a pack
     settings.language = settled(settings.language)
-    app = App(files, settings, files.config / FILE, shell)
+    app = App(files, settings, chosen, shell)
     app.looks.wear()
     _catch(app)
     Handed(qt, app.open_handed)

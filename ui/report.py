@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import qVersion
 
 from saves.report import save_report
-from saves.write import SaveFailed, write
+from saves.write import SaveFailed
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.shelf import Unplayable
 from ui.remedy import MEND
@@ -46,19 +46,26 @@ def kind_of(fault: BaseException) -> Kind:
     return type(fault).__name__, file, line or 0
 
 
-def write_report(folder: Path, bridge: Bridge | None, fault: BaseException | None) -> str:
-    """Write a report of *fault* into *folder*; returns the sentence that says where it lies.
+HOW_MUCH = (
+    "The whole game shows what went wrong best, but it holds every hidden card, hands too. "
+    "Without it the report tells what broke, and what all may know."
+)
 
-    It holds the whole game of *bridge*, hidden cards too.
+SEND = "Send it to whoever gave you Tabletop, with what you did last; the log lies in"
+
+
+def write_report(
+    folder: Path, bridge: Bridge | None, fault: BaseException | None, *, whole: bool = False
+) -> str:
+    """Write a report of *fault* into *folder*; returns the sentences that say where it lies and
+    where to send it.
+
+    Only a *whole* one holds the game of *bridge*, hidden cards too.
     """
+    write_down = partial(save_report, folder, fault=fault, versions={"qt": qVersion()}, whole=whole)
     try:
-        if bridge is not None:
-            write_down = partial(save_report, folder, fault=fault, versions={"qt": qVersion()})
-            path = bridge.hand_to(write_down)
-        else:
-            path = folder / "report.txt"
-            write(path, "".join(traceback.format_exception(fault)).encode() if fault else b"")
+        path = write_down(None) if bridge is None else bridge.hand_to(write_down)
     except SaveFailed as failed:
         return f"No report could be written in {folder}: {failed.why or failed}."
-    warning = " It shows all hidden cards." if bridge is not None else ""
-    return f"A report was written to {path}.{warning}"
+    warning = " It shows all hidden cards." if whole else ""
+    return f"A report was written to {path}.{warning} {SEND} {folder.with_name('logs')}."

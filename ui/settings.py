@@ -17,6 +17,9 @@ from msgspec import Meta, Struct
 FILE = "settings.json"
 """The name of the settings' file in the user's config folder (`saves.folders`)."""
 
+SAFE = "settings-of-safe-mode.json"
+"""Where those go that are chosen in safe mode, so that the user's own stay as they are."""
+
 ThemeName = Literal["dark", "light", "high-contrast"]
 Curtain = Literal["always", "secrets", "never"]
 
