@@ -142,10 +142,15 @@ class RandomHands:
     def _on_popup(self, popup: QWidget) -> Deed:
         chance = self.luck.random()
         if isinstance(popup, QMenu) and chance < 0.6:
-            acts = [each for each in popup.actions() if not each.isSeparator()]
-            if acts:
-                act = self.luck.choice(acts)
-                at = popup.actionGeometry(act).center()
+            places = {
+                each: popup.actionGeometry(each).center()
+                for each in popup.actions()
+                if not each.isSeparator()
+            }
+            shown = [act for act, at in places.items() if popup.rect().contains(at)]
+            if shown:  # of a menu longer than the screen only some are
+                act = self.luck.choice(shown)
+                at = places[act]
                 return self._click(popup, at, LEFT, f"in the menu, “{act.text()}”")
         if chance < 0.75:
             return self._press(popup, self.luck.choice(["Down", "Up", "Right", "Left", "Return"]))
