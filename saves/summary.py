@@ -59,6 +59,10 @@ class _Table(Struct):
     outcome: Outcome | None = None
 
 
+LOOKS = 5
+"""So often at most are saves looked at that change while they are read."""
+
+
 class _Header(Struct):
     """The part of a record that a gallery needs; the rest is passed over unread."""
 
@@ -128,12 +132,24 @@ def summary(path: Path) -> Summary:
 def newest_in(folder: Path) -> Summary | None:
     """The newest save in *folder* that can be read, else the newest with its damage."""
     try:
-        found = [summary(each.path) for each in generations(folder)]
+        found = _summaries(folder)
     except OSError as fault:
         damage = f"{folder.name} cannot be read: {fault.strerror}."
         return Summary(path=folder, when=datetime.fromtimestamp(0), damage=damage)
     best = next((each for each in found if not each.damage), found[0] if found else None)
     return msgspec.structs.replace(best, path=folder, name=name_of(folder)) if best else None
+
+
+def _summaries(folder: Path) -> list[Summary]:
+    """Those of the saves in *folder*, the newest first: looked at again where a game that is being
+    saved has brought a draft onto the disk meanwhile, under another name."""
+    listed, found = generations(folder), list[Summary]()
+    for _ in range(LOOKS):
+        found = [summary(each.path) for each in listed]
+        before, listed = listed, generations(folder)
+        if listed == before:
+            break
+    return found
 
 
 def unreadable(folders: Folders) -> str:

@@ -10,7 +10,7 @@ import pytest
 from saves.autosave import SUFFIX, Autosave, generations
 from saves.folders import Folders, folders
 from saves.recover import recover
-from saves.summary import in_play, named, newest, summary
+from saves.summary import Summary, in_play, named, newest, summary
 from saves.write import write
 from tabletop import VERSION, Session
 from tests.saves.games import played
@@ -93,6 +93,26 @@ def test_what_is_no_save_says_so(tmp_path: Path) -> None:
     assert "is no file" in summary(tmp_path).damage
     (tmp_path / "x").write_bytes(b'{"a":' * 100_000)
     assert "cannot be read" in summary(tmp_path / "x").damage
+
+
+def test_a_draft_that_is_brought_onto_the_disk_while_it_is_read_is_found_there(
+    home: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, folder = played(3), home.playing / "tower-1"
+    folder.mkdir(parents=True)
+    (folder / "000001.tabletop").write_bytes(session.to_json().encode())
+    session.override("end", winners=[0], words="Won.", rule="")
+    draft = folder / "000002.tabletop.part"
+    draft.write_bytes(session.to_json().encode())
+
+    def settling(path: Path) -> Summary:
+        if draft.exists():
+            draft.rename(draft.with_suffix(""))
+        return summary(path)
+
+    monkeypatch.setattr("saves.summary.summary", settling)
+    (found,) = in_play(home)
+    assert found.won
 
 
 @pytest.mark.parametrize("reopened", [False, True])
