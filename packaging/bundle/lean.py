@@ -29,7 +29,7 @@ UNASKED = (
     # GNU readline is under the GPL, which the program is not.
     "readline", "rlcompleter",
     # The program knows no network. hashlib has all that it uses without OpenSSL.
-    "ssl", "_ssl", "_hashlib", "ftplib", "http", "urllib.request", "xmlrpc", "cgi",
+    "ssl", "_ssl", "_hashlib", "ftplib", "xmlrpc", "cgi",
 )  # fmt: skip
 """Modules that PyInstaller would take because something names them, in a branch never taken."""
 
@@ -52,6 +52,22 @@ def excluded(pins: str) -> list[str]:
 
 def _plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def asked_for(warnings: str) -> list[str]:
+    """What was left out and is asked for all the same, by the *warnings* that PyInstaller writes.
+
+    To ask where another way is tried as well (optional) or by a condition is no need.
+    """
+    found = []
+    for line in warnings.splitlines():
+        told = re.match(r"excluded module named '?([\w.]+)'? - imported by (.*)", line)
+        if told and not told[1].startswith("_frozen_importlib"):  # always there, in no file
+            ways = re.findall(r"([\w.]+) \(([^)]*)\)", told[2])
+            found += [
+                f"{told[1]}, by {who}" for who, how in ways if how in ("top-level", "delayed")
+            ]
+    return found
 
 
 def used(collected: Iterable[Entry]) -> list[Entry]:

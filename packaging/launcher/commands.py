@@ -10,6 +10,8 @@ from launcher import SetupFailed, checks
 from launcher.environment import DEVELOPMENT, GAME, STARTED, ensure, started
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+TOOLS = ("bill", "parcels", "smoke")
+"""What comes after a build, in this order: it is listed, wrapped and started."""
 BUILD = (*DEVELOPMENT, "requirements-build.txt")
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
@@ -145,7 +147,7 @@ def build(arguments: list[str]) -> int:
     """Freeze the program into dist/ and start it once to see that it holds together."""
     python = str(ensure(ROOT, BUILD))
     freeze = ["-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "packaging/tabletop.spec"]
-    for step in ([*freeze, *arguments], ["packaging/bill.py"], ["packaging/smoke.py"]):
+    for step in ([*freeze, *arguments], *([f"packaging/{tool}.py"] for tool in TOOLS)):
         code = _call([python, *step], {**HEADLESS, **SAME})
         if code:
             return code

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from bundle.lean import Entry, excluded, used, without_orphans
+from bundle.lean import Entry, asked_for, excluded, used, without_orphans
 from bundle.libraries import glibc, needs
 
 ROOT = Path(__file__).parents[2]
@@ -14,6 +14,18 @@ def test_tools_and_licences_of_another_kind_stay_out_and_what_is_pinned_stays() 
     assert {"pytest", "mypy", "PyInstaller", "setuptools", "distutils"} <= {*left_out}
     assert {"readline", "_ssl", "_hashlib"} <= {*left_out}
     assert not {"PySide6", "shiboken6", "msgspec", "PIL", "platformdirs"} & {*left_out}
+
+
+def test_what_is_left_out_and_needed_all_the_same_is_told() -> None:
+    """What may fail and is tried, or depends, is no need; nor is what Python has in itself."""
+    warnings = """
+excluded module named _frozen_importlib - imported by importlib (optional), zipimport (top-level)
+missing module named winreg - imported by platform (delayed, optional), mimetypes (top-level)
+excluded module named _hashlib - imported by hashlib (optional), hmac (optional)
+excluded module named urllib.request - imported by xml.sax.saxutils (top-level), a (conditional)
+excluded module named ssl - imported by http.client (optional), own.room (delayed)
+"""
+    assert asked_for(warnings) == ["urllib.request, by xml.sax.saxutils", "ssl, by own.room"]
 
 
 @pytest.mark.parametrize(

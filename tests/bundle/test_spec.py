@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from bundle.systems import macos_plist, windows_version
+from PyInstaller.utils import hooks  # once, on the system that this is
 
 from tabletop.version import VERSION
 
@@ -24,7 +25,7 @@ def carried_out(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     """What the names of the recipe mean once it has been carried out on *system*."""
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(sys, "path", [*sys.path])
-    monkeypatch.setattr("PyInstaller.utils.hooks.collect_submodules", lambda room: [room])
+    monkeypatch.setattr(hooks, "collect_submodules", lambda room: [room])
     (tmp_path / "packaging").mkdir()
     (tmp_path / "LICENSE").touch()
     pins = SPEC.with_name("requirements.txt").read_text("utf-8")
@@ -42,7 +43,8 @@ def carried_out(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     makers = {name: maker(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
     recipe = compile(SPEC.read_text("utf-8"), str(SPEC), "exec")
-    exec(recipe, {"SPECPATH": str(tmp_path / "packaging"), **makers})
+    places = {"SPECPATH": str(tmp_path / "packaging"), "workpath": str(tmp_path / "build")}
+    exec(recipe, {**places, **makers})
     return made
 
 
