@@ -37,7 +37,7 @@ from ui.sharing import Sharing
 from ui.soon import soon
 from ui.waking import SIGHT
 from ui.windows import sight
-from ui.windows.messages import tell
+from ui.windows.messages import CANCEL, tell
 from ui.windows.shell import Shell
 from ui.windows.sight import Sight
 
@@ -415,6 +415,7 @@ class App(QObject):
         ways: dict[str, Callable[[], object]] = {
             "Without hidden cards": lambda: self._write_report(fault, whole=False),
             "With the whole game": lambda: self._write_report(fault, whole=True),
+            CANCEL: bool,
         }
         self.tell("What may the report hold?", HOW_MUCH, ways)
 

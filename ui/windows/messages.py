@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from ui.words import way_on
 
+CANCEL = "Cancel"
+
 
 def tell(
     parent: QWidget | None,
@@ -16,7 +18,8 @@ def tell(
     words: str,
     ways: Mapping[str, Callable[[], object]] | None = None,
 ) -> QMessageBox:
-    """Say *words*; each of the *ways* on is a button, the first of them preselected."""
+    """Say *words*; each of the *ways* on is a button, the first of them preselected. Escape takes
+    the way that cancels, or the first where none does."""
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle("Tabletop")  # some systems show it, and the title once is enough
@@ -27,6 +30,8 @@ def tell(
         button = way_on(box, label, act)
         if box.defaultButton() is None:
             box.setDefaultButton(button)
+            box.setEscapeButton(button)
+        if label == CANCEL:
             box.setEscapeButton(button)
     box.open()
     return box
