@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QKeySequence, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -311,7 +311,7 @@ class RandomHands:
         window, spot = under(on, at)
         return Deed(
             f"{button.name} {held.name} {what} at {spot.x()}, {spot.y()}",
-            lambda: QTest.mouseClick(window, button, held, spot),
+            reaching(window, [spot], lambda: QTest.mouseClick(window, button, held, spot)),
         )
 
     def _double(self, on: QWidget, at: QPoint) -> Deed:
@@ -321,7 +321,7 @@ class RandomHands:
             QTest.mouseClick(window, LEFT, PLAIN, spot)
             QTest.mouseDClick(window, LEFT, PLAIN, spot)
 
-        return Deed(f"double-click at {spot.x()}, {spot.y()}", double)
+        return Deed(f"double-click at {spot.x()}, {spot.y()}", reaching(window, [spot], double))
 
     def _pull(
         self, on: QWidget, start: QPoint, end: QPoint, button: Qt.MouseButton,
@@ -341,11 +341,13 @@ class RandomHands:
                 QTest.keyClick(window, Qt.Key.Key_Escape)
             QTest.mouseRelease(window, button, held, last)
 
-        return Deed(f"drag {button.name} {held.name} {way}{'' if let_go else ', Escape'}", pull)
+        words = f"drag {button.name} {held.name} {way}{'' if let_go else ', Escape'}"
+        return Deed(words, reaching(window, [first, last], pull))
 
     def _hover(self, window: QWidget) -> Deed:
         handle, spot = under(window, self._within(window))
-        return Deed(f"point at {spot.x()}, {spot.y()}", lambda: QTest.mouseMove(handle, spot))
+        point = reaching(handle, [spot], lambda: QTest.mouseMove(handle, spot))
+        return Deed(f"point at {spot.x()}, {spot.y()}", point)
 
     def _turn(self, on: QWidget, at: QPoint) -> Deed:
         _, spot = under(on, at)
@@ -390,3 +392,16 @@ def under(widget: QWidget, at: QPoint) -> tuple[QWindow, QPoint]:
     if handle is None or not isValid(handle):
         raise OutOfReach
     return handle, widget.mapTo(window, at)
+
+
+def reaching(
+    window: QWindow, spots: list[QPoint], act: Callable[[], object]
+) -> Callable[[], object]:
+    """*act*, if all *spots* are in *window* still: what was done just before may have changed its
+    size."""
+
+    def reach() -> None:
+        if isValid(window) and all(QRect(QPoint(), window.size()).contains(s) for s in spots):
+            act()
+
+    return reach
