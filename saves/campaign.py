@@ -160,8 +160,8 @@ class CampaignSave:
 
         :raises SaveFailed: if that cannot be written; then nothing is changed.
         """
+        self._let_go()  # first what is read below is safely on the disk
         self._write(play_again(self.ledger, seed, self._house_rules()))
-        self._let_go()
         self._sweep()
 
     def _house_rules(self) -> list[str] | None:

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import saves.campaign
-from saves.autosave import Autosave
+from saves.autosave import Autosave, Generation
 from saves.campaign import SEALED, CampaignSave
 from saves.campaign_summary import campaign_summary, campaigns, last_played
 from saves.folders import Folders, folders
@@ -163,6 +164,26 @@ def test_house_rules_outlive_their_sitting_whatever_follows_it(files: Folders) -
     save.save(session)
     save.play_again()
     assert opened(save).table.house_rules == [], "and so does that one is given up"
+    save.close()
+
+
+def test_house_rules_outlive_a_sitting_whose_last_save_still_settles(
+    files: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save = CampaignSave.begin(files, begun(2))
+    session = opened(save)
+    listed = saves.campaign.generations
+
+    def late(folder: Path) -> list[Generation]:
+        found = listed(folder)
+        time.sleep(0.05)  # the newest draft takes its place meanwhile
+        return found
+
+    monkeypatch.setattr(saves.campaign, "generations", late)
+    session.override("adopt", subject="NGT-001")
+    save.save(session)
+    save.play_again()
+    assert opened(save).table.house_rules == ["NGT-001"]
     save.close()
 
 
