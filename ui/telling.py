@@ -25,7 +25,7 @@ LOOKED_BACK, QUOTES = 100, 2
 those that quote it."""
 
 SAID = "what was chosen last"
-"""The name of a step that the chronicle does not tell of."""
+"""The name of a step that has no words."""
 
 RULED = " *Our ruling.*"
 """What the rulebook puts behind a rule that is wholly a ruling of its writers."""
@@ -110,8 +110,7 @@ def steps(bridge: Bridge) -> tuple[str, str]:
             return SAID if quiet else ""
         return "".join(part.words for part in chronicle.parted(line, title)).rstrip(".")
 
-    back = SAID if port.said_last else named(going.back, going.quiet_back)
-    return back, named(going.forth, going.quiet_forth)
+    return named(going.back, going.quiet_back), named(going.forth, going.quiet_forth)
 
 
 def amiss(game: Game) -> str:

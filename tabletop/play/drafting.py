@@ -104,6 +104,13 @@ class Drafting:
         begun."""
         return self._drafts[seat].spoken[-1][1]
 
+    def last_words(self, seat: int) -> str:
+        """What *seat* said last of a declaration, which has begun, in words; empty if it chose
+        nothing."""
+        draft = self._drafts[seat].draft
+        said = [option for part in (*draft.said.values(), draft.chosen) for option in part]
+        return said[-1].label if said else ""
+
     def unsay(self, seat: int) -> bool:
         """Take back what *seat* said last; whether it had said anything."""
         kept = self._drafts[seat] if self.has_begun(seat) else None

@@ -22,7 +22,11 @@ class Entry(Struct, tag=True, omit_defaults=True, gc=False):
 
 
 class Answer(Entry):
-    """A seat answered. `mark` names the question, `hash` the table it was asked at."""
+    """A seat answered. `mark` names the question, `hash` the table it was asked at.
+
+    `words` are what its option was called, by which it is taken back and done again; who else than
+    the seat's person may read them hangs on whether it is `open` to all.
+    """
 
     seat: int
     key: Key
@@ -31,6 +35,8 @@ class Answer(Entry):
     anyway: bool = False
     reason: Words = ""
     follows: bool = False
+    words: Words = ""
+    open: bool = False
 
 
 class Chance(Entry):

@@ -20,12 +20,12 @@ from tabletop.play.decision import CHANCE, Decision, Refusal
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.drops import Meant
 from tabletop.play.game import Path
-from tabletop.play.going import Going, going
+from tabletop.play.going import Going, called, next_steps
 from tabletop.play.hearing import Heard, Hearing
 from tabletop.play.journal import Override
 from tabletop.play.session import Session
 from tabletop.play.sight import Sight
-from tabletop.table.view import EVERYONE, SeenPiece, sees_down
+from tabletop.table.view import EVERYONE, SeenPiece, knows_more
 
 Place = tuple[str, int]
 """Where something lies: a zone, and an index from its bottom (negative: from its top)."""
@@ -151,20 +151,9 @@ class Port(Sight):
         asked = self._session.asked
         if len(asked) != 1 or not self._session.decisions:
             return None
-        if not asked[0].public and self._knows_more(asked[0].seat):
+        if not asked[0].public and knows_more(self._table, asked[0].seat, self.seat):
             return None
         return self._session.drafting.question(asked[0], self.house_rules)
-
-    def _knows_more(self, seat: int) -> bool:
-        """Whether *seat* knows any piece that is not known here."""
-        table = self._session.table
-        own = [zone for zone in table.zones.values() if zone.seen_by == "owner" and zone.pieces]
-        return any(
-            sees_down(table, seat, zone)
-            and not sees_down(table, self.seat, zone)
-            and not all(piece.face_up for piece in table[zone.name])
-            for zone in own
-        )
 
     @property
     def whole(self) -> Decision | None:
@@ -325,8 +314,13 @@ class Port(Sight):
 
     @property
     def going(self) -> Going:
-        """What `undo` and `redo` would do, as its person may read it."""
-        return going(self._session, self.seat)
+        """What going back and forth would do, as its person may read it: back first through what
+        was said of a declaration."""
+        found, asked = next_steps(self._session, self.seat, self._waits_of), self.decision
+        if asked is not None and self.said_last:
+            words = self._session.drafting.last_words(asked.seat)
+            found.back, found.quiet_back = called(words), not words
+        return found
 
     def undo(self) -> bool:
         """Take back the last thing that a person did; whether there was any. Of answers that wait
@@ -334,9 +328,14 @@ class Port(Sight):
 
         :raises Refusal: if it would take others' answers with it that wait for those of all.
         """
+        return self._session.undo(self._waits_of)
+
+    @property
+    def _waits_of(self) -> int | None:
+        """Whose answer `undo` takes back, where answers wait for others'."""
         waiting = self._session.waiting.answers
         own = [each for each in waiting if self.may_answer(each)]
-        return self._session.undo(own[-1] if own else self.seat if waiting else None)
+        return own[-1] if own else self.seat if waiting else None
 
     def choose_again(self, seat: int) -> bool:
         """Take back the answer of *seat*, one of its person's, that waits for others', whatever

@@ -7,6 +7,7 @@ from typing import cast
 from tabletop.play import hand
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import CHANCE, Decision, Option, Refusal
+from tabletop.play.going import shortened
 from tabletop.play.journal import (
     Answer,
     Chance,
@@ -18,7 +19,7 @@ from tabletop.play.journal import (
 from tabletop.play.procedure import Step
 from tabletop.play.record import SPACING, Record, Standing, write
 from tabletop.play.timeline import Timeline
-from tabletop.table.view import View, view
+from tabletop.table.view import EVERYONE, View, knows_more, view
 from tabletop.version import VERSION
 
 CERTAIN = 200
@@ -99,6 +100,11 @@ class Session(Timeline):
             self._enter(Chance(cast(int, option.value), typed=True))
             return
         entry = Answer(decision.seat, option.key, decision.rule)
+        if self.hashing:  # people go back and forth; bots among themselves do not
+            entry.words = shortened(option.label)
+            entry.open = len(self._together) < 2 and (
+                decision.public or not knows_more(self.table, decision.seat, EVERYONE)
+            )
         if option.why:
             entry.anyway = option.rule not in self.table.house_rules
         if follows:

@@ -94,10 +94,7 @@ class Timeline(Gathering):
         """
         self._check_seal()
         entries, index = self.journal.entries, self._last_intent
-        newest = self._newest(seat)
-        if newest is not None and (
-            index < 0 or self.waiting.is_later(newest, index, entries[index])
-        ):
+        if (newest := self._newest_later(seat)) is not None:
             return self.choose_again(newest.seat)
         if index < 0:
             return False
@@ -156,10 +153,18 @@ class Timeline(Gathering):
         """Whether something was taken back that can be done again."""
         return bool(self._next_undone() or (self._waits and self.waiting.withdrawn))
 
+    def next_undo(self, seat: int | None) -> tuple[AnyEntry | None, int]:
+        """What `undo` takes back of *seat*, if anything, with its number; -1 for what waits."""
+        index = self._last_intent
+        if (newest := self._newest_later(seat)) is not None:
+            return newest, -1
+        return (self.journal.entries[index], index) if index >= 0 else (None, -1)
+
     @property
-    def next_undo(self) -> int:
-        """The number of the entry that is taken back next, -1 if none can be."""
-        return self._last_intent
+    def next_redo(self) -> AnyEntry | None:
+        """What `redo` does again, if anything."""
+        waiting = self.waiting.next_back(len(self.undone)) if self._waits else None
+        return waiting or next(iter(self._next_undone()), None)
 
     @property
     def lines_ahead(self) -> list[Line]:
@@ -202,6 +207,15 @@ class Timeline(Gathering):
         if checkpoint.entry == entries:
             checkpoint = self.journal.before(entries - 1)
         return checkpoint.entry
+
+    def _newest_later(self, seat: int | None) -> Answer | None:
+        """What waits of *seat*, or of anybody, if it was chosen after all that stands in the
+        journal."""
+        index, newest = self._last_intent, self._newest(seat)
+        if newest is None or index < 0:
+            return newest
+        later = self.waiting.is_later(newest, index, self.journal.entries[index])
+        return newest if later else None
 
     # --- entering ------------------------------------------------------------------------------
 

@@ -108,12 +108,18 @@ class Waiting:
     def put_back(self, undone: int) -> bool:
         """Seal again what was taken back last; whether there was any, and nothing of so much else
         that lies *undone* was taken back later."""
-        if not self.withdrawn or self.withdrawn[-1][1] < undone:
+        answer = self.next_back(undone)
+        if answer is None:
             return False
-        answer, _ = self.withdrawn.pop()
+        self.withdrawn.pop()
         self.answers.pop(answer.seat, None)
         self.answers[answer.seat] = answer
         return True
+
+    def next_back(self, undone: int) -> Answer | None:
+        """What `put_back` would seal again, if anything."""
+        answer, under = self.withdrawn[-1] if self.withdrawn else (None, 0)
+        return answer if under >= undone else None
 
     def pass_on(self, undone: int) -> None:
         """The game has gone on to where no more than so much lies *undone*."""

@@ -103,6 +103,17 @@ def know_alike(table: Table, one: int, other: int) -> bool:
     )
 
 
+def knows_more(table: Table, seat: int, than: int) -> bool:
+    """Whether *seat* knows any piece of its own zones that is not known by *than*."""
+    return any(
+        zone.seen_by == "owner"
+        and sees_down(table, seat, zone)
+        and not sees_down(table, than, zone)
+        and not all(table.pieces[number].face_up for number in zone.pieces)
+        for zone in table.zones.values()
+    )
+
+
 def as_seen(piece: Piece) -> SeenPiece:
     """*piece* as it is seen by who may know it."""
     return SeenPiece(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop import Session
 from tabletop.play.port import Port
+from tabletop.table.view import EVERYONE
 from tests.ui.fights import fight
 
 
@@ -20,19 +21,28 @@ def told(session: Session, seat: int = 0) -> tuple[str, str]:
     return words[0], words[1]
 
 
-def test_a_step_is_called_by_the_first_line_that_it_told() -> None:
+def test_an_answer_is_called_by_what_was_chosen_and_never_by_what_came_of_it() -> None:
     session = fight(["cups-5"])
     assert told(session) == ("", "")
+    rest = "Rest: 10 health becomes 13"
     session.answer("rest", seat=0)
-    assert told(session) == ("Ana rests: 13 health.", "")
+    assert told(session) == (rest, "")
     session.answer("focus", seat=1)
-    assert told(session) == ("Ben focuses.", "")
+    focus = told(session)[0]
+    assert focus.startswith("Focus")
     assert session.undo()
-    assert told(session) == ("Ana rests: 13 health.", "Ben focuses.")
+    assert told(session) == (rest, focus)
     assert session.undo()
-    assert told(session) == ("", "Ana rests: 13 health.")
+    assert told(session) == ("", rest)
     assert session.redo()
-    assert told(session) == ("Ana rests: 13 health.", "Ben focuses.")
+    assert told(session) == (rest, focus)
+
+
+def test_an_answer_of_one_who_knows_more_is_called_his_and_tells_nothing() -> None:
+    session = fight(["cups-5"], players=(0, 1))
+    session.answer("rest", seat=0)
+    assert told(session, 0)[0].startswith("Rest")
+    assert told(session, 1)[0] == told(session, EVERYONE)[0] == "Ana’s answer"
 
 
 def test_a_name_tells_no_card_that_its_reader_may_not_know() -> None:
