@@ -248,7 +248,7 @@ def parcels_start() -> None:
 
 def main() -> int:
     """Run every check; returns 0, or raises at the first that fails."""
-    assert VERSION in said("--version")
+    assert said("--version").split()[:2] == ["Tabletop", VERSION]
     listed = {line.split()[0] for line in said("--games").splitlines() if line.strip()}
     assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"
     for game in sorted(listed):

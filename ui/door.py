@@ -16,7 +16,7 @@ from pathlib import Path
 import assets
 from ui import system_libraries
 from ui.command_line import Wrong
-from ui.remedy import MEND
+from ui.remedy import MEND, SEND
 
 BAD_COMMAND_LINE = 2
 COULD_NOT = 1
@@ -75,6 +75,9 @@ def _is_of_the_command_line(fault: Exception) -> bool:
 
 
 def _of_a_part(fault: ImportError) -> str:
+    glibc = system_libraries.glibc_in(str(fault))
+    if glibc:
+        return system_libraries.too_old(glibc)
     library = system_libraries.named_in(str(fault))
     if not library:
         return f"A part of the program cannot be loaded: {fault}. {MEND}"
@@ -105,8 +108,9 @@ def _reported(fault: Exception, wishes: Namespace | None) -> str:
         from saves.folders import folders
         from saves.report import save_report
 
-        place = folders(wishes.data_dir if wishes else None).reports
-        return f"A report was written to {save_report(place, None, fault)}."
+        there = folders(wishes.data_dir if wishes else None)
+        report = save_report(there.reports, None, fault)
+        return f"A report was written to {report}. {SEND} {there.logs}."
     except Exception as failed:  # whatever it is: the first fault is what is to be told
         return f"No report could be written: {failed}"
 

@@ -13,7 +13,7 @@ from saves.report import save_report
 from saves.write import SaveFailed
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.shelf import Unplayable
-from ui.remedy import MEND
+from ui.remedy import MEND, SEND
 
 if TYPE_CHECKING:
     from ui.bridge import Bridge
@@ -50,8 +50,6 @@ HOW_MUCH = (
     "The whole game shows what went wrong best, but it holds every hidden card, hands too. "
     "Without it the report tells what broke, and what all may know."
 )
-
-SEND = "Send it to whoever gave you Tabletop, with what you did last; the log lies in"
 
 
 def write_report(

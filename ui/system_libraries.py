@@ -5,6 +5,7 @@ Knows no Qt, for it is there to say why Qt cannot be loaded, and serves the laun
 
 from __future__ import annotations
 
+import platform
 import re
 import shutil
 import subprocess
@@ -39,11 +40,29 @@ PARTS = (
 NOT_LOADED = re.compile(r"(lib\S+\.so[.\d]*): cannot open shared object file")
 """How the loader names a library that is missing."""
 
+TOO_OLD = re.compile(r"version `GLIBC_([\d.]+)' not found")
+"""How the loader names the glibc that a library was built for."""
+
 
 def named_in(words: str) -> str:
     """The library that *words* of the loader say is missing; empty if they are about another."""
     found = NOT_LOADED.search(words)
     return found[1] if found else ""
+
+
+def glibc_in(words: str) -> str:
+    """The version of glibc that *words* of the loader say is wanted; empty if none is."""
+    found = TOO_OLD.search(words)
+    return found[1] if found else ""
+
+
+def too_old(wanted: str) -> str:
+    """One sentence or two on a system whose glibc is older than the *wanted* one."""
+    return (
+        f"This Tabletop was built for Linux with glibc {wanted} or later, and this system has "
+        f"{platform.libc_ver()[1] or 'another one'}. Use one that was built on an older system, "
+        "or start from the sources: python3 run.py."
+    )
 
 
 def missing(pyside: Path | None) -> list[str]:

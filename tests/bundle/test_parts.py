@@ -1,5 +1,6 @@
 """Whose work is in the frozen program, under which licence, and whether that is all told."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,19 @@ def test_each_file_is_of_the_work_that_has_brought_it(library: Path) -> None:
         "Qt": ["Core"],
         "Python": ["base_library.zip"],
     }
+
+
+def test_the_licence_of_icu_is_whole() -> None:
+    """Its libraries hold word lists of others, whose notices stand below its own."""
+    ours = (ROOT / "packaging" / "licences" / "ICU.txt").read_text("utf-8")
+    for holder in ("TaBE Project", "Nara Institute", "LeRoy Benjamin Sharon", "Time Zone Database"):
+        assert holder in ours
+    for text in Path("/usr/share/icu").glob("7[0-3]*/LICENSE"):  # where Debian has the same one
+        assert _of_any_year(ours) == _of_any_year(text.read_text("utf-8"))
+
+
+def _of_any_year(text: str) -> str:
+    return re.sub(r"1991-\d{4} Unicode", "Unicode", text)
 
 
 def test_a_file_that_nobody_answers_for_stops_the_build(tmp_path: Path) -> None:

@@ -18,6 +18,11 @@ def test_the_bounds_are_those_of_the_pinned_qt() -> None:
     assert f"pyside6-essentials=={bounds.QT} " in pins
 
 
+def test_each_file_of_pins_has_its_measured_size() -> None:
+    files = {path.name for path in (ROOT / "packaging").glob("requirements*.txt")}
+    assert set(bounds.DISK) == set(bounds.DOWNLOAD) == files
+
+
 def test_this_machine_is_within_the_bounds() -> None:
     assert bounds.outside() == ""
 

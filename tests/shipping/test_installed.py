@@ -27,7 +27,7 @@ COLOURS = 1000
 
 ABOUT = """
 import sys
-from PySide6.QtWidgets import QApplication, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 from ui import theme
 from ui.windows.dialogs import AboutDialog
 app = QApplication([])
@@ -35,6 +35,8 @@ theme.wear(app, theme.theme("dark"), 100)
 dialog = AboutDialog()
 for page in dialog.findChildren(QTextBrowser):
     sys.stdout.buffer.write(page.toPlainText().encode())
+for words in dialog.findChildren(QLabel):
+    sys.stdout.buffer.write(words.text().encode())
 """
 
 
@@ -66,6 +68,8 @@ def kept(folder: str) -> set[str]:
 def test_the_wheel_holds_the_rooms_whole_and_nothing_beside_them(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         names = set(opened.namelist())
+        told = opened.read(f"tabletop-{VERSION}.dist-info/METADATA").decode()
+    assert f"\nVersion: {VERSION}\n" in told
     assert names >= set().union(*map(kept, ROOMS))
     about = f"tabletop-{VERSION}.dist-info"
     assert {name.partition("/")[0] for name in names} == {*ROOMS, about}
@@ -89,6 +93,7 @@ def test_the_sdist_is_the_sources_and_gives_the_same_wheel(
     assert names >= {"run.py", "pyproject.toml", "README.md", "LICENSE"}
     again = build(tree, "wheel", tmp_path / "again")
     assert again.read_bytes() == wheel.read_bytes()
+    assert f"\nVersion: {VERSION}\n" in (tree / "PKG-INFO").read_text("utf-8")
 
 
 class Installed:
@@ -144,6 +149,7 @@ def test_installed_it_opens_a_table_and_plays_without_a_window(
     assert "2 games" in told
     assert "TWR-006 " in installed.said("rules", "tower")
     about = installed.said("-I", "-c", ABOUT, program="python")
+    assert f"Version {VERSION}." in about
     assert "MIT License" in about
     assert "SIL Open Font License" in about
     assert "is missing" not in about

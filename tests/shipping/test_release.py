@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
 
+import parcels
+
+import tabletop
+from saves import commit
+from saves.report import report
 from tabletop.version import VERSION
 from ui import desktop_entry
 
@@ -34,6 +40,18 @@ def test_what_is_packed_reads_the_version_from_there() -> None:
         if re.search(rf"[\"']{re.escape(VERSION)}[\"']", path.read_text("utf-8"))
     ]
     assert written == [ROOT / "tabletop" / "version.py"]
+
+
+def test_whatever_tells_the_version_tells_that_one() -> None:
+    """The wheel, the sdist and the About window are looked at once they are installed
+    (`test_installed`), the build once it is made (packaging/smoke.py)."""
+    assert tabletop.VERSION == VERSION
+    assert commit.version().split()[0] == VERSION
+    assert json.loads(report(None))["versions"]["tabletop"] == VERSION
+    session = tabletop.new_game("tower", seats=2, seed=7)
+    assert json.loads(session.to_json())["program"] == VERSION
+    assert f"tabletop-{VERSION}-" in parcels.NAME
+    assert parcels.VERSION == VERSION
 
 
 def test_the_checks_that_a_host_runs_are_those_that_are_here() -> None:

@@ -15,7 +15,7 @@ from tabletop.packs.error import PackError
 from ui import door, program, screen
 from ui.__main__ import main
 from ui.command_line import Wrong, parse
-from ui.remedy import MEND
+from ui.remedy import MEND, SEND
 from ui.settings import FILE, Settings, load_settings
 from ui.windows.gallery import GalleryPage
 from ui.windows.shell import Shell
@@ -77,6 +77,20 @@ def test_a_missing_library_is_told_with_its_package(monkeypatch: pytest.MonkeyPa
     assert words.startswith("Qt needs the system library libGL.so.1. Type: sudo apt-get install")
 
 
+def test_a_system_that_is_older_than_the_build_is_told_what_to_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("ui.system_libraries.platform.libc_ver", lambda: ("glibc", "2.35"))
+    words = door.in_words(
+        ImportError(
+            "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.36' not found "
+            "(required by /opt/tabletop/_internal/libexpat.so.1)"
+        )
+    )
+    assert words.startswith("This Tabletop was built for Linux with glibc 2.36 or later, and this")
+    assert "has 2.35. Use one that was built on an older system" in words
+
+
 def test_it_is_told_in_a_window_and_on_the_terminal(
     monkeypatch: pytest.MonkeyPatch,
     boxes: list[Seen],
@@ -108,7 +122,7 @@ def test_what_nobody_foresaw_is_told_with_where_its_report_lies(
     fail(monkeypatch, ZeroDivisionError("by nothing"))
     assert main(["--data-dir", str(tmp_path)]) == 1
     (report,) = (tmp_path / "reports").iterdir()
-    assert str(report) in boxes[0].words
+    assert f"{report}. {SEND} {tmp_path / 'logs'}." in boxes[0].words
     assert "ZeroDivisionError: by nothing" in report.read_text()
 
 
