@@ -85,7 +85,7 @@ def test_a_save_whose_table_was_altered_gives_way_to_the_one_before(tmp_path: Pa
     tables = three(tmp_path)
     newest = generations(tmp_path)[0].path
     record = read(newest)
-    record.table.counters["active"] = 1 - record.table.counters["active"]
+    record.table.counters["active"] = 1 - record.table.count("active")
     newest.write_bytes(encoded(record))
     opened = recover(tmp_path)
     assert opened.session

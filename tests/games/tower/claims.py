@@ -59,7 +59,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} discards {}.": lies_in("discard"),
     "{} stops drawing: {} not drawn.": always,
     "{} strikes again with {}.": lies_in("play"),
-    "{} joins at rank {}.": joins,
+    "{} joins, and counts as {}.": joins,
     "{} counts as {}.": counts_as,
     "{} deals {} to {}: {} left.": foe_has,
     "{} deals {} to {}: {} left, and the rest is lost.": foe_has,

@@ -15,6 +15,7 @@ from tests.games.tower.climbing import (
     health,
     keys,
     names,
+    option,
     play,
     told_by,
 )
@@ -90,6 +91,34 @@ def test_each_card_of_pentacles_goes_to_a_hero_named_before_it_is_drawn() -> Non
     assert names(session, "hand:0") == ["wands-9"]
     assert names(session, "hand:1") == ["cups-9", "swords-9"]
     at_rest(session, 1)
+
+
+@pytest.mark.rule("TWR-041", "TWR-043")
+def test_the_rest_is_shared_out_at_once_and_taken_back_at_once() -> None:
+    almost = [f"cups-{n}" for n in range(2, 8)]
+    session = climb(heroes=PRIESTLESS, hands=[["pentacles-4"], almost], wards=None)
+    play(session, "play pentacles-4", "give 0")
+    share = option(session, "share")
+    assert share.tells == "Hero 0 3", "whose hand is as large takes the next"
+    asked_before = session.decision
+    play(session, "share")
+    assert len(names(session, "hand:0")) == 4
+    assert names(session, "hand:1") == almost
+    at_rest(session, 1)
+    session.undo()
+    assert session.decision == asked_before
+
+
+@pytest.mark.rule("TWR-041", "TWR-043")
+def test_cards_are_shared_out_evenly_from_the_active_hero_on_past_full_hands() -> None:
+    session = climb(heroes=PRIESTLESS, hands=[["pentacles-5"], []], wards=None)
+    play(session, "play pentacles-5")
+    assert option(session, "share").tells == "Hero 0 2, Hero 1 2"
+    play(session, "share")
+    assert (len(names(session, "hand:0")), len(names(session, "hand:1"))) == (2, 2)
+    full = [f"cups-{n}" for n in range(2, 9)]
+    alone = climb(heroes=PRIESTLESS, hands=[["pentacles-2"], full], wards=None)
+    assert "share" not in keys(play(alone, "play pentacles-2")), "there is one way to do it"
 
 
 @pytest.mark.rule("TWR-042", "TWR-133")

@@ -342,7 +342,10 @@ def _alone(lead: str) -> Option:
 
 @lru_cache(4096)
 def _with(name: str, card: int, rank: int) -> Option:
-    label = f"With {the(name)}, at rank {rank}"
+    own = cards.rank(name)
+    label = f"With {the(name)}, which counts as {rank}"
+    if own and own != rank:
+        label += f", not {own}"
     return Option(f"with {name}", label, (card,), ("play",), card)
 
 

@@ -28,7 +28,7 @@ def options(table: Table, fool: Piece) -> Sequence[Option]:
 
 @lru_cache(1024)
 def _options(fool: int, floor: int, mode: str, excused: int) -> tuple[Option, ...]:
-    wild = f"The Fool, as any suit, at rank {floor}"
+    wild = f"The Fool, as any suit, which counts as {floor}"
     label = wild if mode == "wild" else "The Fool, as a number card"
     played = Option("play major-0", label, (fool,), ("play", "wards", f"floor:{floor}"), fool)
     excuse = Option("excuse", "Discard the Fool: no counterattack this turn", (fool,), ("discard",))

@@ -249,7 +249,7 @@ def second_strike(table: Table, card: Piece) -> Option:
     zones = ("play", "wards", cards.FLOOR[cards.floor(table)])
     called, dispels = title(card.name), foes.can_dispel(table, card)
     if card.name == cards.FOOL:
-        called = f"{called}, as Swords at rank {card.counters['rank']}"
+        called = f"{called}, as Swords that count as {card.counters['rank']}"
     does, warning = forecast(table, card)
     label = f"{called}: {'may dispel a ward; ' if dispels else ''}{does}"
     return Option(f"again {card.name}", label, (card.id,), zones, card.id, warning=warning)

@@ -55,7 +55,7 @@ def play_cards(
     card = _lay(play, lead, words, name, rule=rule)
     company = what.company(said, lead)
     if company is not None:
-        other = _lay(play, company, "{} joins at rank {}.", rank=rank_of(lead))
+        other = _lay(play, company, "{} joins, and counts as {}.", rank=rank_of(lead))
         if "first" in said and said["first"][0].value == other.id:  # TWR-084
             play.move(other, "play", index=0)
     if cards.class_of(what.court) == "Rogue" and cards.suit_in_play(card) == "swords":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +24,8 @@ from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.vocabulary.harm import Suffered
+
+NOTHING: Mapping[int, int] = {}
 
 
 @PHRASES.action("deal {n} magic damage to the Foe")
@@ -101,9 +104,9 @@ def give_out(context: Playing, n: int) -> Rules[None]:
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
-def give(play: Play, left: int, dispels: int, drawn: int = 0) -> Rules[Flow]:
-    """TWR-041: a recipient is named for each card before it is drawn. TWR-045: once one is *drawn*
-    the table may allow to stop."""
+def give(play: Play, left: int, dispels: int, drawn: int = 0, share: int = 0) -> Rules[Flow]:
+    """TWR-041: a recipient is named for each card before it is drawn, or all are *share*d out at
+    once. TWR-045: once one is *drawn* the table may allow to stop."""
     table = play.table
     receivers = cards.receivers(table)
     gives = min(left, givable(table, receivers)) if left else 0  # the rest is lost
@@ -113,7 +116,12 @@ def give(play: Play, left: int, dispels: int, drawn: int = 0) -> Rules[Flow]:
             return go("lay_shield")
         yield from put_away(play, card, bool(dispels))
         return go("resolve")
+    if share:
+        yield from draw_to_hand(play, _next_of_all(table, receivers), rule="TWR-041")
+        return go("give", left=left - 1, dispels=dispels, drawn=1, share=1)
     option: Option = yield lambda: _give_question(play.table, gives, receivers, drawn)
+    if option.key == "share":
+        return go("give", left=left, dispels=dispels, drawn=drawn, share=1)
     if option.key == "stop":
         name = table.seats[cards.active(table)].name
         play.say("{} stops drawing: {} not drawn.", name, gives, rule="TWR-045")
@@ -157,6 +165,8 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     for seat, place in enumerate(table.seats):
         size, full = cards.hand_size(table, seat), cards.room(table, seat) <= 0
         options.append(_to_give(seat, place.name, size, limit, seat in receivers, full))
+    if left > 1 and sum(not option.why for option in options) > 1:
+        options.append(Option("share", SHARE, tells=_shares(table, left, receivers)))
     if drawn and table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
     ask = _who_draws(cards.on_the_spot(table).name, left)
@@ -165,13 +175,34 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     )
 
 
-def _giving(table: Table, receivers: list[int]) -> Habit | None:
-    """How a table may share cards out by itself: evenly, beginning with the active hero."""
-    open_to = [seat for seat in receivers if cards.room(table, seat) > 0]
-    if not open_to:
-        return None
+SHARE = "Share out the rest at once, each card to who holds the fewest"
+
+
+def _shares(table: Table, left: int, receivers: list[int]) -> str:
+    """What everybody gets if *left* cards are shared out at once, in words."""
+    given: Counter[int] = Counter()
+    for _ in range(left):
+        given[_next_of_all(table, receivers, given)] += 1
+    return ", ".join(f"{table.seats[seat].name} {given[seat]}" for seat in sorted(given))
+
+
+def _next_of_all(table: Table, receivers: list[int], given: Mapping[int, int] = NOTHING) -> int:
+    """Who draws next where cards are shared out evenly, beginning with the active hero, once some
+    were *given*: one of *receivers* who has room. There is one."""
     first, seats = cards.active(table), len(table.seats)
-    to = min(open_to, key=lambda each: (cards.hand_size(table, each), (each - first) % seats))
+    open_to = [seat for seat in receivers if cards.room(table, seat) > given.get(seat, 0)]
+
+    def holds(seat: int) -> tuple[int, int]:
+        return cards.hand_size(table, seat) + given.get(seat, 0), (seat - first) % seats
+
+    return min(open_to, key=holds)
+
+
+def _giving(table: Table, receivers: list[int]) -> Habit | None:
+    """How a table may share cards out by itself."""
+    if not any(cards.room(table, seat) > 0 for seat in receivers):
+        return None
+    to = _next_of_all(table, receivers)
     return Habit("Who draws the next card?", {"Always who holds the fewest": f"give {to}"})
 
 
