@@ -6,8 +6,8 @@ from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.game import Game, Printed
 from tabletop.play.port import Port
 
-LETTERS = 92
-"""What a card does is told in no more letters on the row of an answer: two lines of it."""
+LETTERS = 132
+"""What a card does is told in no more letters on the row of an answer: three lines of it."""
 
 
 def card_of(port: Port, game: Game, asked: Decision, option: Option) -> str:
@@ -17,8 +17,9 @@ def card_of(port: Port, game: Game, asked: Decision, option: Option) -> str:
     cards = {each.name for each in seen if each.kind == "card"}
     if len(cards) == 1 and len(option.pieces) == 1:
         return cards.pop()
-    own = not option.pieces and asked.seat != CHANCE and asked.kind == "choose"
-    return option.key if own and game.knows(option.key) else ""
+    if option.pieces or asked.seat == CHANCE or asked.kind != "choose":
+        return ""
+    return option.key if game.knows(option.key) and game.printed(option.key) != Printed() else ""
 
 
 def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
@@ -27,13 +28,24 @@ def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
     card = card_of(port, game, asked, option)
     if not card or option.tells or ": " in option.label:
         return ""
-    return cut(told(game.printed(card))) if game.title_of(card) in option.label else ""
+    return cut(does(game.printed(card))) if game.title_of(card) in option.label else ""
+
+
+def does(printed: Printed) -> str:
+    """What stands on a card, without its facts where these would push out what it does."""
+    whole, alone = told(printed), " ".join(printed.sentences)
+    return alone if alone and len(alone) <= LETTERS < len(whole) else whole
 
 
 def told(printed: Printed) -> str:
     """What stands on a card, in one breath: facts, sentences."""
-    facts = ", ".join(f"{label} {value}" for label, value in printed.tags.items())
-    return " ".join([*([f"{facts}."] if facts else []), *printed.sentences])
+    return " ".join([facts(printed), *printed.sentences]).strip()
+
+
+def facts(printed: Printed) -> str:
+    """The further facts on a card, as a sentence; empty if there are none."""
+    said = ", ".join(f"{label} {value}" for label, value in printed.tags.items())
+    return f"{said}." if said else ""
 
 
 def cut(words: str) -> str:

@@ -122,6 +122,18 @@ def about(decision: Decision, piece: int, zone: str) -> list[Option]:
     return [o for o in decision.options if piece in o.pieces or (not o.pieces and zone in o.zones)]
 
 
+def barred(
+    decision: Decision, piece: int, zone: str, house_rules: Collection[str]
+) -> Option | None:
+    """What a click on *piece* (-1: on what nobody knows, in *zone*) would mean, but for a rule that
+    forbids it: the first of it, if nothing else is meant there."""
+    if piece >= 0:
+        found = [o for o in decision.options if o.pieces[:1] == (piece,)]
+    else:
+        found = [o for o in decision.options if not o.pieces and zone in o.zones]
+    return found[0] if found and not any(is_open(o, house_rules) for o in found) else None
+
+
 def _asks_where(options: Collection[Option]) -> bool:
     """Whether all that *options* ask of the table is a place, be it for one piece: those that speak
     of neither a piece nor a place are not about the table."""

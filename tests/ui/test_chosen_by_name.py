@@ -13,7 +13,7 @@ from tabletop.play.port import Port
 from tests.conformance.walk import started
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.chosen_by_name import LETTERS, card_of, cut, gist
+from ui.chosen_by_name import LETTERS, card_of, cut, does, gist
 from ui.panels.preview import DELAY
 
 GAMES = {"parsifal": 25, "restless": 60, "scenario": 40, "darkest": 60, "keeper": 40}
@@ -67,6 +67,13 @@ def test_it_is_cut_to_a_row_after_a_whole_word() -> None:
     assert cut("It strikes.") == "It strikes."
 
 
+def test_the_rows_of_skills_are_whole_and_no_fact_pushes_out_where_they_differ() -> None:
+    game = started("parsifal", 5, Luck(5)).game
+    for name in ("squire-1", "charmer-1", "knight-1", "gawan", "kundry", "titurel", "swan"):
+        printed = game.printed(name)
+        assert " ".join(printed.sentences) in cut(does(printed)), name
+
+
 def test_what_an_answer_tells_itself_is_not_told_twice() -> None:
     session = started("scenario", 3, Luck(3))
     port, asked = Port(session, 0), session.decisions[0]
@@ -86,6 +93,15 @@ def test_what_a_seat_cannot_know_is_no_card_to_it() -> None:
     port = Port(session, asked.seat)
     assert port.seen(hidden.id) is None
     assert not card_of(port, session.game, asked, option)
+
+
+@pytest.mark.parametrize("game", ["tower", *GAMES])
+def test_an_answer_that_names_no_card_shows_none(game: str) -> None:
+    session = started(game, 5, Luck(5))
+    options = [Option(key, "This") for key in ("lead 2", "none", "clockwise", "2", "give 1")]
+    asked = Decision(0, "Which?", "X-1", options)
+    port = Port(session, 0)
+    assert not any(card_of(port, session.game, asked, option) for option in options)
 
 
 def test_pointing_at_it_shows_its_card_large(app: App) -> None:

@@ -116,6 +116,17 @@ def test_a_click_takes_none_of_several_things_that_a_piece_may_mean() -> None:
     assert gestures.clicked(asked(discard, REST), 1, "hand:0", []) is discard
 
 
+def test_a_click_on_what_is_forbidden_asks_why_and_never_where_more_is_meant() -> None:
+    focus = Option("focus", "Focus", zones=("deck",)).blocked("X-9", "The hand is full.")
+    decision = asked(focus, BLOCKED, HEAL, REST)
+    assert gestures.barred(decision, -1, "deck", []) is focus
+    assert gestures.barred(decision, 2, "hand:0", []) is BLOCKED
+    assert gestures.barred(decision, 1, "hand:0", []) is None, "it can be done"
+    assert gestures.barred(decision, 7, "deck", []) is None, "a known piece is only looked at"
+    assert gestures.barred(decision, -1, "deck", ["X-9"]) is None, "it is allowed here"
+    assert gestures.barred(asked(focus, DRAW), -1, "deck", []) is None
+
+
 def test_the_obvious_is_the_only_thing_to_do() -> None:
     assert gestures.obvious(asked(REST, BLOCKED), []) is REST
     assert gestures.obvious(asked(REST, DRAW), []) is None

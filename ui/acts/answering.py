@@ -95,9 +95,24 @@ class Answering:
         return answered
 
     def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """The same, where the pointer did it: what a click is not enough for is offered there;
-        whether it came to anything."""
-        return self.click(piece, zone, half) or self.offer(gestures.clicked, piece, zone, half)
+        """The same, where the pointer did it: what a click is not enough for is offered there, and
+        what is forbidden there says why; whether it came to anything."""
+        return (
+            self.click(piece, zone, half)
+            or self.offer(gestures.clicked, piece, zone, half)
+            or self._be_refused(piece, zone)
+        )
+
+    def _be_refused(self, piece: int, zone: str) -> bool:
+        """Have the rules say why nothing that is asked of *piece*, or of *zone*, may be done now;
+        whether they do."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand:
+            return False
+        barred = gestures.barred(bridge.decision, piece, zone, bridge.house_rules)
+        if barred is not None:
+            self.answer(barred.key, warned=True)
+        return barred is not None
 
     def offer(self, meaning: Meaning, piece: int, zone: str, half: CardHalf = "") -> bool:
         """Have the window ask what is meant by a gesture on *piece* in *zone*, unless its *meaning*

@@ -165,7 +165,7 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     for seat, place in enumerate(table.seats):
         size, full = cards.hand_size(table, seat), cards.room(table, seat) <= 0
         options.append(_to_give(seat, place.name, size, limit, seat in receivers, full))
-    if left > 1 and sum(not option.why for option in options) > 1:
+    if left > 1 and sum(cards.room(table, seat) > 0 for seat in receivers) > 1:
         options.append(Option("share", SHARE, tells=_shares(table, left, receivers)))
     if drawn and table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
