@@ -393,7 +393,8 @@ class App(QObject):
 
         def look() -> None:
             self.looks.faces.finish()
-            if self.playing is None or not self.playing.table.moving:
+            table = self.playing.table if self.playing is not None else None
+            if table is None or table.large.is_shown or not table.moving:
                 soon(self, act, STILL)
             else:
                 soon(self, look, STILL)

@@ -14,6 +14,7 @@ from tabletop.table.event import Event
 from tabletop.table.space import Ground
 from tabletop.table.view import View
 from ui import keys, standing, telling
+from ui.aloud import Aloud
 from ui.asking import AskingBack
 from ui.bots import PAUSE
 from ui.bridge import Bridge
@@ -214,6 +215,7 @@ class Playing(QObject):
         self.bridge.answering.choosing.by_click = layout.click_chooses
         asked = self.bridge.decision
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces, asked=asked)
+        self.aloud.begin()
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of, self._fates_of)
         self.table.note(standing.noted(self.bridge.port, self.bridge.view))
@@ -224,6 +226,7 @@ class Playing(QObject):
 
     def _change_table(self, view: View) -> None:
         self.window.panels.preview.leave()
+        self.aloud.put_away()
         self.window.panels.refusal.hide()
         self.table.show_answer(
             list(self._heard),
@@ -306,6 +309,7 @@ class Playing(QObject):
 
     def _join_table(self) -> None:
         table, bridge = self.table, self.bridge
+        self.aloud = table.large = Aloud(bridge, table, self.window)
         self._faces.changed.connect(self._on_faces_changed)
         self._faces.ready.connect(self._on_face_ready)
         table.motion_started.connect(lambda: bridge.set_moving(True))

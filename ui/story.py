@@ -10,7 +10,6 @@ from ui import standing, telling
 from ui.bridge import Bridge
 from ui.chosen_by_name import gist
 from ui.panels.facts import PieceFacts, Told
-from ui.scene.layout import layout_of
 from ui.scene.speaking import announce
 from ui.scene.table_view import TableView
 from ui.windows.table import TableWindow
@@ -29,7 +28,6 @@ class Story:
         self._goes_on = False
         self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
-        self._read: set[int] | None = None
         self._asked: Decision | None = None
         self._entries = 0
         self._waits = False
@@ -149,7 +147,6 @@ class Story:
         panels.quests.show_progress(standing.progress(bridge), names)
         if self._looked[0] >= 0:
             self.look(*self._looked)
-        self._read_aloud()
 
     def _tell_chronicle(self) -> None:
         """The lines that are new; all of them, where those before are read otherwise now."""
@@ -169,25 +166,6 @@ class Story:
         else:
             chronicle.show_lines(new)
         self._announce(new, again=not goes_on)
-
-    def _read_aloud(self) -> None:
-        """Show large, once, what has come into force: not what lay there when the game was opened,
-        nor what comes back as the game goes back."""
-        zones = layout_of(self._bridge.game.edition).aloud
-        view = self._bridge.view if zones else None
-        lying = {
-            piece.id
-            for zone in zones
-            if view is not None and zone in view.zones
-            for piece in view[zone]
-            if piece.face_up
-        }
-        known = lying if self._read is None else self._read
-        self._read = known | lying
-        for piece in lying - known:
-            facts = telling.piece_facts(self._bridge, piece, "")
-            if facts is not None and facts.face:
-                self._window.panels.preview.read_aloud(facts)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
         """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows

@@ -257,6 +257,8 @@ class Soak(QObject):
             if self._tries > 40:
                 raise Stuck(f"Escape does not close {over}")
             self.hands.escape()
+        elif level == 1 and (playing := self.app.playing) and playing.table.large.is_shown:
+            playing.table.skip()  # what is shown large waits for somebody to put it away
         elif level == 1 and self._is_still():
             self._look()
             self._next_chapter()

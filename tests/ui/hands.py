@@ -56,10 +56,17 @@ class Hands:
         raise AssertionError(f"never came: {what}")
 
     def rest(self) -> None:
-        """Wait until no piece moves, and a last page takes a press."""
+        """Wait until no piece moves, put away what is shown large then, and wait until a last page
+        takes a press."""
         QApplication.processEvents()
         table, bridge = self.game.table, self.game.bridge
-        self.until(lambda: not (table.moving or bridge.moving), "the end of motion")
+
+        def still() -> bool:
+            if table.large.is_shown:
+                QTest.mouseClick(table.viewport(), LEFT, pos=table.viewport().rect().center())
+            return not (table.moving or bridge.moving)
+
+        self.until(still, "the end of motion")
         QTest.mouseMove(table.viewport(), QPoint(1, 1))  # what was raised under the pointer sinks
         self.until(table.table.is_settled, "every piece in its place")
         page = self.app.shell.currentWidget()

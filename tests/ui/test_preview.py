@@ -143,6 +143,24 @@ def test_a_key_shows_the_card_under_the_focus_at_once(hands: Hands) -> None:
     assert not preview(hands).isVisible()
 
 
+def test_a_press_on_it_goes_to_no_card_beneath(hands: Hands) -> None:
+    """Shown by a key it may lie under the pointer."""
+    hands.key(".")
+    hands.key("Z")
+    table, given = hands.game.table, hands.given()
+    beneath: list[object] = []
+    table.clicked.connect(lambda *told: beneath.append(told))
+    table.double_clicked.connect(lambda *told: beneath.append(told))
+    at = preview(hands).geometry().center()
+    QTest.mouseClick(table.viewport(), LEFT, pos=at)
+    assert not preview(hands).isVisible()
+    QTest.mouseDClick(table.viewport(), LEFT, pos=at)
+    assert not beneath
+    assert hands.given() == given
+    hands.click_zone("floor:1")
+    assert beneath
+
+
 def words(hands: Hands) -> str:
     said = preview(hands).findChildren(QLabel)
     return "\n".join(each.text() for each in said).replace("\u00a0", " ")

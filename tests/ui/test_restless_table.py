@@ -271,6 +271,8 @@ def test_what_is_read_aloud_is_large_and_in_the_middle() -> None:
     middle = preview.geometry().center() - over.rect().center()
     assert middle.manhattanLength() <= 2
     preview.leave()
+    assert preview.isVisible(), "it is not the pointer that ends it"
+    preview.put_away()
     assert not preview.isVisible()
 
 

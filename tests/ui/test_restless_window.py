@@ -3,12 +3,15 @@
 from collections import Counter
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tests.ui.hands import Hands
+from tests.ui.hands import LEFT, Hands
 from ui.app import App
 
 GAME = "restless"
@@ -42,14 +45,51 @@ def test_a_realm_is_shown_large_once_when_it_comes_into_force(hands: Hands) -> N
     assert decision is not None
     while not session.table["realm"]:
         hands.game.bridge.answering.answer(hands.decision.legal()[0].key)
-        hands.rest()
+    hands.until(lambda: preview.is_aloud, "the Realm, large")
     realm = session.table["realm"][0]
     assert preview.isVisible()
     assert preview.height() > 0.8 * hands.game.table.height()
     assert preview._face._card == realm.name
-    preview.leave()
-    hands.game.story.tell_happened()
+    _asks_nothing(hands)
+    hands.rest()  # which puts it away
     assert not preview.isVisible()
+    assert hands.game.window.decision.answers.by_key
+    assert hands.game.table.lights.offering
+    hands.game.bridge.time.undo()
+    hands.game.bridge.time.redo()
+    hands.rest()
+    assert not preview.isVisible()
+
+
+def _asks_nothing(hands: Hands) -> None:
+    """Neither the panel nor the table asks anything, and no key or click answers."""
+    given, table, panel = hands.given(), hands.game.table, hands.game.window.decision
+    assert not panel.answers.by_key
+    assert not panel.take_default()
+    assert not panel.type_digit(1)
+    assert not table.asked()
+    QTest.mouseMove(table.viewport(), QPoint(9, 9))
+    assert table.large.is_shown, "the pointer may go where it likes"
+    assert hands.given() == given
+
+
+@pytest.mark.parametrize("key", ["", "1", "Space", "Return", "Escape", "Right", "R"])
+def test_what_ends_the_reading_of_a_card_does_nothing_else(hands: Hands, key: str) -> None:
+    """A click on a card that is shown large goes to no card beneath it, nor does a key go on."""
+    session = _before("realm")
+    hands.play(session)
+    while not session.table["realm"]:
+        hands.game.bridge.answering.answer(hands.decision.legal()[0].key)
+    table, given = hands.game.table, hands.given()
+    hands.until(lambda: table.large.is_shown, "the Realm, large")
+    if key:
+        hands.key(key)
+    else:
+        QTest.mouseClick(table.viewport(), LEFT, pos=table.viewport().rect().center())
+    QApplication.processEvents()
+    assert not table.large.is_shown
+    assert hands.given() == given
+    assert hands.game.window.decision.answers.by_key, "and then it is asked"
 
 
 def test_what_lay_there_when_the_game_was_opened_is_not_read_again(hands: Hands) -> None:

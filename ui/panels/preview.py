@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QVBoxLayout, QWidget
 
 from ui import theme
@@ -52,6 +52,16 @@ ENDS = (
 )
 """What the player does when done with looking."""
 
+PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+ARROWS = range(Qt.Key.Key_Home, Qt.Key.Key_PageDown + 1)
+"""The keys that go somewhere."""
+
+KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+
+GOES_ON = "Click, or press a key, to go on."
+"""What stands below a card that is read aloud."""
+
 
 @guarded
 class Preview(QFrame):
@@ -60,10 +70,17 @@ class Preview(QFrame):
 
     `show_soon(facts, clear)` shows a card after a short rest of the pointer, where it covers
     nothing of the first rectangle of *clear* (what is looked at), and of the others as little as
-    may be. `show_now` does so at once; `read_aloud` shows a card in the middle. `leave()` hides
-    it. It hides by itself when a button or a key is pressed, and while a button is down nothing is
-    shown: a card that is dragged must not be covered, nor where it may go.
+    may be. `show_now` does so at once. `leave()` hides it. It hides by itself when a button or a
+    key is pressed, and a press on it does nothing else; while a button is down nothing is shown: a
+    card that is dragged must not be covered, nor where it may go.
+
+    `read_aloud` shows a card in the middle, which stays until it is `put_away()`: presses on the
+    table, wherever they are, and keys only ask for that.
+
+    `done()`: what is read aloud has been read.
     """
+
+    done = Signal()
 
     def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
         super().__init__(over)
@@ -79,6 +96,8 @@ class Preview(QFrame):
         below.addLayout(self._words)
         self._flavour = Remembered[QLabel]()
         self._clear: Sequence[QRect] = ()
+        self._aloud = False
+        self._taken = False
         self._wait = QTimer(self, singleShot=True, interval=DELAY)
         self._wait.timeout.connect(self._appear)
         over.installEventFilter(self)
@@ -98,7 +117,7 @@ class Preview(QFrame):
     def show_soon(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:
         """Show the card of *facts* when the pointer has rested, clear of *clear*."""
         self.leave()
-        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
+        if self._aloud or QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
         self._take(facts)
         self._clear = clear
@@ -111,9 +130,11 @@ class Preview(QFrame):
             self._appear()
 
     def read_aloud(self, facts: PieceFacts) -> None:
-        """Show the card of *facts* in the middle, as large as it fits, until something is done."""
-        self.leave()
+        """Show the card of *facts* in the middle, as large as it fits, until it is put away."""
+        self.put_away()
         self._take(facts)
+        self._add(GOES_ON)
+        self._aloud = True
         high = min(self._over.height() - 40, LOUD)
         wide = self._wide(high)
         wide = self._wide(high - self._words_high(wide))
@@ -157,18 +178,57 @@ class Preview(QFrame):
         """How high the words below a card are, with the margins, if they are so *wide*."""
         return self._words.heightForWidth(wide) + 24
 
+    @property
+    def is_aloud(self) -> bool:
+        """Whether a card is read aloud."""
+        return self._aloud
+
     def leave(self) -> None:
+        """Show nothing any more but what is read aloud."""
+        if not self._aloud:
+            self.put_away()
+
+    def put_away(self) -> None:
         """Show nothing."""
+        self._aloud = False
         self._wait.stop()
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hide when the player does something; wait on while the pointer still moves."""
+        if self._aloud:
+            return self._end_reading(event)
+        if event.type() in PRESSES and self._is_for_card(event):
+            self.leave()
+            return True
         if event.type() in ENDS:
             self.leave()
         elif event.type() in STIRS and self._wait.isActive():
             self._wait.start()
         return False
+
+    def _end_reading(self, event: QEvent) -> bool:
+        """Take what would end the reading of a card; whether it was that. A press on the table is
+        left to it, which knows what waits for this."""
+        if event.type() == QEvent.Type.Wheel:
+            self.done.emit()
+            return True
+        if not (event.type() in KEYS and isinstance(event, QKeyEvent) and _is_plain(event)):
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self.done.emit()
+        event.accept()  # else the key were one of the window's
+        return True
+
+    def _is_for_card(self, event: QEvent) -> bool:
+        """Whether a press is on the card, or doubles one that was."""
+        assert isinstance(event, QMouseEvent)
+        on = self.isVisible() and self.rect().contains(
+            self.mapFromGlobal(event.globalPosition().toPoint())
+        )
+        doubles = self._taken and event.type() == QEvent.Type.MouseButtonDblClick
+        self._taken = on or doubles
+        return self._taken
 
     def _appear(self) -> None:
         self._wait.stop()
@@ -186,3 +246,12 @@ class Preview(QFrame):
         self.setGeometry(aside(room, sizes, self._clear))
         self.show()
         self.raise_()
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed by itself, that is not one of the window's in any case."""
+    held = event.modifiers() & ~(
+        Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+    )
+    alone = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return not held and (alone or event.key() < Qt.Key.Key_Escape or event.key() in ARROWS)

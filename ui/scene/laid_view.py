@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -13,6 +14,36 @@ from ui.scene.director import Director
 from ui.scene.felt_view import FeltView
 from ui.scene.motion import Clock
 from ui.scene.table_scene import TableScene
+
+
+class Large(Protocol):
+    """What is shown large over a table, and is to be seen before anything is asked."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything is shown large now."""
+        ...
+
+    def show_next(self) -> bool:
+        """Show what has come and was not seen yet; whether anything is."""
+        ...
+
+    def put_away(self) -> None:
+        """Show it no more."""
+        ...
+
+
+class NothingLarge:
+    """A table over which nothing is shown large."""
+
+    is_shown = False
+
+    def show_next(self) -> bool:
+        """Nothing comes."""
+        return False
+
+    def put_away(self) -> None:
+        """Nothing is shown."""
 
 
 @guarded
@@ -29,7 +60,8 @@ class LaidView(FeltView):
     `count_clicked(zone)`: the name of a place was, which counts what lies there.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
-    `titles` gives pieces' names as players read them, `sentences` what is printed on them.
+    `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
+    `large` shows what has come before anything is asked.
     """
 
     dropped = Signal(int, str, int)
@@ -54,6 +86,7 @@ class LaidView(FeltView):
         self.clock = Clock(self)
         self.table: TableScene | None = None
         self.director: Director | None = None
+        self.large: Large = NothingLarge()
         self.titles: Callable[[str], str] = str
         self.sentences: Callable[[str], str] = lambda piece: ""
 
@@ -81,16 +114,28 @@ class LaidView(FeltView):
 
     def skip(self) -> bool:
         """Skip what is moving, and what would only follow, such as boards that turn to who is
-        asked; whether there was anything."""
-        moved = self.moving
-        while self.director is not None and self.director.playing:
+        asked, or else put away what is shown large; whether there was anything."""
+        if self.director is None or not self.director.playing:
+            return self._put_away_large()
+        while self.director.playing:
             self.director.finish()
-        return moved
+        return True
+
+    def _put_away_large(self) -> bool:
+        """Go on to what is asked, if that waits for what is shown large; whether it did."""
+        shown = self.large.is_shown
+        if shown:
+            self.large.put_away()
+            self.go_on()
+        return shown
+
+    def go_on(self) -> None:
+        """All lies still: ask what is asked next."""
 
     @property
     def moving(self) -> bool:
-        """Whether motion is under way."""
-        return self.director is not None and self.director.playing
+        """Whether motion is under way, or what came of it is shown large: nothing is asked yet."""
+        return self.large.is_shown or (self.director is not None and self.director.playing)
 
     # --- where things are seen -----------------------------------------------------------------
 

@@ -86,7 +86,7 @@ class TableView(LaidView):
         if self.director.playing:
             self.motion_started.emit()
         else:
-            self._rested()
+            self.go_on()
 
     def show_answer(
         self,
@@ -184,7 +184,7 @@ class TableView(LaidView):
         self.table = TableScene(view, layout, faces, dpr, self.titles, spaces, self.text, near)
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
-        self.director.finished.connect(self._rested)
+        self.director.finished.connect(self.go_on)
         self.setScene(self.table)
         self.table.help_wanted.connect(self._help)
         self.lights.begin()
@@ -194,14 +194,19 @@ class TableView(LaidView):
         self.settle_zoom()
         self.table.settle()
 
-    def _rested(self) -> None:
-        """Everything lies as the view says: what may be done is lit again."""
+    def go_on(self) -> None:
+        """Everything lies as the view says: what may be done is lit again, once what has come was
+        shown large."""
         if self._turn_to_near():
             return
         if self.table is not None:
             self.table.note(self._noted)
             self._take_better(self.table)
         self._grounds.look()
+        if self.large.show_next():
+            self.lights.clear()
+            self.motion_started.emit()
+            return
         self.lights.offer(self._decision)
         self.walk.keep()
         self.following.look()
@@ -272,7 +277,7 @@ class TableView(LaidView):
     @call_outs.setter
     def call_outs(self, on: bool) -> None:
         self.lights.call_outs = on
-        self.lights.offer(self._decision)
+        self.offer(self._decision)
 
     def called(self, code: str) -> tuple[int, str] | None:
         """The piece (or -1) and zone that lies under the call-out *code*."""

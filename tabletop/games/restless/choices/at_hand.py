@@ -21,7 +21,7 @@ from tabletop.games.restless.choices.usable import (
 )
 from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.table.reading import holding, inventory, living
-from tabletop.play.decision import Option, aside
+from tabletop.play.decision import Option
 from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
 
@@ -36,7 +36,9 @@ def free_options(table: Table) -> list[Option]:
     return [
         *use_options(table, holding(table)),
         *ground_options(table, alive),
-        *aside([*gifts(table), *put_away(table), swap_option(table)]),
+        *gifts(table),
+        *put_away(table),
+        swap_option(table),
     ]
 
 

@@ -13,7 +13,7 @@ from tabletop.games.restless.running.asking import lying
 from tabletop.games.restless.running.choosing import agrees, confirmed, for_party
 from tabletop.games.restless.running.ruling import NO_REST, forbidden
 from tabletop.games.restless.steps import STEPS
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from tabletop.play.play import Play
 from tabletop.play.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
@@ -82,7 +82,7 @@ def _question(table: Table) -> Decision:
             *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests."),
             absolute=rest.absolute,
         ),
-        *free_options(table),
+        *aside(free_options(table)),
     ]
     return declaring(table, for_party(table, _asked(table), "RST-240", options), at_will)
 

@@ -54,7 +54,7 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
     if leads_to != "arrive":
         why = "At the end of a Realm there is no Rest."
         rest = rest.blocked("RST-166", why, absolute=rest.absolute)
-    options = [onward, rest, *free_options(table)]
+    options = [onward, rest, *aside(free_options(table))]
     ask = "Between Encounters: go on, or do something first?"
     return declaring(table, for_party(table, ask, "RST-142", options), at_will)
 
@@ -167,7 +167,7 @@ def _which_night(play: Play) -> Rules[Piece | None]:
 
 
 def _rest_question(table: Table) -> Decision:
-    options = [Option("rise", "Break camp", value=-1)]
+    options = list[Option]()
     if table.count("last_night") or table.count("trader_here"):  # RST-238
         visit = Option("trader", "Visit the Trader", value=-1)
         if table.count("trader_gone") and table.options["trader_reopen"] == "off":
@@ -186,7 +186,7 @@ def _rest_question(table: Table) -> Decision:
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
         options.append(option)
-    options += aside(free_options(table))
+    options += [Option("rise", "Break camp", value=-1), *aside(free_options(table))]
     night = lying(table, "night", "A Rest")
     ask = f"{night}: heal, use or hand round, then break camp."
     return declaring(table, for_party(table, ask, "RST-153", options), at_will)

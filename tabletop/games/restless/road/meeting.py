@@ -14,7 +14,7 @@ from tabletop.games.restless.running.choosing import for_party
 from tabletop.games.restless.running.ruling import NO_REST, rule_by
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.reading import inventory, living
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -64,7 +64,7 @@ def _question(table: Table, piece: Piece) -> Decision:
     by = Option("pass", f"Pass {title} by")
     if not _may_be_passed(piece):
         by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
-    options += [by, rest_option(table), *free_options(table)]
+    options += [by, rest_option(table), *aside(free_options(table))]
     ask = f"{title} lies ahead: what does the party do?"
     return declaring(table, for_party(table, ask, "RST-073", options), at_will)
 

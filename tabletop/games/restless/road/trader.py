@@ -39,7 +39,7 @@ from tabletop.games.restless.table.reading import (
     item,
     living,
 )
-from tabletop.play.decision import Decision, Option, aside
+from tabletop.play.decision import Decision, Option, aside, if_alone
 from tabletop.play.declaration import Declared, Part, Said
 from tabletop.play.modifiers import Part as Summand
 from tabletop.play.modifiers import Value
@@ -118,7 +118,9 @@ def _question(table: Table) -> Decision:
         options.append(rest_option(table))
     options += [Option("leave", "Leave the Trader", value=-1), *aside(free_options(table))]
     ask = f"The Trader: buy or sell? {counters(rerolls(table))} to spend."
-    return declaring(table, for_party(table, ask, "RST-080", options), at_trader)
+    asked = for_party(table, ask, "RST-080", options)
+    asked.moot = if_alone("leave", options)  # who can neither pay nor sell passes by
+    return declaring(table, asked, at_trader)
 
 
 def _to_open(table: Table) -> Option:
