@@ -12,6 +12,7 @@ from tabletop.games.restless.choices.declaring import WHAT, declaring
 from tabletop.games.restless.choices.giving import thrown_away
 from tabletop.games.restless.choices.means import all_means, attack_option
 from tabletop.games.restless.choices.usable import is_used_up
+from tabletop.games.restless.party.belongings import discard_effects
 from tabletop.games.restless.running.asking import name
 from tabletop.games.restless.table.reading import character, inventory
 from tabletop.play.decision import Decision, Habit, Option, aside, if_alone
@@ -48,12 +49,18 @@ def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
     if attacked:  # most often nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
         options, default = [END, *options], END.key
-        moot = if_alone(END.key, options)
+        moot = if_alone(END.key, [each for each in options if not _gains_nothing(table, each)])
     else:
         options.append(END.blocked("RST-196", f"{name(table, slot)} has not attacked yet."))
         ask, default = f"{name(table, slot)}'s turn: attack, or use something first?", ""
     return Decision(slot, ask, "RST-196", options, default=default, beside=beside,
                     moot=moot, habit=ENDING if attacked else None)  # fmt: skip
+
+
+def _gains_nothing(table: Table, option: Option) -> bool:
+    """RST-201: whether *option* only throws an Item away, as could be done before the attack, and
+    nothing comes of that (RST-271): nobody waits for it."""
+    return option.aside and not discard_effects(table.pieces[int(option.value)].name)
 
 
 def in_turn(slot: int, table: Table, said: Said) -> Part | None:

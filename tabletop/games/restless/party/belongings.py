@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.choices.acting_on import acts_on
@@ -14,6 +15,7 @@ from tabletop.games.restless.running.lasting import cleared, comes_into_force
 from tabletop.games.restless.running.ruling import NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.saying import Saying
 from tabletop.games.restless.table.reading import character, inventory, item
+from tabletop.packs.library import by_name
 from tabletop.play.decision import Roll
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -104,16 +106,21 @@ def was_discarded(play: Play, piece: Piece, zone: Zone) -> Rules[None]:
     """RST-271: what comes of it that *piece* went from *zone* to its pile."""
     holder = zone.owner if zone.kind in ("inventory", "sins", "status") else -1
     if zone.kind in ("inventory", "ground"):
-        for sentence in text_of(piece.name):
-            trigger = sentence.clause.heads.get("trigger")
-            if trigger is not None and trigger.phrase is DISCARDED:
-                yield from carry(play, speaking(play.table, piece, sentence, holder))
+        for sentence in discard_effects(piece.name):
+            yield from carry(play, speaking(play.table, piece, sentence, holder))
     if zone.kind == "inventory":
         yield from play.happen(DiscardsItem(holder, by=piece.id))
 
 
 DISCARDED = PHRASES.add("when this is discarded", "trigger")
 """RST-271: a Discard effect."""
+
+
+@by_name
+def discard_effects(card: str) -> tuple[Sentence, ...]:
+    """RST-271: what is done when the card called *card* is discarded."""
+    heads = ((sentence, sentence.clause.heads.get("trigger")) for sentence in text_of(card))
+    return tuple(said for said, when in heads if when is not None and when.phrase is DISCARDED)
 
 
 def empty_ground(play: Play) -> Rules[None]:
