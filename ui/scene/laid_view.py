@@ -115,11 +115,10 @@ class LaidView(FeltView):
     def skip(self) -> bool:
         """Skip what is moving, and what would only follow, such as boards that turn to who is
         asked, or else put away what is shown large; whether there was anything."""
-        if self.director is None or not self.director.playing:
-            return self._put_away_large()
-        while self.director.playing:
+        moved = self.director is not None and self.director.playing
+        while self.director is not None and self.director.playing:
             self.director.finish()
-        return True
+        return moved or self._put_away_large()
 
     def _put_away_large(self) -> bool:
         """Go on to what is asked, if that waits for what is shown large; whether it did."""
