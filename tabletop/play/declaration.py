@@ -63,7 +63,7 @@ class Declaration(Decision, kw_only=True):
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         asked = self.seat, self.following, self.whole, self.comes_to
-        return _again, (*asked, self.moot, self.habit)
+        return _again, (*asked, self.moot, self.habit, self.public)
 
     def accept(
         self, key: str | Option, house_rules: Collection[str], anyway: bool = False
@@ -102,8 +102,11 @@ def declaration(
     following: Following,
     whole: str = "",
     comes_to: Callable[[Said], object] | None = None,
+    *,
+    moot: str = "",
+    public: bool = False,
 ) -> Declaration:
-    """The declaration that begins with what follows nothing.
+    """The declaration that begins with what follows nothing; *moot* and *public* as a decision is.
 
     :raises ValueError: if nothing does.
     """
@@ -112,7 +115,7 @@ def declaration(
         raise ValueError("a declaration has at least one part")
     made = Declaration(
         seat, first.ask, first.rule, first.options, default=first.default, whole=whole,
-        following=following, first=first, comes_to=comes_to,
+        following=following, first=first, comes_to=comes_to, moot=moot, public=public,
     )  # fmt: skip
     if not first.sure or not (first.least or first.kind == "one"):  # it may be ended at once
         question = Draft.of(made).question()
@@ -128,8 +131,9 @@ def _again(
     comes_to: Callable[[Said], object] | None,
     moot: str,
     habit: Habit | None,
+    public: bool,
 ) -> Declaration:
-    made = declaration(seat, following, whole=whole, comes_to=comes_to)
+    made = declaration(seat, following, whole=whole, comes_to=comes_to, public=public)
     made.moot, made.habit = moot, habit
     return made
 
@@ -226,26 +230,29 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         if part is None:
             return None
         beside = self._beside if part.beside else None
-        if (
-            part.sure and part.kind == "one" and not part.default
-        ):  # nothing of it is to be looked at
-            asked, ask, options = self.asked_of, part.ask, part.options
-            return Decision(asked.seat, ask, part.rule, options, whole=asked.whole, beside=beside)
+        if part.sure and part.kind == "one" and not part.default:  # nothing is to be looked at
+            return self._question(part, part.options, part.ask, "", beside)
         options = part.left(self.chosen)
         if not part.sure:
             options = [self._blocked_if_blind(option) for option in options]
         if self._may_end:
-            done = Option(DONE, part.ended, rule=part.rule)
+            done = part.end(self.chosen)
             options = [*options, done if part.sure else self._blocked_if_blind(done)]
         ask, default = part.ask, part.default
         if default and not any(option.key == default for option in options):
             default = ""
         if self.chosen:
             ask = f"{ask} So far: {', '.join(option.label for option in self.chosen)}."
-        asked = self.asked_of
-        return Decision(
-            asked.seat, ask, part.rule, options, default=default, whole=asked.whole, beside=beside
-        )
+        return self._question(part, options, ask, default, beside)
+
+    def _question(
+        self, part: Part, options: list[Option], ask: str, default: str,
+        beside: Callable[[], list[Option]] | None,
+    ) -> Decision:  # fmt: skip
+        """What a part asks, of whom the whole is asked; only the whole is moot."""
+        asked, moot = self.asked_of, "" if self.said or self.chosen else self.asked_of.moot
+        return Decision(asked.seat, ask, part.rule, options, default=default, whole=asked.whole,
+                        beside=beside, public=asked.public, moot=moot)  # fmt: skip
 
     def _beside(self) -> list[Option]:
         """What lies beside what may be said next: blocked for good where nothing could follow."""

@@ -31,7 +31,8 @@ class Part(Struct, gc=False):
     `path` of places, each from the one before; a `share`, where an option may be chosen again. From
     `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
     part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
-    it is called.
+    it is called, and `declined` what that is called before anything was chosen, if it is called
+    otherwise; `waste` is the warning of ending it then.
 
     An option has a key; one of several is not called as what ends them is (`DONE`).
 
@@ -53,6 +54,8 @@ class Part(Struct, gc=False):
     default: str = ""
     after: Callable[[Chosen], list[Option]] | None = None
     ended: str = "That is all"
+    declined: str = ""
+    waste: str = ""
     beside: Callable[[], list[Option]] | None = None
     sure: bool = False
     inferred: bool | Collection[str] = False
@@ -62,6 +65,12 @@ class Part(Struct, gc=False):
         """Whether a drop that only a later part speaks of may say *option*."""
         inferred = self.inferred
         return inferred if isinstance(inferred, bool) else option.key in inferred
+
+    def end(self, chosen: Chosen) -> Option:
+        """What ends it after *chosen*."""
+        if chosen:
+            return Option(DONE, self.ended, rule=self.rule)
+        return Option(DONE, self.declined or self.ended, rule=self.rule, warning=self.waste)
 
     def left(self, chosen: Chosen) -> list[Option]:
         """What could be chosen after *chosen*."""

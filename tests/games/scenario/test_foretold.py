@@ -12,7 +12,8 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
-from tabletop.games.scenario.night import attacking, using
+from tabletop.games.scenario.night import asked as asking
+from tabletop.games.scenario.night import attacking
 from tabletop.play.declaration import Declaration, Draft
 from tests.games.scenario.night import LAMPS, health, night
 
@@ -86,7 +87,7 @@ def test_a_blow_at_all_that_stand_beside_tells_what_it_is_on_each() -> None:
     option = session.decisions[0].option("top broad-swing")
     assert option is not None
     before = {foe: health(session, foe) for foe in foes}
-    assert option.label == "Broad Swing, top: Attack 2, all adjacent enemies."
+    assert option.label == "Broad Swing (top): Attack 2, all adjacent enemies."
     assert "Bell Husk 1: 1 damage before luck (2 - 1 Shield), 7 of 8 Health left." in option.tells
     assert "Mudling 1: 2 damage before luck" in option.tells
     assert "Mudling 2" not in option.tells
@@ -108,9 +109,10 @@ def test_bots_pay_nothing_for_what_they_do_not_read(monkeypatch: pytest.MonkeyPa
     def looked(*_: object) -> str:
         raise AssertionError("a bot has no use for words")
 
-    monkeypatch.setattr(using, "foretold", looked)
+    monkeypatch.setattr(asking, "foretold", looked)
     monkeypatch.setattr(attacking, "foretold", looked)
-    session = new_game("scenario", seats=[Seat("Ada", 0), Seat("Ben", 0)], seed=4)
+    seats = [Seat("Ada", 0), Seat("Ben", 0)]
+    session = new_game("scenario", seats=seats, seed=4, hashing=False)
     choose, luck = bot(GAME, "thoughtful"), Luck(2)
     while session.decisions:
         asked = session.decisions[0]

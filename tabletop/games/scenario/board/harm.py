@@ -254,7 +254,7 @@ def _is(context: Doing, who: int, state: str) -> Rules[bool]:
     return not done.prevented
 
 
-PHRASES.add("{who} [is|are] {state}", "action", _is)
+IS = PHRASES.add("{who} [is|are] {state}", "action", _is)
 
 
 def has_any(table: Table, figure: Piece) -> bool:
@@ -283,7 +283,7 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
 
 
 NEEDS[lose_a_condition] = has_any
-PHRASES.add(
+HEAL = PHRASES.add(
     "{who} [heal] {n:health}", "action", proposes(Heals),
     also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),
 )  # fmt: skip

@@ -243,6 +243,19 @@ def speaker(table: Table, figure: int) -> int:
     return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
 
 
+def by_what(context: Context) -> str:
+    """Who acts, and by which card and half of it, for a question: `Bargehand, Ram (top)`."""
+    card, half = title(context.card.name), context.line.sentence.field
+    if context.you < 0:  # the night itself
+        return card
+    return called(title(context.table.pieces[context.you].name), card, half)
+
+
+def called(who: str, card: str, half: str) -> str:
+    """The same in their words, where *half* may be another text of the card."""
+    return f"{who}, {card} ({half})" if half in content.HALVES else f"{who}, {card}"
+
+
 def asks(
     play: Play,
     seat: int,
@@ -252,9 +265,14 @@ def asks(
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """What somebody says by *rule* for the figure that is called *seat* here."""
+    """What somebody says by *rule* for the figure that is called *seat* here: all that is asked so
+    hangs on what lies open."""
     who = speaker(play.table, seat)
-    return (yield from play.choose(lambda: Decision(who, ask, rule, [*options()], moot=moot())))
+    return (
+        yield from play.choose(
+            lambda: Decision(who, ask, rule, [*options()], moot=moot(), public=True)
+        )
+    )
 
 
 WHOM = Whom()

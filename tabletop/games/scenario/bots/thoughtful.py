@@ -39,11 +39,12 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
         return chosen
     if decision.default in keys:
         return decision.default
-    return DONE_HERE if DONE_HERE in keys else luck.choice(keys)
+    quiet = next((key for key in QUIET if key in keys), "")
+    return quiet or luck.choice(keys)
 
 
-DONE_HERE = "done"
-"""To end a turn, where nothing better is known."""
+QUIET = ("done", moving.STAY)
+"""To end a turn, or to go no further, where nothing better is known."""
 
 
 # --- which two cards -----------------------------------------------------------------------------

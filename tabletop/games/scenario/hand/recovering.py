@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board.field import seat_of
-from tabletop.games.scenario.board.running import AT_MOST, NEEDS, Doing, asks
-from tabletop.games.scenario.cards.named import keyed
+from tabletop.games.scenario.board.running import AT_MOST, NEEDS, Doing, asks, by_what
+from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -20,11 +20,11 @@ def take_back(
     play, seat, taken = context.play, seat_of(context.table.pieces[who]), 0
     if seat < 0:
         return False
-    zone = f"{pile}:{seat}"
+    zone, whose = f"{pile}:{seat}", title(context.table.pieces[who].name)
     while taken < n and play.table[zone]:
         enough = taken >= least
         option = yield from asks(
-            play, who, "Which card comes back?",
+            play, who, f"{by_what(context)}: which card comes back to {whose}?",
             lambda enough=enough: _cards(play, zone, seat, none=enough),  # type: ignore[misc]
             rule,
         )  # fmt: skip

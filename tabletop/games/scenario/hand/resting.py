@@ -49,7 +49,7 @@ def _whether(table: Table, seat: int) -> Decision:
     options = [GO_ON, rest]
     held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
     return Decision(seat, f"{name}: {held}. A short rest?", "SCN-028", options,
-                    default="go on")  # fmt: skip
+                    default="go on", public=True)  # fmt: skip
 
 
 @STEPS.step("A short rest", rule="SCN-030", then="short_rests")
@@ -78,6 +78,7 @@ def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Ru
 def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     """SCN-032, SCN-036."""
     title, there = play.game.title_of(lost.name), has_figure(play.table, seat)
+    name = play.table.seats[seat].name
     left = health(figure_of(play.table, seat)) if there else 0
     keep = Option(
         "keep", f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
@@ -88,7 +89,8 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     if not there:
         keep = keep.blocked("SCN-032", "No hero is there to suffer it.", absolute=True)
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
-    return Decision(seat, f"Lost: {title}. Keep it for 1 damage?", "SCN-032", options,
+    ask = f"{name}, short rest: {title} is lost. Keep it for 1 damage?"
+    return Decision(seat, ask, "SCN-032", options,
                     default="lose", public=True)  # fmt: skip
 
 
@@ -129,4 +131,6 @@ def _losing(play: Play, seat: int) -> Decision:
         Option(key, f"Lose {play.game.title_of(card.name)}", (card.id,), (f"lost:{seat}",), card.id)
         for key, card in keyed(play.table[f"discard:{seat}"])
     ]  # fmt: skip
-    return Decision(seat, "Which discarded card is lost?", "SCN-044", options)
+    name = play.table.seats[seat].name
+    return Decision(seat, f"{name}, long rest: which discarded card is lost?", "SCN-044", options,
+                    public=True)  # fmt: skip

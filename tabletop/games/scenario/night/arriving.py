@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, night_on, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
-from tabletop.games.scenario.board.running import Doing, asks
+from tabletop.games.scenario.board.running import Doing, asks, by_what
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import Standing
 from tabletop.games.scenario.cards.phrases import PHRASES
@@ -159,7 +159,7 @@ def tend(context: Doing) -> Rules[bool]:
     if len(lamps) > 1:
         code = field_of(play.table).code
         option = yield from asks(
-            play, context.you, "Which lamp?",
+            play, context.you, f"{by_what(context)}, Tend: which lamp?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
             "SCN-122",
         )  # fmt: skip

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from tabletop.executor.lasting import Until
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck
 from tabletop.games.scenario.board.luck import best, changed, draw
-from tabletop.games.scenario.board.running import EXECUTOR, Doing, in_turn, use_up
+from tabletop.games.scenario.board.running import EXECUTOR, Doing, by_what, in_turn, use_up
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
@@ -59,10 +59,11 @@ Tells = Callable[[int, int], str]
 
 
 def target_part(
-    field: Field, titles: Mapping[int, str], figure: Piece, far: int, most: int, tells: Tells | None
+    field: Field, who: str, figure: Piece, far: int, most: int, tells: Tells | None, blow: Blow
 ) -> Part:
     """SCN-132: who is struck at a range of *far*, with what that *tells* those who look, and who
-    cannot be, with the rule."""
+    cannot be, with the rule; *who* strikes by what, in words."""
+    titles = field.titles
     options: list[Option] = []
     for foe in field.enemies(figure):
         looked = partial(_aimed, titles[foe.id], tells, figure.id, foe.id)
@@ -70,11 +71,17 @@ def target_part(
         options.append(
             Late(foe.name, "", (foe.id,), (foe.zone,), foe.id, why=why, rule=rule, words=looked)
         )
-    many = f"Up to {most} targets, in which order" if most > 1 else "Which target"
+    many = f"up to {most} targets, in which order" if most > 1 else "which target"
+    near = field.in_reach(figure, field.enemies(figure), far)
     return Part(
-        "targets", f"{many}?", "SCN-132", options, "order", least=0, most=most,
-        ended="Strike nobody else", sure=True,
+        "targets", f"{who}, Attack {blow.strength.n}: {many}?", "SCN-132", options, "order",
+        least=0, most=most, ended="Strike nobody else", declined="Strike nobody",
+        waste=LEFT_OUT if near else "", sure=True,
     )  # fmt: skip
+
+
+LEFT_OUT = "An enemy is in reach: the attack is left out."
+"""What is told of striking nobody."""
 
 
 def _aimed(title: str, tells: Tells | None, figure: int, foe: int) -> tuple[str, str]:
@@ -108,8 +115,8 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
         field, attacker = field_of(play.table), play.table.pieces[context.you]
         far, many = reach(play.table, attacker, how).n, most(play.table, attacker, how)
         tells = partial(foretold, play.table, blow)
-        part = target_part(field, field.titles, attacker, far, many, tells)
-        return declaration(seat, Asking(part).following)
+        part = target_part(field, by_what(context), attacker, far, many, tells, blow)
+        return declaration(seat, Asking(part).following, public=True)
 
     answer = yield from play.choose(ask)  # type: ignore[arg-type]
     assert isinstance(answer, Declared)

@@ -12,6 +12,7 @@ from tabletop.games.scenario.board.running import (
     IN_TURN,
     Doing,
     asks,
+    by_what,
     number,
     speaker,
 )
@@ -75,16 +76,25 @@ def leaps(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]
     return {place: tuple(way[1:]) for place, way in over.items() if field.is_free(place)}
 
 
-def place_part(field: Field, title: str, figure: Piece, n: int, leaping: bool) -> Part:
-    """Where a move or leap of *n* goes."""
+def place_part(
+    field: Field, who: str, figure: Piece, n: int, leaping: bool, waste: str = ""
+) -> Part:
+    """Where a move or leap of *n* goes; *who* goes by what, in words. *waste* is the warning of
+    going nowhere, for whoever could go."""
     goes = (leaps if leaping else ways)(field, figure, n)
     codes = field.codes
+    title = field.titles.get(figure.id, who)
     options = [_going(figure.id, title, codes[place], way) for place, way in goes.items()]
-    if has(figure, "mired"):
-        options = [option.blocked("SCN-142", "It is mired.") for option in options]
-    options.append(Option(STAY, "Stay", value=STAY))
-    rule = "SCN-119" if leaping else "SCN-118"
-    return Part("place", "Where to?", rule, options, default=STAY, sure=True)
+    mired = has(figure, "mired")
+    if mired:
+        options = [option.blocked("SCN-142", f"{title} is mired.") for option in options]
+    may_go = bool(options) and not mired
+    at = codes.get(figure.zone, "")
+    options.append(Option(STAY, f"Stay on {at}" if at else "Stay", value=STAY,
+                          warning=waste if may_go else ""))  # fmt: skip
+    rule, verb = ("SCN-119", "Leap") if leaping else ("SCN-118", "Move")
+    return Part("place", f"{who}, {verb} {n}: where to?", rule, options,
+                default="" if may_go else STAY, sure=True)  # fmt: skip
 
 
 def _going(figure: int, title: str, code: str, way: tuple[Place, ...]) -> Option:
@@ -105,7 +115,7 @@ def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> R
         if context.declared:
             option = context.declared.pop(0)[0]
         else:
-            option = yield from _whither(play, figure, left, leaping)
+            option = yield from _whither(context, figure, left, leaping)
         if option.key == STAY:
             break
         moved, shut = True, field_of(play.table).shut
@@ -117,13 +127,14 @@ def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> R
     return moved
 
 
-def _whither(play: Play, figure: Piece, left: int, leaping: bool) -> Rules[Option]:
-    title = play.game.title_of(figure.name)
+def _whither(context: Doing, figure: Piece, left: int, leaping: bool) -> Rules[Option]:
+    play, who = context.play, by_what(context)
 
     def ask() -> Decision:
-        part = place_part(field_of(play.table), title, figure, left, leaping)
+        part = place_part(field_of(play.table), who, figure, left, leaping)
         seat = speaker(play.table, figure.id)
-        return Decision(seat, f"{title}: {part.ask}", part.rule, part.options, default=STAY)
+        return Decision(seat, part.ask, part.rule, part.options, default=part.default,
+                        public=True, moot=part.default)  # fmt: skip
 
     return (yield from play.choose(ask))
 
@@ -188,7 +199,7 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
         ]
         return [*found, Option(STAY, "Leave it there", value=STAY)]
 
-    ask = f"Where is {title} {verb}?"
+    ask = f"{by_what(context)}: where is {title} {verb}?"
     option = yield from asks(play, context.you, ask, options, "SCN-174")
     return str(option.value)
 

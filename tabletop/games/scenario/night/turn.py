@@ -28,9 +28,10 @@ from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.choosing import RESTING
 from tabletop.games.scenario.night.arriving import LIT
+from tabletop.games.scenario.night.asked import endings, question
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.order import ACTED, initiative_of, next_actor
-from tabletop.games.scenario.night.using import Use, endings, offers, question, said_by
+from tabletop.games.scenario.night.using import Use, offers, said_by
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.declaration import Declared

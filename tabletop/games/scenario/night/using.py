@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property, partial
+from functools import cache
 from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.scenario.board.field import HELD, MEMORY, Field, field_of
-from tabletop.games.scenario.board.harm import UNREADY, Struck, has
-from tabletop.games.scenario.board.running import USED, figure_of, half_of, of_half
+from tabletop.games.scenario.board.field import HELD, MEMORY, field_of
+from tabletop.games.scenario.board.harm import UNREADY, Struck
+from tabletop.games.scenario.board.running import USED, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.night import attacking, moving
-from tabletop.games.scenario.night.blow import Blow, foretold, reach
-from tabletop.games.scenario.night.vain import Check, check_of
+from tabletop.games.scenario.night.blow import Blow
+from tabletop.games.scenario.night.vain import Check, check_of, is_alone, warning_of
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Late, Option
-from tabletop.play.declaration import Declaration, Part, Said, declaration
-from tabletop.play.part import Drop
-from tabletop.play.play import Play
-from tabletop.table.piece import Piece
+from tabletop.play.decision import Option
 from tabletop.table.table import Table
 
 PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
@@ -58,7 +52,9 @@ class Use(NamedTuple):
 
 class Offer(NamedTuple):
     """A use as it is offered, maybe `always`; what it `asks` first, and what tells whether it would
-    be in vain, as which it is `greyed` then; and an item as it is once it is `spent`."""
+    be in vain, as which it is `greyed` then; an item as it is once it is `spent`; what tells
+    whether it would be of no use, which is only `warned` of; and whether it is `alone`: it does
+    nothing but what its first sentence does."""
 
     use: Use
     option: Option
@@ -67,6 +63,8 @@ class Offer(NamedTuple):
     check: Check | None
     greyed: Option
     spent: Option
+    warned: Check | None
+    alone: bool
 
 
 @MEMORY.each_until_changed(HELD)
@@ -118,8 +116,8 @@ def _offers_of_item(key: str, name: str, card: int) -> tuple[Offer, ...]:
 
 
 def _offer(use: Use) -> Offer:
-    where = f", {use.half}" if use.half and not use.plain else ""
-    label = f"{title(use.name)}{where}: {use.words}"
+    plain = f"{title(use.name)}: plain {use.words}"
+    label = plain if use.plain else f"{called_by(use)}: {use.words}"
     tells = _afterwards(use.name, use.half, bool(use.plain))
     option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "",
                     aside=bool(use.plain))  # fmt: skip
@@ -127,8 +125,15 @@ def _offer(use: Use) -> Offer:
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
     asks = _asks(use)
-    always = check is None and use.half is not None and asks is None
-    return Offer(use, option, always, asks, check, greyed, spent)
+    warned = warning_of(use.name, use.half or "text") if not use.plain else None
+    always = check is None and warned is None and use.half is not None and asks is None
+    return Offer(use, option, always, asks, check, greyed, spent, warned, is_alone(said_by(use)))
+
+
+def called_by(use: Use) -> str:
+    """The card of a use, and how it is used: `Ram (top)`, `Ram (plain)`."""
+    how = "plain" if use.plain else use.half
+    return f"{title(use.name)} ({how})" if how else title(use.name)
 
 
 def said_by(use: Use) -> tuple[Sentence, ...]:
@@ -142,129 +147,6 @@ def said_by(use: Use) -> tuple[Sentence, ...]:
 def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
     """The sentence of a plain use."""
     return paragraphs(name, name, parse(words, PHRASES))
-
-
-DONE = Option("done", "End the turn")
-UNUSED = {
-    frozenset(("top", "bottom")): "A top and a bottom are unused.",
-    frozenset(("top",)): "A top is unused.",
-    frozenset(("bottom",)): "A bottom is unused.",
-}
-"""What is told of ending a turn, by which halves could still be used."""
-MIRED = "The hero is mired: it stays where it is."
-NOWHERE = "No hex is in reach: the hero stays where it is."
-NOBODY = "No enemy is in reach: that strikes nobody."
-
-
-class Acting:
-    """SCN-114: what a hero does next: which half, and the first hex or targets of it.
-
-    A value that holds no more than everybody may know, and what its seat has before it, as all lies
-    while the question is open. The table itself, where what a blow would do is looked up, does not
-    travel with it, nor what was found out of the field.
-    """
-
-    def __init__(self, play: Play, seat: int) -> None:
-        table, field = play.table, field_of(play.table)
-        self._table: Table | None = table
-        self._field: Field | None = field
-        self._lies: tuple[str, list[Piece]] = field.night, field.lying
-        self.hero = field.heroes.get(seat) or figure_of(table, seat)
-        self.title = title(self.hero.name)
-        self._offers = offers(table, seat) if seat in field.heroes else []
-        self.options = [
-            offer.option if offer.always else self._option(table, offer) for offer in self._offers
-        ]
-        left = frozenset(offer.use.half for offer in self._offers if offer.use.half is not None)
-        self.unused = UNUSED.get(left, "")
-        done = replace(DONE, tells=self.unused) if self.unused else DONE
-        self.options += [*endings(play, seat), done]
-        self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
-
-    def __getstate__(self) -> dict[str, object]:
-        """All but the table, and what was to be looked up on it."""
-        alone: dict[str, object] = {"_table": None, "_field": None, "_offers": []}
-        return {**self.__dict__, **alone, "firsts": self.firsts}
-
-    @property
-    def field(self) -> Field:
-        """The field, as it lies; made anew where only what lies there has come."""
-        if self._field is None:
-            self._field = Field.of(*self._lies)
-        return self._field
-
-    @cached_property
-    def firsts(self) -> dict[str, First]:
-        """What the first sentence of each use asks, of those that ask anything."""
-        asking = ((offer.use.key, self._first(offer.use.key)) for offer in self._offers)
-        return {key: first for key, first in asking if first is not None}
-
-    def _first(self, key: str) -> First | None:
-        """What the first sentence of a use asks, with all that bears on it now."""
-        if self._table is None:
-            return self.firsts.get(key)
-        for offer in self._offers:
-            if offer.use.key == key:
-                return _as_it_stands(self._table, self.hero, offer.asks) if offer.asks else None
-        return None
-
-    def _option(self, table: Table, offer: Offer) -> Option:
-        use, check = offer.use, offer.check
-        if use.half is None:
-            item = table.pieces[use.card]
-            if item.turn or not item.face_up:
-                return offer.spent
-        if check is not None and not check.could(table, self.hero):
-            return offer.greyed
-        asks = offer.asks
-        if asks is None:
-            return offer.option
-        if asks.blow is None:
-            return self._going(table, offer.option, asks)
-        if not self._strikes(table, asks):
-            return replace(offer.option, warning=NOBODY)
-        if asks.kind != "all":
-            return offer.option
-        words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
-        return Late(use.key, "", (use.card,), value=use.card, half=use.half or "", words=words)
-
-    def _going(self, table: Table, option: Option, asks: First) -> Option:
-        """To move or leap, with a warning where the hero can come nowhere."""
-        if has(self.hero, "mired"):
-            return replace(option, warning=MIRED)
-        goes = moving.leaps if asks.kind == "leap" else moving.ways
-        n = moving.points(table, self.hero, asks.n).n
-        return option if goes(self.field, self.hero, n) else replace(option, warning=NOWHERE)
-
-    def _strikes(self, table: Table, asks: First) -> bool:
-        """Whether what is asked first strikes anybody from where the hero stands."""
-        assert asks.blow is not None
-        far = 1 if asks.kind == "all" else reach(table, self.hero, asks.blow.how).n
-        return bool(self.field.in_reach(self.hero, self.field.enemies(self.hero), far))
-
-    def following(self, said: Said) -> Part | None:
-        """Which half; then where to, or whom."""
-        if not said:
-            default = "" if self.unused else DONE.key  # what is left undone is not put forward
-            return Part("use", self.ask, "SCN-114", self.options, default=default, inferred=True,
-                        sure=True)  # fmt: skip
-        first = self._first(said["use"][0].key) if len(said) == 1 else None
-        if first is None:
-            return None
-        field = self.field
-        if first.blow is not None:
-            tells = partial(foretold, self._table, first.blow) if self._table else None
-            part = attacking.target_part(field, field.titles, self.hero, first.n, first.most, tells)
-        else:
-            part = moving.place_part(field, self.title, self.hero, first.n, first.kind == "leap")
-        part.drops = self._drops(part, int(said["use"][0].value))
-        return part
-
-    def _drops(self, part: Part, card: int) -> list[Drop]:
-        """What its card means dropped on where the hero goes or on whom it strikes, and the hero
-        dropped on whom it strikes: that it goes where it is dropped is said by the options."""
-        by = [card] if part.name == "place" else [card, self.hero.id]
-        return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
 
 
 def _asks(use: Use) -> First | None:
@@ -286,40 +168,6 @@ def _asks(use: Use) -> First | None:
     return None
 
 
-def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
-    """What an *option* is called, and what its blow would do to each that stands beside."""
-    field, figure = field_of(table), table.pieces[hero]
-    struck = field.in_reach(figure, field.enemies(figure), 1)
-    each = [f"{field.titles[foe.id]}: {foretold(table, blow, hero, foe.id)}" for foe in struck]
-    return option.label, " ".join((*each, option.tells))
-
-
-def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
-    """The same with all that bears on it now; nothing where all are struck, and that is one or
-    nobody."""
-    kind, n, _, blow = asks
-    if blow is None:
-        return First(kind, moving.points(table, hero, n).n)
-    most = attacking.most(table, hero, blow.how)
-    if kind == "all" and most < 2:
-        return None
-    return First(kind, reach(table, hero, blow.how).n, most, blow)
-
-
-def endings(play: Play, seat: int) -> list[Option]:
-    """SCN-011: own persistent effects may be ended early, in the own turn, also in the one in which
-    they became active."""
-    found: list[Option] = []
-    active = play.table[f"active:{seat}"]
-    for key, card in keyed(active) if active else ():
-        of = content.ability(card.name)
-        half = half_of(card)
-        if of is not None and half is not None and of.active(half) == "persistent":
-            label = f"End {play.game.title_of(card.name)} early"
-            found.append(Option(f"end {key}", label, (card.id,), value=card.id))
-    return found
-
-
 @by_name
 def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
     """Where the card called *name* goes after its *half* was used, in words."""
@@ -327,7 +175,7 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
     if of is None or half is None:
         return ""
     if plain:
-        return "Then it is discarded."
+        return f"In place of what its {half} says; then it is discarded."
     then = "lost" if of.is_lost(half) else "discarded"
     if not of.active(half):
         return f"Then it is {then}."
@@ -336,8 +184,3 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
         "until the end of the round" if of.active(half) == "round" else "from now on"
     )  # fmt: skip
     return f"It is active {until}, then {then}."
-
-
-def question(play: Play, seat: int) -> Declaration:
-    """SCN-114: all that the hero of *seat* can do now."""
-    return declaration(seat, Acting(play, seat).following)
