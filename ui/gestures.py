@@ -5,7 +5,7 @@ Pure reads of a decision. Lights, menus and answers all ask here, so that what i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from tabletop.play.decision import CHANCE, CardHalf, Decision, Option
 
@@ -32,14 +32,14 @@ def meant(
     """All that pointing at *piece* (-1: at the empty zone) lying in *zone* may mean; *half* is the
     half of it that is pointed at, where that is known.
 
-    A piece stands for whatever speaks of it, a zone for what speaks of no piece. Where all that is
-    asked is a place for one piece, each place stands for going there, and that piece for no more
-    than a menu can hold.
+    A piece stands for whatever speaks of it, a zone for what speaks of no piece, and for what
+    stands aside only where it stands for nothing else. Where all that is asked is a place for one
+    piece, each place stands for going there, and that piece for no more than a menu can hold.
     """
     options = open_options(decision, house_rules)
     asks_where = _asks_where(options)
     of_piece = [o for o in options if piece in o.pieces and _is_of_half(o, piece, half)]
-    of_zone = [o for o in options if zone in o.zones and (asks_where or not o.pieces)]
+    of_zone = _asked_first(o for o in options if zone in o.zones and (asks_where or not o.pieces))
     if asks_where:
         return of_zone or (of_piece if len(of_piece) <= NUMBERED else [])
     return of_piece or of_zone
@@ -134,10 +134,16 @@ def barred(
     return found[0] if found and not any(is_open(o, house_rules) for o in found) else None
 
 
+def _asked_first(options: Iterable[Option]) -> list[Option]:
+    """Those of *options* that do not stand aside; all, if all do."""
+    listed = [*options]
+    return [option for option in listed if not option.aside] or listed
+
+
 def _asks_where(options: Collection[Option]) -> bool:
     """Whether all that *options* ask of the table is a place, be it for one piece: those that speak
-    of neither a piece nor a place are not about the table."""
-    pointed = [option for option in options if option.pieces or option.zones]
+    of neither a piece nor a place are not about the table, and what stands aside is not asked."""
+    pointed = [option for option in _asked_first(options) if option.pieces or option.zones]
     return len({o.pieces for o in pointed}) == 1 and all(o.zones for o in pointed)
 
 

@@ -173,8 +173,8 @@ class Decision(Struct, gc=False, eq=False):
     names those that the seat answers for, where more than itself are asked. One is `public` that
     hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
     `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
-    any other, and that everybody may know. A question that comes again and again has a `habit`: a
-    table may answer all of that kind alike.
+    any other, or the same was just asked, and that everybody may know. A question that comes again
+    and again has a `habit`: a table may answer all of that kind alike.
     """
 
     seat: int

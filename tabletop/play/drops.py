@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 
 from msgspec import Struct
@@ -13,6 +13,14 @@ from tabletop.play.declaration import Draft, Part
 
 PATIENCE = 2_000
 """How many drafts are looked at, at most, for what a drop may say."""
+
+
+Lies = Callable[[int], str]
+"""In which zone a piece lies, by its number; empty if that is not known."""
+
+
+def _unknown(piece: int) -> str:
+    return ""
 
 
 class Meant(Struct, frozen=True):
@@ -68,12 +76,15 @@ class Opened:
         return self._after[index]
 
 
-def drops(asked: Decision | Draft, piece: int, house_rules: Collection[str]) -> list[Meant]:
-    """All that drops of *piece* may say in answer to what is *asked*."""
+def drops(
+    asked: Decision | Draft, piece: int, house_rules: Collection[str], lies: Lies = _unknown
+) -> list[Meant]:
+    """All that drops of *piece* may say in answer to what is *asked*; *lies* tells where others
+    lie."""
     if isinstance(asked, Draft):
         return [each for each in _tried(asked, piece) if not each.barred(house_rules)]
     options = (option for option in asked.options if option.is_open(house_rules))
-    return [*_of_options(options, piece)]
+    return [*_of_options(options, piece, lies)]
 
 
 def with_forbidden(draft: Draft) -> Opened:
@@ -81,20 +92,25 @@ def with_forbidden(draft: Draft) -> Opened:
     return Opened(replace(draft, anyway=True))
 
 
-def forbidden(asked: Decision | Draft | Opened, piece: int) -> list[Meant]:
+def forbidden(asked: Decision | Draft | Opened, piece: int, lies: Lies = _unknown) -> list[Meant]:
     """The same with all that a rule blocks: what drops would have said."""
     if isinstance(asked, Draft):
         asked = with_forbidden(asked)
     if isinstance(asked, Opened):
         return [*_of_a_draft(asked, piece, (), [PATIENCE])]
-    return [*_of_options(asked.options, piece)]
+    return [*_of_options(asked.options, piece, lies)]
 
 
 def dropped(
-    asked: Decision | Draft, piece: int, zone: str, on: int, house_rules: Collection[str]
+    asked: Decision | Draft,
+    piece: int,
+    zone: str,
+    on: int,
+    house_rules: Collection[str],
+    lies: Lies = _unknown,
 ) -> list[Meant]:
     """What a drop of *piece* on *zone*, which goes with the piece *on*, says: what is nearest."""
-    found = _tried(asked, piece) if isinstance(asked, Draft) else forbidden(asked, piece)
+    found = _tried(asked, piece) if isinstance(asked, Draft) else forbidden(asked, piece, lies)
     meant = nearest([each for each in found if each.zone == zone], piece, on)
     return [each for each in meant if not each.barred(house_rules)]
 
@@ -114,11 +130,22 @@ def _tried(draft: Draft, piece: int) -> list[Meant]:
     return _different(draft, _of_a_draft(Opened(draft), piece, (), [PATIENCE]))
 
 
-def _of_options(options: Collection[Option] | Iterator[Option], piece: int) -> Iterator[Meant]:
+def _of_options(
+    options: Collection[Option] | Iterator[Option], piece: int, lies: Lies
+) -> Iterator[Meant]:
     for option in options:
         if piece in option.pieces:
-            for zone in option.zones:
+            for zone in option.zones or _onto(option, piece, lies):
                 yield Meant(zone, (option,))
+
+
+def _onto(option: Option, piece: int, lies: Lies) -> Iterator[str]:
+    """Where *option*, which names no place, is meant by dropping *piece*: where that lies which it
+    is done to, as a sword is dropped on whom it is to strike."""
+    behind = option.pieces[option.pieces.index(piece) + 1 :]
+    yield from dict.fromkeys(
+        zone for each in behind if (zone := lies(each)) and zone != lies(piece)
+    )
 
 
 def _of_a_draft(

@@ -95,7 +95,7 @@ class Port(Sight):
         asked, zones = self._asked, self._session.table.zones
         if asked is None:
             return []
-        found = drops.drops(asked, piece, self._lifted)
+        found = drops.drops(asked, piece, self._lifted, self._lies)
         return [each for each in found if zones[each.zone].on != piece]
 
     def takers(self, piece: int) -> set[str]:
@@ -112,7 +112,7 @@ class Port(Sight):
         asked, on = self._asked, self._session.table.zones[zone].on
         if asked is None or on == piece:
             return []
-        return drops.dropped(asked, piece, zone, on, self._lifted)
+        return drops.dropped(asked, piece, zone, on, self._lifted, self._lies)
 
     def _barred(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""
@@ -120,10 +120,14 @@ class Port(Sight):
         if asked is None:
             return []
         found = [
-            each for each in drops.forbidden(asked, piece)
+            each for each in drops.forbidden(asked, piece, self._lies)
             if each.zone == zone and each.barred(self._lifted) and each.is_tried(piece, on)
         ]  # fmt: skip
         return sorted(drops.nearest(found, piece, on), key=Meant.scope)
+
+    def _lies(self, piece: int) -> str:
+        """Where *piece* lies, which an option of its person's speaks of."""
+        return self._table.pieces[piece].zone
 
     @property
     def _asked(self) -> Decision | Draft | None:

@@ -35,6 +35,17 @@ def test_a_drop_stands_for_options_of_that_piece_and_place() -> None:
     assert drops(asked(LIFT), 1, []) == []
 
 
+def test_an_option_without_a_place_is_meant_where_that_lies_which_it_is_done_to() -> None:
+    strike = Option("strike", "Strike", (1, 5))
+    lies = {1: "things", 5: "road", 6: "things"}.__getitem__
+    assert keys(drops(asked(strike), 1, [], lies), "road") == [("strike",)]
+    assert drops(asked(strike), 5, [], lies) == [], "what is struck strikes nobody"
+    assert drops(asked(Option("both", "Both", (1, 6))), 1, [], lies) == [], "they lie together"
+    assert keys(dropped(asked(strike), 1, "road", -1, [], lies), "road") == [("strike",)]
+    barred = asked(strike.blocked("X-5", "Not today."))
+    assert keys(forbidden(barred, 1, lies), "road") == [("strike",)]
+
+
 def test_a_drop_on_a_piece_means_that_piece_before_others() -> None:
     swan = Option("swan", "The swan takes it", (5, 1), ("on:5", "on:6"))
     fox = Option("fox", "The fox takes it", (6, 1), ("on:5", "on:6"), why="It sleeps.", rule="X-4")

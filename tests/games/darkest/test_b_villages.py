@@ -315,7 +315,7 @@ def test_empty_places_are_filled_when_the_party_comes_home() -> None:
 @pytest.mark.rule("DTC-B14")
 def test_who_is_ready_is_told_of_what_is_to_be_had_for_nothing() -> None:
     def ready(*trophies: str):  # type: ignore[no-untyped-def]
-        decision = stay(zones={"trophies:0": [*trophies]}).decision
+        decision = stay(zones={"trophies:0": [*trophies]}, tokens={"dwarf": {"gold": 0}}).decision
         assert decision is not None
         return decision.option("ready"), decision.preselected()
 

@@ -226,7 +226,7 @@ def _which(table: Table) -> Decision:
             name = heroes.name_of(table, place)
             option = Option(f"{item.name}#{item.id} {place}",
                             f"{name} takes {content.title(item.name)}", (item.id,),
-                            (carrying.home_of(item.name, place),), place)  # fmt: skip
+                            carrying.into(item.name, place), place)  # fmt: skip
             options.append(carrying.fit(table, place, item.name).said(option))
     options.append(Option("none", "Leave the rest"))
     return Decision(

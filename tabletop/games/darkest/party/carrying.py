@@ -21,6 +21,9 @@ from tabletop.table.table import Table
 ITEMS, TRINKETS, FOLLOWERS, MOUNTS = 4, 5, 2, 1
 """DTC-084 to DTC-089."""
 
+BOARD = ("hero", "items", "mount", "followers")
+"""The kinds of zones of a hero's board: the hero, and what it has with it."""
+
 
 @by_name
 def is_trinket(name: str) -> bool:
@@ -165,6 +168,14 @@ def home_of(name: str, place: int) -> str:
         return f"mount:{place}"
     of = content.card(name)
     return f"followers:{place}" if isinstance(of, content.Follower) else f"items:{place}"
+
+
+@by_name
+def into(name: str, place: int) -> tuple[str, ...]:
+    """Where *name* is dropped to give it to the hero at *place*: where it belongs first, else on
+    the hero, or among anything of theirs."""
+    home = home_of(name, place)
+    return (home, *(f"{kind}:{place}" for kind in BOARD if f"{kind}:{place}" != home))
 
 
 @MEMORY.each_until_changed(BEARS)

@@ -33,13 +33,14 @@ def dropping(table: Table, place: int) -> list[Option]:
     """DTC-137: gold may be put down, too."""
     if not heroes.has(table, place, "gold"):
         return []
-    return [_dropping(heroes.hero_at(table, place).name, place, max(1, heroes.at(table)))]
+    return [_dropping(heroes.hero_at(table, place).name, place)]
 
 
 @by_name
-def _dropping(hero: str, place: int, space: int) -> Option:
-    label = f"{content.title(hero)} puts gold down"
-    return Option(f"drop gold {place}", label, (), (f"pile:{space}",), place, aside=True)
+def _dropping(hero: str, place: int) -> Option:
+    """Nothing on the table stands for it: who points at the road means to go on."""
+    return Option(f"drop gold {place}", f"{content.title(hero)} puts gold down", value=place,
+                  aside=True)  # fmt: skip
 
 
 # --- what is paid ---------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ def decide(
     options: Callable[[Table], list[Option]],
     default: str = "",
     habit: Habit | None = None,
+    moot: str = "",
 ) -> Rules[Option]:
     """What the party answers: its leader, or most of the seats, the leader where they differ. Who
     votes is offered only what speaks of nothing that is hidden from them."""
@@ -29,7 +30,7 @@ def decide(
         if not alone:
             listed = [each for each in listed if _knows_all(play.table, seat, each)]
         usual = default if default and any(each.key == default for each in listed) else ""
-        return Decision(seat, ask, rule, listed, default=usual, public=True, habit=habit)
+        return Decision(seat, ask, rule, listed, default=usual, public=True, moot=moot, habit=habit)
 
     if play.table.options["party_vote"] == "leader" or len(_seats(play.table)) < 2:
         return (

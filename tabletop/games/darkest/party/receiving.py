@@ -55,7 +55,7 @@ def award(play: Play, place: int, card: Piece, rule: str, words: str) -> Rules[N
 
 def _whether(table: Table, place: int, card: Piece) -> Decision:
     title, name = content.title(card.name), heroes.name_of(table, place)
-    into = (carrying.home_of(card.name, place),)
+    into = carrying.into(card.name, place)
     take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
     options, ask = [Option("leave", "Leave it")], f"{title} lies here. Does {name} take it?"
     if unfit := carrying.barred(table, place, card.name):

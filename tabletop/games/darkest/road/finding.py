@@ -62,7 +62,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                                           (piece.id,), value=piece.id))  # fmt: skip
                 continue
             option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
-                            (piece.id,), (carrying.home_of(piece.name, place),),
+                            (piece.id,), carrying.into(piece.name, place),
                             piece.id)  # fmt: skip
             options.append(carrying.fit(table, place, piece.name).said(option))
         ask = f"{heroes.name_of(table, place)}: what lies here may be taken."

@@ -92,7 +92,9 @@ def _gifts(table: Table, place: int) -> list[Option]:
     for other in heroes.living(table):
         if other != place:
             words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
-            option = Option(f"give {other}", words, (potion.id,), (f"items:{other}",), potion.id)
+            option = Option(
+                f"give {other}", words, (potion.id,), carrying.into(potion.name, other), potion.id
+            )
             found.append(carrying.fit(table, other, potion.name).said(option))
     return found
 

@@ -121,7 +121,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             gold = coins.purse(table, who)
             pays = heroes.in_gold(price, gold)
             option = Option(f"buy {name}", f"{content.title(name)} for {pays}", (card.id,),
-                            (carrying.home_of(name, who),), card.id)  # fmt: skip
+                            carrying.into(name, who), card.id)  # fmt: skip
             if gold < price:
                 option = option.blocked("DTC-B21", f"It costs {price} gold.")
             else:

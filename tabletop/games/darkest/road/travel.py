@@ -300,7 +300,7 @@ def _ways(play: Play) -> list[Option]:
     words = "meet what lies next" if left is not None else "leave this space"
     read = not table.seats[heroes.speaker(table, -1)].bot
     tells = ahead.onward(table) if read else ""
-    options = [Option("forward", f"Move Forward: {words}", tells=tells)]
+    options = [Option("forward", f"Move Forward: {words}", *_met_next(table, left), tells=tells)]
     if not home:
         tells = ahead.back(table) if read else ""
         final = "It is final: the party goes home by this road."
@@ -308,6 +308,17 @@ def _ways(play: Play) -> list[Option]:
     if left is None:
         options += leaving(table)
     return [*options, *anytime(play), *endings(table)]
+
+
+def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """What one points at to go on: the card at *spot*, which is met next, or its place where it
+    lies face down; the Road Space to which the way leads from here, where nothing is left."""
+    here = heroes.at(table)
+    if spot is not None:
+        card = lying.card_at(table, here, spot)
+        return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
+    home = heroes.homeward(table) or laying.is_left(table) or here == laying.SPACES[-1]
+    return (), (f"here:{here - 1 if home else here + 1}",)
 
 
 # --- leaving a space ------------------------------------------------------------------------------
@@ -345,13 +356,17 @@ def _stride(play: Play, next_: int) -> Rules[int]:
     return 2 if option.key == "skip" else 1
 
 
-def set_order(play: Play) -> Rules[None]:
-    """DTC-033, DTC-100, DTC-113: who leads, and who follows."""
+def set_order(play: Play, *, settled: bool = False) -> Rules[None]:
+    """DTC-033, DTC-100, DTC-113: who leads, and who follows. What is *settled* already is not put
+    to people again."""
     party = heroes.living(play.table)
     if len(party) < 2 or any(bears(play.table, place, FROZEN) for place in party):
         return
-    option = yield from decide(play, "In which order does the party march?", "DTC-100", _orders,
-                               default=_key(party))  # fmt: skip
+    now = _key(party)
+    option = yield from decide(
+        play, "In which order does the party march?", "DTC-100", _orders, default=now,
+        habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
+    )  # fmt: skip
     for number, each in enumerate(option.key.split()[1:]):
         figure = heroes.figure_of(play.table, int(each))
         if figure is not None and play.table["order"].index(figure) != number:

@@ -20,7 +20,8 @@ STEPS = {
     f"tower:{n}": Terrain(content.title(name), look=name) for n, name in enumerate(content.TOWER)
 }
 VILLAGES = Terrain("Village"), Terrain("Village beyond the Sentinel", look="village")
-AHEAD = Terrain("Where to?", look="road")
+ASKED, AHEAD = Terrain("Where to?", look="road"), Terrain("Journey’s end", look="road")
+"""The end of a road that is not laid yet: while it is asked where it leads, and before."""
 OUTER = {"outer-hills": "heights", "outer-woods": "dark-woods"}
 """What looks otherwise beyond the Sentinel, though it is called the same."""
 WEATHER = {
@@ -50,7 +51,7 @@ def _terrain(table: Table, space: int) -> Terrain:
     """What lies there; until the road is laid, what a road of this Region always leads through."""
     lies, names = heroes.terrain(table, space), content.ROADS.get(heroes.region(table), ())
     if lies is None and space > len(names):
-        return AHEAD
+        return ASKED if table.flow.step == "set_out" else AHEAD
     name = lies.name if lies is not None else names[space - 1]
     return Terrain(content.title(name), look=OUTER.get(name, name))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.carrying import BOARD
 from tabletop.games.darkest.party.leaving import STORES
 from tabletop.play.decision import Refusal
 from tabletop.play.manners import STAYS, Reason, Reasons
@@ -67,7 +68,17 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         if heroes.speaker(table, source.number) != seat:
             return Refusal("DTC-009", f"{_owner(table, source)} is not played by you.")
         return _of_a_hero(table, thing, source, target)
+    if source.kind == "shop" and table.count(heroes.MEETS) and not heroes.at(table):
+        return _for_sale(table, thing, target)
     return _reason(table, source.kind).of(_title(table, thing))
+
+
+def _for_sale(table: Table, thing: Piece, target: Zone) -> Refusal:
+    """What the Blacksmith sells, while a hero is asked in the village."""
+    name, buyer = _title(table, thing), heroes.name_of(table, table.count(heroes.MEETS) - 1)
+    if target.kind in (*BOARD, *OWN) and target.number != table.count(heroes.MEETS) - 1:
+        return Refusal("DTC-081", f"{_owner(table, target)} buys when asked: it is {buyer}’s turn.")
+    return Refusal("DTC-B16", f"{name} is bought by dropping it on {buyer}, or on its Objects.")
 
 
 def _reason(table: Table, kind: str) -> Reason:
@@ -120,7 +131,8 @@ def _of_a_hero(table: Table, thing: Piece, source: Zone, target: Zone) -> Refusa
 
 def _things(table: Table, name: str, who: str) -> Refusal:
     if heroes.at(table):
-        return Refusal("DTC-137", f"{name} can be dropped between cards, not in the midst of one.")
+        words = "does nothing to what is met now, and can be dropped between cards"
+        return Refusal("DTC-137", f"{name} {words}.")
     return Refusal("DTC-083", f"{name} is stored or sold in the stay, when {who} is asked.")
 
 

@@ -19,7 +19,7 @@ from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.games.darkest.road.offers import CHEAPER
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option, aside
+from tabletop.play.decision import Decision, Option, aside, if_alone
 from tabletop.play.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -74,18 +74,22 @@ def offers(play: Play, place: int) -> Decision:
     options += using.bags(table, place)
     options += using.sale(table, place)
     options += using.options(table, place)
-    ask = f"{heroes.name_of(table, place)} in the village, with {gold} gold."
-    return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default="ready")
+    ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
+    idle = not any(o.is_open(table.house_rules) and not o.aside for o in options[1:])
+    usual = READY.key if idle else ""  # whoever is ready does without all else
+    secret = table.options["open_hands"] != "on" and table.zones[f"spells:{place}"].pieces
+    moot = "" if secret else if_alone(READY.key, options)
+    return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default=usual, moot=moot)
 
 
 # --- the Blacksmith -------------------------------------------------------------------------------
 
 
 class Shelf(NamedTuple):
-    """What the Blacksmith sells: of each kind the one that lies lowest, with its printed price; the
+    """What the Blacksmith sells: all of each kind, the lowest first, with its printed price; the
     `needs` of room of all that, the highest price, and what was `offered` of it already to whom."""
 
-    wares: list[tuple[str, int, int]]
+    wares: list[tuple[str, tuple[int, ...], int]]
     needs: list[carrying.Need]
     highest: int
     offered: dict[object, list[Option]]
@@ -93,8 +97,11 @@ class Shelf(NamedTuple):
 
 def _shelf(table: Table) -> Shelf:
     pieces = table.pieces
-    lying = {pieces[number].name: number for number in reversed(table.zones["shop"].pieces)}
-    wares = [(name, number, price) for name, number in lying.items() if (price := _price(name))]
+    lying: dict[str, tuple[int, ...]] = {}
+    for number in reversed(table.zones["shop"].pieces):
+        name = pieces[number].name
+        lying[name] = (number, *lying.get(name, ()))
+    wares = [(name, numbers, price) for name, numbers in lying.items() if (price := _price(name))]
     needs = dict.fromkeys(carrying.need_of(name) for name, _, _ in wares)
     return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
@@ -118,24 +125,30 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
     if known is None:
         known = shelf.offered[to_whom] = []
         fit = dict(zip(shelf.needs, fits, strict=False))
-        for name, number, printed in shelf.wares:
+        for name, numbers, printed in shelf.wares:
             price = max(1, printed - less)
             if gold < price:
-                sale = _sale(name, number, place, price, "DTC-B16", f"It costs {price} gold.")
+                sale = _sale(name, numbers, place, price, "DTC-B16", f"It costs {price} gold.")
                 label = f"Buy {content.title(name)} for {heroes.in_gold(price, gold)}"
                 known.append(replace(sale, label=label))
             else:
-                known.append(_sale(name, number, place, price, *fit[carrying.need_of(name)]))
+                known.append(_sale(name, numbers, place, price, *fit[carrying.need_of(name)]))
     return known
 
 
 @by_name
 def _sale(
-    name: str, number: int, place: int, price: int, rule: str = "", why: str = "", warning: str = ""
+    name: str,
+    numbers: tuple[int, ...],
+    place: int,
+    price: int,
+    rule: str = "",
+    why: str = "",
+    warning: str = "",
 ) -> Option:
     label = f"Buy {content.title(name)} for {price} gold"
-    home = carrying.home_of(name, place)
-    return Option(f"buy {name}", label, (number,), (home,), number, why, rule, warning)
+    into = carrying.into(name, place)
+    return Option(f"buy {name}", label, numbers, into, numbers[0], why, rule, warning)
 
 
 # --- the Healer and the Mystic --------------------------------------------------------------------
@@ -257,6 +270,6 @@ def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> O
 def _fetching(
     name: str, number: int, place: int, rule: str = "", why: str = "", warning: str = ""
 ) -> Option:
-    into = f"trophies:{place}" if content.enemy(name) else carrying.home_of(name, place)
+    into = (f"trophies:{place}",) if content.enemy(name) else carrying.into(name, place)
     label = f"Take {content.title(name)} out"
-    return Option(f"fetch {name}#{number}", label, (number,), (into,), number, why, rule, warning)
+    return Option(f"fetch {name}#{number}", label, (number,), into, number, why, rule, warning)

@@ -14,6 +14,7 @@ from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.road import laying, troves
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.village.offers import TRAVELLED
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules, go
@@ -21,7 +22,9 @@ from tabletop.table.table import Flow, Table
 
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
-STAY = Option("stay", "Stay in the village for now")
+STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
+END_OF_ROAD = (f"here:{laying.SPACES[-1]}",)
+"""Where one points at to say where the road leads."""
 
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
@@ -52,16 +55,22 @@ def set_out(play: Play) -> Rules[Flow]:
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play, name)
-    yield from set_order(play)
+    yield from set_order(play, settled=_is_ordered(play.table))
     laying.walk_to(play, 1)
     play.count(heroes.HOMEWARD, 0)
     return go("arrive")
 
 
+def _is_ordered(table: Table) -> bool:
+    """Whether the party was asked for its order in this stay: a later sitting begins without."""
+    resumed = table.campaign is not None and table.campaign.number > 1
+    return not (table.count(TRAVELLED) or resumed)
+
+
 def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
     """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
     region = content.REGIONS[heroes.village(table)]
-    chosen = [Option(each.id, f"{each.name} (Trove)")
+    chosen = [Option(each.id, f"{each.name} (Trove)", zones=END_OF_ROAD)
               for each in content.destinations(region, "trove") if each.id in unlisted]  # fmt: skip
     return [*_roads(region, bool(table["stash"])), *chosen, STAY, *endings(table)]
 
@@ -71,13 +80,17 @@ def _roads(region: content.Region, raided: bool) -> tuple[Option, ...]:
     lost = "What the Raiders took to the Sentinel is lost then." if raided else ""
     options = []
     for each in content.destinations(region, "aid"):
-        options.append(Option(each.id, f"{each.name} (Aid)", warning=lost))
-    options.append(Option("trove", "A Trove, by lot", warning=lost))
+        options.append(Option(each.id, f"{each.name} (Aid)", (), END_OF_ROAD, warning=lost))
+    options.append(Option("trove", "A Trove, by lot", (), END_OF_ROAD, warning=lost))
     for each in content.destinations(region, "waypoint"):
         warning = "" if each.id == "sentinel" else lost
-        options.append(Option(each.id, f"{each.name} (Waypoint)", warning=warning))
+        options.append(Option(each.id, f"{each.name} (Waypoint)", (), END_OF_ROAD, warning=warning))
     if region == "outer":
-        options.append(Option("home", "The road home: over the bridge and down the Inner road"))
+        options.append(
+            Option(
+                "home", "The road home: over the bridge and down the Inner road", zones=END_OF_ROAD
+            )
+        )
     return tuple(options)
 
 
