@@ -23,6 +23,8 @@ from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
 from tabletop.packs.folders import folder_of
 from tabletop.packs.lint import lint
+from tabletop.packs.players.pack import PICTURE
+from tabletop.packs.players.tidied import tidied
 from tabletop.packs.reading import list_files, read_text
 from tabletop.packs.seen import seen_in
 from tabletop.packs.wording import Wording
@@ -118,7 +120,11 @@ def read(place: Path, name: str | None) -> tuple[Game, list[Card]]:
         which = "More than one game has" if fitting else "No game has"
         kind = ", ".join(sorted(kinds))
         raise Refusal("", f"{which} cards of the kind {kind}. Name one: {there}.")
-    made = gather(written, known[fitting[0]])
+    kinds_of_it = known[fitting[0]]
+    for row in written:
+        if isinstance(row.fields, dict):
+            row.fields.pop(PICTURE, None)  # a pack's card may name one, and it says nothing
+    made = gather(tidied(written, kinds_of_it), kinds_of_it)
     if made.findings:
         raise Refusal("", "\n".join(map(told, made.findings)))
     return game_called(fitting[0]), [*made.cards.values()]

@@ -16,10 +16,10 @@ from tabletop.play.box import ModuleBox
 from tabletop.play.game import Game
 from tabletop.play.lay import bare
 from tabletop.play.shelf import game_called, game_knowing, names
-from tests.architecture.sources import ROOT, parsed
+from tests.architecture.sources import parsed
+from tests.play.orders import recorded, told
 
 MODULAR = [game for game in map(game_called, names()) if game.modules]
-GOLDEN = ROOT / "tests" / "play" / "golden"
 
 ASKING = ("with_modules", "in_play", "put_in_play", "game_knowing", "MODULES")
 """What tells which modules are in play: none of a game's rules looks."""
@@ -80,11 +80,9 @@ def test_no_rule_asks_which_modules_are_in_play(game: Game) -> None:
 
 @pytest.mark.parametrize("game", MODULAR, ids=lambda game: game.id)
 def test_the_order_is_as_it_was_written_down(game: Game) -> None:
-    told = "".join(
-        f"{point}: {', '.join(each.ids)}. {each.words} ({each.rule})\n"
-        for point, each in sorted(game.order.items())
+    assert told(game) == recorded(game.id), (
+        f"if this is meant: python3 run.py python -m tests.play.orders {game.id}"
     )
-    assert told == (GOLDEN / f"{game.id}.order.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("game", MODULAR, ids=lambda game: game.id)

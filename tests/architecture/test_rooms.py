@@ -128,4 +128,4 @@ def test_the_screen_the_saves_and_the_drawings_name_no_game(room: str) -> None:
         for path in sources(room)
         if (found := names_of_games(parsed(path), games()))
     }
-    assert named == {}
+    assert named == {}, "if no game is meant there, the game needs another id (docs/first-game.md)"

@@ -21,6 +21,7 @@ from tabletop.play.game import Game
 from tabletop.play.lay import lay
 from tabletop.play.shelf import game_called, names, package_of
 from tabletop.table.table import Flow
+from tests.docs.listings import listings
 from tests.toys.cellar import words
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "phrases.md"
@@ -58,9 +59,7 @@ def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Pat
 
 
 def test_the_phrases_of_its_example_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, _, page = GUIDE.read_text(encoding="utf-8").partition("## Adding a phrase\n")
-    page, _, _ = page.partition("| role | stands | registered by |")
-    code = "\n".join(line[4:] for line in page.splitlines() if line.startswith("    "))
+    code = "\n".join(each.text for each in listings("phrases.md") if each.kind == "python")
     phrases = Supplement(words.BOOK)
     exec(code, {**vars(words), "PHRASES": phrases})
     monkeypatch.setattr(words, "BOOK", supplemented(words.BOOK, [phrases]))

@@ -98,6 +98,16 @@ def test_a_file_that_cannot_be_tried_says_why(
     assert told in capsys.readouterr().err
 
 
+def test_a_card_of_a_pack_is_read_as_its_pack_reads_it(tmp_path: Path) -> None:
+    """It may do without an id, name a picture, and have a sentence a line."""
+    lines = [line for line in HERON.splitlines() if not line.startswith("id =")]
+    toml = "\n".join([*lines, 'picture = "heron.png"', ""])
+    _, (whole,) = read(file(tmp_path, HERON), None)
+    _, (card,) = read(file(tmp_path, toml), None)
+    assert card.id == "the-old-heron"
+    assert (card.name, card.text) == (whole.name, whole.text)
+
+
 def test_what_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["try", str(tmp_path / "nothing.toml")]) == 2
     assert "cannot be read" in capsys.readouterr().err

@@ -112,7 +112,7 @@ def test_a_save_by_earlier_rules_is_played_on_and_says_why_it_cannot_be_repeated
     assert session.to_json() == before
 
 
-# --- the documentation ------------------------------------------------------------------------
+# --- the documentation: docs/save-format.md --------------------------------------------------
 
 
 def sections() -> dict[str, str]:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
-from tests.test_first_game import built  # noqa: F401
+from tests.docs.test_first_game import built  # noqa: F401
 from tests.ui.hands import Hands
 from ui.app import App
 
 
 def test_the_first_game_is_played_by_the_mouse(built: Path, app: App) -> None:  # noqa: F811
-    session = new_game("embers", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=3)
+    session = new_game("bonfire", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=3)
     app.play(session)
     hands, luck, done = Hands(app), Luck(5), Counter[str]()
     hands.rest()

@@ -128,3 +128,30 @@ def test_the_guide_lists_the_words_of_the_restless() -> None:
     text = " ".join(GUIDE.read_text("utf-8").split())
     for words in (KINDS, TRAITS, TYPES):
         assert ", ".join(words) in text
+
+
+# --- what else it shows ------------------------------------------------------------------------
+
+
+def test_the_night_of_the_guide_is_drawn_without_a_fault(tmp_path: Path) -> None:
+    about = blocks("toml")[0].replace('"restless"', '"scenario"')
+    files = {"pack.toml": about, "cards/night.toml": blocks("toml")[2]}
+    pack = read(folder(tmp_path / "night", files))
+    assert [*pack.findings, *advice(pack)] == []
+    assert [card.name for card in pack.cards.values()] == ["The Salt Pans"]
+
+
+def test_the_sheet_and_the_lines_of_a_class_say_the_same_cards(tmp_path: Path) -> None:
+    from tabletop.games.keeper.cards.content import HandCard
+    from tabletop.games.keeper.cards.writing import Written, read_line
+
+    sheet = tmp_path / "Stonewarden.csv"
+    sheet.write_text(blocks("csv")[1], "utf-8")
+    pack = read(sheet)
+    assert [*pack.findings, *pack.skipped] == []
+    cards = [card for card in pack.cards.values() if isinstance(card, HandCard)]
+    typed = [read_line(line) for line in blocks("text")[3].splitlines()]
+    for card, line in zip(cards, typed, strict=True):
+        assert isinstance(line, Written)
+        assert (line.title, line.initiative) == (card.name, card.initiative)
+        assert (line.top, line.bottom) == (card.marks("top"), card.marks("bottom"))
