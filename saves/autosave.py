@@ -24,12 +24,12 @@ from saves.read import read
 from saves.write import GONE, INTACT, SaveFailed, settle, write_draft
 from saves.write import write as write_file
 from tabletop.play.journal import AnyEntry
-from tabletop.play.opening import lacks_beginning
-from tabletop.play.record import Unreadable, write
-from tabletop.play.session import Session
+from tabletop.play.record import Unreadable, lacks_beginning, write
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+    from tabletop.play.session import Session
 
 GENERATIONS = 3
 SUFFIX = ".tabletop"

@@ -23,10 +23,11 @@ from tabletop.play.campaign import is_written
 from tabletop.play.decision import Refusal
 from tabletop.play.editions import with_editions
 from tabletop.play.faults import Watch
-from tabletop.play.ledger import Ledger, end_sitting, game_of, next_sitting, play_again, table_of
+from tabletop.play.ledger import Ledger
 from tabletop.play.record import Newer, Unreadable
 from tabletop.play.session import Session
 from tabletop.play.shelf import Unplayable
+from tabletop.play.sittings import end_sitting, game_of, next_sitting, play_again, table_of
 
 GENERATIONS = 3
 _SITTING = re.compile(r"(\d+)-(\d+)")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
-from saves.autosave import Autosave
-from saves.campaign import CampaignSave
 from saves.write import SaveFailed, write
 from tabletop.play import record
-from tabletop.play.journal import Entry
-from tabletop.play.session import Session
 
-Keeps = Autosave | CampaignSave
+if TYPE_CHECKING:
+    from saves.autosave import Autosave
+    from saves.campaign import CampaignSave
+    from tabletop.play.journal import Entry
+    from tabletop.play.session import Session
+
+Keeps: TypeAlias = "Autosave | CampaignSave"
 """What keeps a game in play on the disk."""
 
 

@@ -8,15 +8,18 @@ import traceback
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from saves.commit import commit
 from saves.scrubbed import scrubbed
 from saves.write import write
 from tabletop.play.chronicle import sentence
 from tabletop.play.readable import readable
-from tabletop.play.session import Session
 from tabletop.table.view import EVERYONE
 from tabletop.version import VERSION
+
+if TYPE_CHECKING:
+    from tabletop.play.session import Session
 
 LINES = 40
 """How much of the chronicle stands in a report as sentences; all of it is in the record."""

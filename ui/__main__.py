@@ -9,6 +9,8 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from ui.plainly import import_qt
+
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
 gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
 
@@ -58,6 +60,7 @@ def _carry_out(wishes: Namespace) -> int:
         return _desktop(wishes.install_desktop)
     shell = game = ledger = None
     if wishes.resume and not wishes.screenshot:
+        import_qt()
         from ui import waking
 
         qt = waking.application()
@@ -70,6 +73,7 @@ def _carry_out(wishes: Namespace) -> int:
         else:
             game = starting.scenario(wishes.scenario)
     if not wishes.screenshot:
+        import_qt()
         from saves.folders import folders
         from ui import log
 

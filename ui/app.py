@@ -14,12 +14,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from saves.autosave import Autosave, generations
-from saves.campaign import CampaignSave
 from saves.folders import Folders
 from saves.keeping import Keeping, Keeps
 from saves.write import SaveFailed
 from tabletop.play.decision import Refusal
-from tabletop.play.lay import Laid
 from tabletop.table.table import Seat
 from ui import heap, over
 from ui.campaigns import Campaigns
@@ -42,6 +40,8 @@ from ui.windows.shell import Shell
 from ui.windows.sight import Sight
 
 if TYPE_CHECKING:
+    from saves.campaign import CampaignSave
+    from tabletop.play.lay import Laid
     from ui.bridge import Bridge
     from ui.playing import Playing
     from ui.windows.gallery import GalleryPage
@@ -250,6 +250,10 @@ class App(QObject):
     @property
     def campaign(self) -> CampaignSave | None:
         """The campaign that is open, if the game is a sitting of one."""
+        if self._autosave is None:
+            return None
+        from saves.campaign import CampaignSave
+
         return self._autosave if isinstance(self._autosave, CampaignSave) else None
 
     def _bridge(self) -> Bridge | None:

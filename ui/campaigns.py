@@ -8,11 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from saves.campaign import CampaignSave
 from saves.campaign_summary import campaign_summary
 from saves.lock import InUse
 from saves.write import SaveFailed
-from tabletop.play import ledger as ledgers
 from tabletop.play.decision import Refusal
 from tabletop.play.faults import Stopped
 from tabletop.play.ledger import Ledger
@@ -25,6 +23,7 @@ from ui.windows.messages import tell
 from ui.windows.waiting import Waiting
 
 if TYPE_CHECKING:
+    from saves.campaign import CampaignSave
     from saves.folders import Folders
     from ui.opening import Opening
     from ui.windows.gallery import GalleryPage
@@ -82,15 +81,19 @@ class Campaigns:
 
     def set_up(self, wish: NewGame, luck: int) -> None:
         """Begin a campaign as it was set up, with its *luck*."""
+        from tabletop.play import sittings  # here: the gallery begins nothing
+
         try:
             game = game_called(wish.game, wish.options)
             seats, options, without = wish.seats, wish.options, wish.house_rules
-            self.begin(ledgers.new_ledger(game, seats, luck, options, without))
+            self.begin(sittings.new_ledger(game, seats, luck, options, without))
         except Refusal as why:
             self._app.tell(CANNOT_BEGIN, str(why))
 
     def begin(self, ledger: Ledger) -> None:
         """Begin the campaign of *ledger*, and show its first sitting."""
+        from saves.campaign import CampaignSave
+
         self._app.put_away()
         try:
             save = CampaignSave.begin(self._app.files, ledger)
@@ -146,6 +149,8 @@ class Campaigns:
 
     def _enter(self, folder: Path, first: Callable[[CampaignSave], object]) -> None:
         """Open the campaign in *folder*, do *first* what is wanted, and show its last sitting."""
+        from saves.campaign import CampaignSave
+
         self._app.put_away()
         try:
             save = CampaignSave(folder, self._app.files)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from saves.campaign import CampaignSave
 from saves.write import SaveFailed
 from ui.bridge import Bridge
-from ui.dressing import ending
+from ui.ending import ending
 from ui.panels.face import Faces
 from ui.windows.messages import tell
 from ui.windows.shell import Shell

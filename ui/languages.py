@@ -18,7 +18,6 @@ from msgspec.structs import replace
 from tabletop.packs import library
 from tabletop.packs.cards import CardPack
 from tabletop.packs.folders import folder_of, folders
-from tabletop.packs.wording import Wording
 from tabletop.play.decision import Decision, Option
 from tabletop.play.game import Aim, Game, InForce, Printed, Standing
 from tabletop.play.modifiers import Part, Value
@@ -28,6 +27,7 @@ from tabletop.table.table import Table
 
 if TYPE_CHECKING:
     from tabletop.packs.locale import Locale
+    from tabletop.packs.wording import Wording
 
 OWN = ""
 """The language that games are written in."""

@@ -13,11 +13,9 @@ from PySide6.QtWidgets import QWidget
 from saves.autosave import SUFFIX, Autosave
 from saves.keeping import Keeps, save_named
 from saves.lock import InUse
-from saves.recover import Doors, Opened, open_save, recover
 from saves.tidying import is_campaign
 from saves.write import SaveFailed
 from tabletop.play.faults import Stopped
-from tabletop.play.lay import Laid
 from tabletop.play.record import Unreadable
 from tabletop.play.shelf import Unplayable
 from ui.report import in_words
@@ -26,6 +24,8 @@ from ui.windows.messages import tell
 from ui.windows.waiting import Waiting
 
 if TYPE_CHECKING:
+    from saves.recover import Doors, Opened
+    from tabletop.play.lay import Laid
     from ui.bridge import Bridge
 
 CANNOT_OPEN = "This game cannot be opened"
@@ -57,6 +57,8 @@ class Opening:
 
     def open_path(self, path: Path) -> None:
         """Open a game where it was left: a campaign, a folder of autosaves, a save of a name."""
+        from saves.recover import open_save, recover  # here: the gallery opens nothing
+
         if is_campaign(path):
             self._open_campaign(path)
             return

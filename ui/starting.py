@@ -17,8 +17,9 @@ from saves.folders import folders
 from tabletop.bots import bot
 from tabletop.play.game import Game
 from tabletop.play.lay import Laid, new_game
-from tabletop.play.ledger import Ledger, first_sitting, new_ledger
+from tabletop.play.ledger import Ledger
 from tabletop.play.shelf import game_called
+from tabletop.play.sittings import first_sitting, new_ledger
 from tabletop.table.table import Seat, unnamed
 from ui.bringing import brought
 from ui.command_line import Wrong, shipped

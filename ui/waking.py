@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
 from pathlib import Path
 
 from PySide6.QtCore import QSize
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
 from ui import heap
+from ui.plainly import import_qt
 from ui.screen import check_screen
 from ui.waste import Waste
 from ui.windows import sight
@@ -34,7 +34,7 @@ def application() -> QApplication:
     """
     check_screen()
     heap.give_pages()
-    _import_plainly()
+    import_qt()
     made = QApplication(["tabletop"])
     QPixmapCache.setCacheLimit(SMALL_PICTURES)
     made.setApplicationName("Tabletop")
@@ -50,15 +50,6 @@ def _icon() -> QIcon:
     for size in ICON_SIZES:
         icon.addFile(str(ICONS / f"tabletop-{size}.png"), QSize(size, size))
     return icon
-
-
-def _import_plainly() -> None:
-    """Let `import` be Python's own again, for modules load in half the time then.
-
-    Qt's reads the source of every module that is imported, to see whether it could ask for names
-    in snake_case (`from __feature__ import snake_case`). None of ours does.
-    """
-    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
 def wake(qt: QApplication, data_dir: Path | None) -> Shell | None:

@@ -28,6 +28,7 @@ from tabletop.play.record import (
     Unreadable,
     adapted,
     check_format,
+    lacks_beginning,
 )
 from tabletop.play.renewal import declare, renew
 from tabletop.play.renumbering import renumber
@@ -174,14 +175,6 @@ def open_record(
     if freeze(session.table) != freeze(record.table):
         raise Diverged(len(record.entries), "it leads to another table than the saved one")
     return session
-
-
-def lacks_beginning(record: Record) -> str:
-    """Why *record* cannot be gone back through, if so: what is answered on top of it would be lost
-    with the first thing that is taken back."""
-    if record.checkpoints and record.checkpoints[0].entry == 0:
-        return ""
-    return "the table that the game began with is not in the save"
 
 
 def _behind(door: Door, record: Record, game: Game, *, hashing: bool) -> Session:

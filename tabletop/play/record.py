@@ -134,3 +134,11 @@ def write(record: Record) -> bytes:
         ]
         record = replace(record, checkpoints=bare_of_it)
     return readable(record)
+
+
+def lacks_beginning(record: Record) -> str:
+    """Why *record* cannot be gone back through, if so: what is answered on top of it would be lost
+    with the first thing that is taken back."""
+    if record.checkpoints and record.checkpoints[0].entry == 0:
+        return ""
+    return "the table that the game began with is not in the save"

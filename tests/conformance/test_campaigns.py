@@ -7,6 +7,7 @@ import pytest
 from tabletop import Seat, Session
 from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
+from tabletop.play import sittings
 from tabletop.play.campaign import Unwritable, is_written, sittings_of
 from tabletop.play.ledger import Ledger
 from tabletop.play.opening import parse
@@ -25,8 +26,8 @@ def test_there_is_a_game_with_campaigns() -> None:
 
 def walked(ledger: Ledger, seed: int, monkeypatch: pytest.MonkeyPatch, **how: int) -> Session:
     """The last sitting of *ledger*, walked through as any game is."""
-    game = ledgers.game_of(ledger)
-    session = Session(game, ledgers.table_of(ledger, game))
+    game = sittings.game_of(ledger)
+    session = Session(game, sittings.table_of(ledger, game))
     monkeypatch.setattr(walk, "started", lambda *_: session)
     walking = Walk(game.id, seed, **how)
     walking.run()
@@ -39,7 +40,7 @@ def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.Monke
     """Whatever hands do, a sitting leaves something sound behind, or it is said why it cannot."""
     luck, game = Luck(seed), game_called(name)
     seats = [Seat(f"Player {n + 1}", 0) for n in range(game.seats[1])]
-    ledger = ledgers.new_ledger(game, seats, seed)
+    ledger = sittings.new_ledger(game, seats, seed)
     for number in range(SITTINGS):
         session = walked(ledger, seed + number, monkeypatch, probes=1)
         before = session.table.campaign
@@ -48,20 +49,20 @@ def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.Monke
         if not session.over:
             return  # hands kept it alive for ever
         try:
-            ended = ledgers.end_sitting(ledger, session)
+            ended = sittings.end_sitting(ledger, session)
         except Unwritable:
             assert not is_written(session)
             return
-        again = ledgers.end_sitting(ledger, session)
+        again = sittings.end_sitting(ledger, session)
         assert again == ended
         assert ledgers.parse(ledgers.write(ended)) == ended
         assert session.record().table.campaign == before
         if luck.chance(30):
-            ledger = ledgers.play_again(ended, luck.below(100))
+            ledger = sittings.play_again(ended, luck.below(100))
         elif ended.stands.over:
             return
         else:
-            ledger = ledgers.next_sitting(ended, game, luck.below(100))
+            ledger = sittings.next_sitting(ended, game, luck.below(100))
 
 
 SITTINGS = 60
@@ -74,12 +75,12 @@ def test_a_campaign_by_the_rules_comes_to_its_end(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_called(name)
-    ledger = ledgers.new_ledger(game, [Seat("Ada", 0)] * game.seats[0], 7)
+    ledger = sittings.new_ledger(game, [Seat("Ada", 0)] * game.seats[0], 7)
     for number in range(SITTINGS):
         session = walked(ledger, number, monkeypatch, overrides=0, rewinds=0)
         assert is_written(session)
-        ledger = ledgers.end_sitting(ledger, session)
+        ledger = sittings.end_sitting(ledger, session)
         if ledger.stands.over:
             return
-        ledger = ledgers.next_sitting(ledger, game, number)
+        ledger = sittings.next_sitting(ledger, game, number)
     assert sittings_of(game).most == 0, "it has no end, and should have one"

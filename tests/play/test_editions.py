@@ -11,7 +11,7 @@ from tabletop.packs import library
 from tabletop.play import ledger as ledgers
 from tabletop.play.aftermath import told
 from tabletop.play.editions import with_editions
-from tabletop.play.ledger import next_sitting, table_of
+from tabletop.play.sittings import next_sitting, table_of
 from tabletop.play.stand_in import STANDS_FOR
 from tabletop.table.campaign import Aftermath, Burned, Campaign, Hero, Thing
 from tests.play.nights import begun, nights

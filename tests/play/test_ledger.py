@@ -16,12 +16,14 @@ from msgspec.structs import replace
 from tabletop import Refusal, load
 from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
+from tabletop.play import sittings
 from tabletop.play.campaign import WRITE, aftermath_of, is_written, lay_sitting
-from tabletop.play.ledger import Ledger, digest, end_sitting, next_sitting, play_again, table_of
+from tabletop.play.ledger import Ledger, digest
 from tabletop.play.opening import parse
 from tabletop.play.record import Unreadable, write
 from tabletop.play.session import Session
 from tabletop.play.shelf import game_called
+from tabletop.play.sittings import end_sitting, next_sitting, play_again, table_of
 from tabletop.play.stand_in import STANDS_FOR
 from tabletop.table.campaign import (
     Aftermath,
@@ -176,7 +178,7 @@ def test_one_sitting_is_open_at_a_time() -> None:
     with pytest.raises(Refusal, match="The campaign is over"):
         next_sitting(whole(1), nights(), 1)
     with pytest.raises(Refusal, match="Tower has no campaigns"):
-        ledgers.new_ledger(game_called("tower"), SEATS, 1)
+        sittings.new_ledger(game_called("tower"), SEATS, 1)
 
 
 def test_only_the_last_sitting_is_played_again() -> None:

@@ -21,6 +21,7 @@ from saves.write import SaveFailed
 from tabletop import Refusal, RuleFault
 from tabletop.bots.luck import Luck
 from tabletop.play import ledger as ledgers
+from tabletop.play import sittings
 from tabletop.play.campaign import Unwritable
 from tabletop.play.faults import Diverged
 from tabletop.play.ledger import Ledger
@@ -37,7 +38,7 @@ QUIET = settings(
 @cache
 def good() -> list[Any]:
     """Good ledgers as plain data, some without the digests that prove what was before."""
-    second = ledgers.next_sitting(sat(begun(2), Luck(2)), nights(), 3)
+    second = sittings.next_sitting(sat(begun(2), Luck(2)), nights(), 3)
     found = [msgspec.to_builtins(each) for each in (begun(1), second, whole(3), second, whole(3))]
     for unproven in found[3:]:
         for sitting in unproven["sittings"]:
@@ -66,9 +67,9 @@ def go_on(ledger: Ledger) -> str:
     try:
         ledgers.write(ledger)
         if ledger.open is None:
-            ledger = ledgers.next_sitting(ledger, nights(), 1)
-        session = play(Session(nights(), ledgers.table_of(ledger, nights())), Luck(1))
-        ledgers.parse(ledgers.write(ledgers.end_sitting(ledger, session)))
+            ledger = sittings.next_sitting(ledger, nights(), 1)
+        session = play(Session(nights(), sittings.table_of(ledger, nights())), Luck(1))
+        ledgers.parse(ledgers.write(sittings.end_sitting(ledger, session)))
     except (Refusal, Unwritable, RuleFault) as refused:
         return str(refused)
     return ""
@@ -86,14 +87,14 @@ def test_a_spoilt_ledger_goes_on_or_is_refused_with_a_sentence(text: bytes) -> N
 
 def test_a_hero_who_stands_in_the_roster_twice_is_said_before_the_sitting_ends() -> None:
     """Found by spoiling: a keeper who is said to be called as one that the next night brings."""
-    ledger = msgspec.to_builtins(ledgers.next_sitting(sat(begun(2), Luck(2)), nights(), 3))
+    ledger = msgspec.to_builtins(sittings.next_sitting(sat(begun(2), Luck(2)), nights(), 3))
     del ledger["sittings"][0]["base"]
     del ledger["sittings"][1]["base"]
     for hero in ledger["sittings"][0]["aftermath"]["heroes"][:1]:
         hero["id"] = "cold"
     found = read(json.dumps(ledger).encode())
     assert not isinstance(found, str)
-    session = play(Session(nights(), ledgers.table_of(found, nights())), Luck(1))
+    session = play(Session(nights(), sittings.table_of(found, nights())), Luck(1))
     assert session.decision is not None
     assert ["'cold' is in the roster twice" in each.why for each in session.decision.options] == [
         True

@@ -21,7 +21,7 @@ from tests.ui.fights import fight
 from ui import standing, telling
 from ui.app import App
 from ui.bridge import Bridge
-from ui.dressing import ending
+from ui.ending import ending
 from ui.panels.facts import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
 from ui.panels.seat_sign import SeatSign

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -207,43 +205,3 @@ def test_the_command_line_says_it_in_a_sentence(
         assert capsys.readouterr().err == f"tabletop: The Sunken cannot be loaded. {WHY} {MEND}\n"
     assert main(["--games"]) == 0
     assert f"sunken     The Sunken cannot be loaded. {WHY}" in capsys.readouterr().out
-
-
-FIRST_FRAME = """
-import os, sys
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QApplication
-from ui import program
-
-class End(QObject):
-    def eventFilter(self, watched, event):
-        if event.type() == QEvent.Type.Paint and type(watched).__name__ == "GalleryPage":
-            print(*(name for name in sys.modules if name.startswith("tabletop.games.")), flush=True)
-            os._exit(0)
-        return False
-
-end = End()
-
-def watch(app, catch=program._catch):
-    catch(app)
-    QApplication.instance().installEventFilter(end)
-
-program._catch = watch
-from ui.__main__ import main
-main(["--data-dir", sys.argv[1]])
-"""
-"""The program itself, ended with the first frame of its gallery; it says what was loaded."""
-
-
-def test_no_rules_are_loaded_for_the_first_frame_of_the_gallery(tmp_path: Path) -> None:
-    told = subprocess.run(
-        [sys.executable, "-c", FIRST_FRAME, str(tmp_path)],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    loaded = told.stdout.split()
-    shipped = {shelf.package_of(name) for name in shelf.names()} - {*loaded}
-    assert not [package for package in shipped if package.startswith("tabletop.")]
-    assert not [name for name in loaded if name.endswith(".game")]

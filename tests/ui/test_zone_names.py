@@ -16,7 +16,7 @@ from tests.seeds import some_slow
 from tests.table.sealed import Sealed, seal_all, seal_view
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.dressing import ending
+from ui.ending import ending
 from ui.input.menu import PieceMenu
 from ui.scene.layout import layout_of
 from ui.scene.whose import where_all_lie, whose

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.play.aftermath import told
 from tabletop.play.decision import Refusal
-from tabletop.play.ledger import Ledger, game_of
+from tabletop.play.ledger import Ledger
 from tabletop.play.shelf import Unplayable
+from tabletop.play.sittings import game_of
 from ui import theme
 from ui.faces import fonts
 from ui.panels.parts import Scroll, label, title

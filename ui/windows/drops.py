@@ -6,11 +6,11 @@ from pathlib import Path
 
 from PySide6.QtGui import QDropEvent
 
-from saves.packs import is_pack
-
 
 def dropped_pack(event: QDropEvent) -> Path | None:
     """The folder or file that is dropped, if it may be a pack."""
+    from saves.packs import is_pack  # here: nobody drops a pack before the first frame
+
     urls = event.mimeData().urls()
     if len(urls) != 1 or not urls[0].isLocalFile():
         return None

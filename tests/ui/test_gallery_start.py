@@ -1,0 +1,68 @@
+"""The gallery's first frame needs what stands on boxes and in saves, and nothing that plays."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tabletop.play import shelf
+
+FIRST_FRAME = """
+import os, sys
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+from ui import program
+
+class End(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint and type(watched).__name__ == "GalleryPage":
+            print(*sys.modules, flush=True)
+            os._exit(0)
+        return False
+
+end = End()
+
+def watch(app, catch=program._catch):
+    catch(app)
+    QApplication.instance().installEventFilter(end)
+
+program._catch = watch
+from ui.__main__ import main
+main(["--data-dir", sys.argv[1]])
+"""
+"""The program itself, ended with the first frame of its gallery; it says what was loaded."""
+
+
+PLAYING = (
+    "tabletop.play.machine", "tabletop.play.session", "tabletop.play.opening",
+    "tabletop.cardtext", "tabletop.executor", "tabletop.vocabulary", "tabletop.bots",
+    "tabletop.packs.players.pack", "assets.drawings", "ui.bridge", "ui.scene", "ui.input", "PIL",
+)  # fmt: skip
+"""What carries out rules, reads cards, and shows a table: files, and rooms with all in them."""
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The modules that are loaded by the first frame of the gallery."""
+    told = subprocess.run(
+        [sys.executable, "-c", FIRST_FRAME, str(tmp_path_factory.mktemp("first"))],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    return set(told.stdout.split())
+
+
+def test_no_rules_of_games_are_loaded(loaded: set[str]) -> None:
+    shipped = {shelf.package_of(name) for name in shelf.names()} - loaded
+    assert not [package for package in shipped if package.startswith("tabletop.")]
+    of_games = [name for name in loaded if name.startswith("tabletop.games.")]
+    assert not [name for name in of_games if name.endswith(".game")]
+
+
+def test_nothing_that_plays_is_loaded(loaded: set[str]) -> None:
+    inside = tuple(f"{room}." for room in PLAYING)
+    assert not sorted(name for name in loaded if f"{name}.".startswith(inside))
