@@ -12,14 +12,21 @@ import traceback
 from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import assets
 from ui import system_libraries
 from ui.command_line import Wrong
 from ui.remedy import MEND, SEND
 
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
 BAD_COMMAND_LINE = 2
 COULD_NOT = 1
+
+LETTERS = 15
+"""Pixels of their height in a window that stands before all settings."""
 
 TITLE = "Tabletop cannot start"
 
@@ -75,18 +82,25 @@ def _is_of_the_command_line(fault: Exception) -> bool:
 
 
 def _of_a_part(fault: ImportError) -> str:
-    glibc = system_libraries.glibc_in(str(fault))
+    causes = _causes(fault)  # a build speaks of a missing library in words of its own
+    said = "\n".join(map(str, causes))
+    glibc = system_libraries.glibc_in(said)
     if glibc:
         return system_libraries.too_old(glibc)
-    library = system_libraries.named_in(str(fault))
+    library = system_libraries.named_in(said)
     if not library:
-        return f"A part of the program cannot be loaded: {fault}. {MEND}"
+        return f"A part of the program cannot be loaded: {str(causes[-1]).rstrip('.')}. {MEND}"
     with suppress(ImportError, ValueError):
         found = importlib.util.find_spec("PySide6")
         pyside = Path(found.origin).parent if found and found.origin else None
         if library in (lacking := system_libraries.missing(pyside)):
             return system_libraries.how_to_get(lacking)
     return system_libraries.how_to_get([library])
+
+
+def _causes(fault: BaseException) -> list[BaseException]:
+    """*fault* and what it came of."""
+    return [fault, *(_causes(fault.__cause__) if fault.__cause__ else ())]
 
 
 def _of_a_file(fault: OSError) -> str:
@@ -127,6 +141,18 @@ def _has_terminal() -> bool:
     return sys.stderr is not None
 
 
+def _begun() -> QApplication:
+    """Qt with letters of our own: where there is no fontconfig it finds no others."""
+    from PySide6.QtWidgets import QApplication
+
+    made = QApplication(["tabletop"])
+    with suppress(Exception):  # any letters are better than none
+        from ui.faces import fonts
+
+        made.setFont(fonts.font(fonts.PLAIN, LETTERS))
+    return made
+
+
 def _show(words: str) -> None:
     """Say *words* in a window of their own, as far as there can be one."""
     with suppress(Exception):
@@ -136,7 +162,7 @@ def _show(words: str) -> None:
         from ui.windows.messages import tell
 
         check_screen()
-        qt = QApplication.instance() or QApplication(["tabletop"])
+        qt = QApplication.instance() or _begun()
         box = tell(None, TITLE, words)  # nothing else holds it
         box.finished.connect(qt.quit)
         qt.exec()

@@ -38,6 +38,13 @@ class _Scrubbed(logging.Formatter):
         return scrubbed(super().format(record))
 
 
+class _File(RotatingFileHandler):
+    """Says nothing where a full disk takes no more: that is told where a game cannot be saved."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Do without the *record*."""
+
+
 def begin(folder: Path, *, debug: bool = False) -> None:
     """Write the log to *folder*, with all that Qt says; with *debug* say it on the terminal, too.
 
@@ -52,7 +59,7 @@ def begin(folder: Path, *, debug: bool = False) -> None:
         log.addHandler(terminal)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        file = RotatingFileHandler(folder / NAME, maxBytes=LARGEST, backupCount=2, encoding="utf-8")
+        file = _File(folder / NAME, maxBytes=LARGEST, backupCount=2, encoding="utf-8")
         file.setFormatter(form)
         log.addHandler(file)
     log.info("Tabletop %s starts", version() if debug else VERSION)

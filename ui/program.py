@@ -90,7 +90,7 @@ def run(
         elif pack is not None:
             app.show_packs(pack)
         else:
-            open_first(app, opened, folder)
+            open_first(app, opened, folder, keep=not wishes.screenshot)
         app.sharing.open_wished(wishes.share_window, wishes.seat_window)
     except Exception as fault:  # it would end the program before a word of it could be read
         app.on_fault(fault)
@@ -123,10 +123,14 @@ def look_for_packs(files: Folders) -> None:
     deck_files.brought[:] = [lambda: sorted(files.packs.glob("*/tarot"))]
 
 
-def open_first(app: App, opened: Opened | None, folder: Path | None) -> None:
-    """Show what a start is to open: a save, the *folder* of a game in play, or the gallery."""
+def open_first(app: App, opened: Opened | None, folder: Path | None, *, keep: bool = True) -> None:
+    """Show what a start is to open: a save, the *folder* of a game in play, or the gallery.
+
+    A save that is not to *keep*, for there is only a picture to be taken, is no game in play.
+    """
     if opened is not None:
-        app.opening.show_opened(opened)
+        if keep or not opened.enter(lambda game: app.play(game, keep=False)):
+            app.opening.show_opened(opened)
     elif folder is not None:
         app.opening.open_path(folder)
     if app.playing is None:

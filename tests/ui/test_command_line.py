@@ -1,6 +1,7 @@
 """The command line: each bad one gets one sentence and an exit code, each good one its start."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -93,6 +94,15 @@ def test_a_save_that_is_not_there_is_named_once(
     said = capsys.readouterr().err
     assert said.count("lost.tabletop") == 1
     assert said.endswith("does not exist.\n")
+
+
+def test_a_picture_of_a_save_begins_no_game(tmp_path: Path) -> None:
+    save, picture, data = tmp_path / "a.tabletop", tmp_path / "a.png", tmp_path / "data"
+    save.write_text(new_game("tower", seats=2, seed=4).to_json(), "utf-8")
+    command = [sys.executable, "-m", "ui", str(save), "--data-dir", str(data)]
+    subprocess.run([*command, "--screenshot", str(picture)], check=True)
+    assert picture.exists()
+    assert not [*data.glob("playing/*")]
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

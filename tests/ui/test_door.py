@@ -1,5 +1,7 @@
 """What fails before the window is there is told: in a window where that can be, and in words."""
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +17,7 @@ from tabletop.packs.error import PackError
 from ui import door, program, screen
 from ui.__main__ import main
 from ui.command_line import Wrong, parse
+from ui.faces import fonts
 from ui.remedy import MEND, SEND
 from ui.settings import FILE, Settings, load_settings
 from ui.windows.gallery import GalleryPage
@@ -89,6 +92,28 @@ def test_a_system_that_is_older_than_the_build_is_told_what_to_use(
     )
     assert words.startswith("This Tabletop was built for Linux with glibc 2.36 or later, and this")
     assert "has 2.35. Use one that was built on an older system" in words
+
+
+def test_a_build_that_lacks_a_library_names_it() -> None:
+    """PyInstaller puts words of its own before those of the loader."""
+    wrapped = ImportError("Failed to load dynlib/dll 'libqxcb.so'. Most likely it was not found..")
+    wrapped.__cause__ = OSError("libxcb-cursor.so.0: cannot open shared object file: No such file")
+    assert "libxcb-cursor" in door.in_words(wrapped)
+    assert "dynlib" not in door.in_words(wrapped)
+
+
+def test_a_window_without_fontconfig_has_letters() -> None:
+    script = (
+        "from PySide6.QtWidgets import QApplication\n"
+        "from ui import door\n"
+        "QApplication.exec = lambda *_: print(QApplication.topLevelWidgets()[0].font().family())\n"
+        "door._show('Words.')\n"
+    )
+    bare = {**os.environ, "FONTCONFIG_FILE": os.devnull, "QT_QPA_PLATFORM": "offscreen"}
+    told = subprocess.run(
+        [sys.executable, "-c", script], env=bare, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.strip() == fonts.PLAIN
 
 
 def test_it_is_told_in_a_window_and_on_the_terminal(

@@ -4,6 +4,7 @@ import logging
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,18 @@ def test_a_log_that_cannot_be_written_holds_nothing_up(tmp_path: Path) -> None:
     for handler in [*log.log.handlers]:
         log.log.removeHandler(handler)
     assert logging.getLogger("tabletop").handlers == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk to be full")
+def test_a_full_disk_holds_nothing_up_and_nobody_is_told_of_the_log(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (file,) = [each for each in log.log.handlers if isinstance(each, logging.FileHandler)]
+    with suppress(OSError), Path("/dev/full").open("w") as full:
+        whole = file.setStream(full)
+        log.log.info("Nobody reads this.")
+        file.stream = whole
+    assert capsys.readouterr().err == ""
 
 
 def test_the_version_names_its_commit() -> None:
