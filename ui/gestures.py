@@ -85,9 +85,13 @@ def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> froz
     return frozenset(option.half for option in about if option.half)
 
 
-def subjects(decision: Decision, piece: int, house_rules: Collection[str]) -> list[Option]:
-    """The options that speak of *piece* before all others: what choosing it may mean."""
-    return [o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,)]
+def subjects(
+    decision: Decision, piece: int, house_rules: Collection[str], half: CardHalf = ""
+) -> list[Option]:
+    """The options that speak of *piece* before all others, where it is known of this *half* of it:
+    what choosing it may mean."""
+    found = [o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,)]
+    return [option for option in found if _is_of_half(option, piece, half)]
 
 
 def quick(

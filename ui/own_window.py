@@ -80,6 +80,7 @@ class OwnWindow(QObject):
         panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
         panel.again_wanted.connect(lambda seat: self._carry_out(lambda: port.choose_again(seat)))
         table.clicked.connect(self._on_clicked)
+        table.number_clicked.connect(lambda piece, zone: self._on_clicked(piece, zone, ""))
         table.double_clicked.connect(self._on_double_clicked)
         table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))
         table.place_dropped.connect(lambda source, *_: self._on_taken_off(source))

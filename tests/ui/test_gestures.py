@@ -98,6 +98,8 @@ def test_the_half_of_a_card_that_is_pointed_at_is_meant() -> None:
     assert gestures.meant(asked(top, bottom, either), 1, "hand", [], "top") == [top, either]
     assert gestures.halves(asked(top, bottom, either), 1, []) == {"top", "bottom"}
     assert gestures.halves(asked(either), 1, []) == frozenset()
+    assert gestures.subjects(card, 1, [], "top") == [top, plain]
+    assert gestures.subjects(card, 1, []) == [top, plain, bottom]
 
 
 def test_quick_play_is_what_a_piece_means_if_that_is_one_thing() -> None:

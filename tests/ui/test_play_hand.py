@@ -16,6 +16,7 @@ from tabletop import Seat, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.table.table import freeze
+from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.test_play_night import by_number
@@ -48,8 +49,16 @@ def card(hands: Hands, name: str) -> int:
 
 
 def say(hands: Hands, name: str, words: str) -> None:
-    """Tap the card called *name*, and what its menu says in *words*."""
-    hands.click_piece(card(hands, name))
+    """Tap the half of the card called *name* that *words* end in, and what its menu says so."""
+    view = hands.game.table
+    item = next(each for each in looking.items(view) if each.piece.id == card(hands, name))
+    body, high = item.body(), 0.2 if words.endswith("top") else 0.8
+    spots = (
+        view.mapFromScene(body.left() + part * body.width(), body.top() + high * body.height())
+        for part in (0.5, 0.15, 0.85)
+    )
+    spot = next(at for at in spots if view.hands.item_at(at) is item)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     hands.until(QApplication.activePopupWidget, "a menu")
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

@@ -20,6 +20,8 @@ from ui.app import App
 from ui.bridge import Bridge
 from ui.scene.items import PieceItem
 from ui.scene.layout import layout_of
+from ui.scene.motion import Raise
+from ui.scene.way_back import WayBack
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -46,7 +48,7 @@ def offered() -> list[str]:
     menu = QApplication.activePopupWidget()
     if not isinstance(menu, QMenu):
         return []
-    words = [act.text() for act in menu.actions() if act.isEnabled()]
+    words = [act.text() for act in menu.actions() if act.isEnabled() and act.text()]
     menu.close()
     return words
 
@@ -63,7 +65,7 @@ def test_each_half_of_a_card_is_lit_and_offers_what_it_means(hands: Hands) -> No
         said[half] = offered()
         expected = [o.label for o in hands.decision.legal()
                     if item.piece.id in o.pieces and o.half == half]  # fmt: skip
-        assert said[half] == expected
+        assert [words.partition(" · ")[0] for words in said[half]] == expected
         assert len(expected) > 1
         assert not hands.given(), "nothing is taken yet"
     assert not {*said["top"]} & {*said["bottom"]}
@@ -182,3 +184,64 @@ def pointed(bridge: Bridge, decision: Decision, option: Option) -> bool:
     return bool(by_piece) or any(
         option in gestures.meant(decision, -1, zone, rules) for zone in option.zones
     )
+
+
+def test_a_number_stands_for_what_it_is_read_off_and_each_half_for_itself(app: App) -> None:
+    hands = Hands(app)
+    session = new_game("keeper", seats=[Seat("Ada", 0)], seed=4)
+    for key in ("The Wayfarer", "none"):
+        session.answer(labelled(session.decisions[0], key))
+    hands.play(session)
+    view = hands.game.table
+    heart = next(g for g in view.table.arrangement.gauges if g.readout.icon == "hearts")
+    point = view.mapFromScene(heart.area.center())
+    QTest.mouseClick(view.viewport(), LEFT, pos=point)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu), "nothing is asked about it: it can be changed by hand"
+    assert any("By hand" in act.text() for act in menu.actions())
+    menu.close()
+    first, second = view.table.lying.zones["hand:0"][:2]
+    for item in (first, second):
+        QTest.mouseClick(view.viewport(), LEFT, pos=at(hands, item, 0.5))
+        hands.rest()
+    QTest.mouseClick(view.viewport(), LEFT, pos=point)
+    assert [words.partition(" · ")[0] for words in offered()] == [
+        "Damage", "Lose cards instead of damage", "A note",
+    ]  # fmt: skip
+    for half, other, high in (("top", "bottom", 0.2), ("bottom", "top", 0.8)):
+        QTest.mouseClick(view.viewport(), LEFT, pos=at(hands, first, high))
+        said = offered()
+        assert any(f": {half} · Discarded" in words for words in said), said
+        assert not any(f": {other}" in words for words in said), said
+        assert any("left out · Nothing was done with it" in words for words in said)
+
+
+def labelled(asked: Decision, words: str) -> str:
+    """The key of the answer with these words, or of the last."""
+    found = [option.key for option in asked.options if option.label == words]
+    return found[0] if found else asked.options[-1].key
+
+
+def test_the_frame_goes_with_the_card_and_a_way_leads_back_to_the_whole_table(app: App) -> None:
+    hands = Hands(app)
+    hands.play(new_game("keeper", seats=[Seat("Ada", 0)], seed=4))
+    view = hands.game.table
+    item = next(iter(view.table.lying))
+    view.walk.set_to(item, clicked=True)
+    framed = view.walk._ring.area.top() - item.body_seen().top()
+    view.clock.start([Raise(item, 30.0)])
+    hands.until(lambda: item.raised == 30.0, "it rises")
+    assert view.walk._ring.area.top() - item.body_seen().top() == framed
+    back = view.findChild(WayBack)
+    assert not back.isVisible()
+    view.pan(-60, -40)
+    assert back.isVisible()
+    assert "Ctrl+0" in back.text()
+    where = view.mapFromScene(QPointF(0, 0))
+    back.click()
+    assert not back.isVisible()
+    assert view.mapFromScene(QPointF(0, 0)) != where
+    view.zoom_in()
+    assert back.isVisible()
+    view.fit()
+    assert not back.isVisible()

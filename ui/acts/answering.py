@@ -90,7 +90,9 @@ class Answering:
     def click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
         """*piece* (-1: none) in *zone*, this *half* of it, was clicked; whether that was an
         answer."""
-        answered = self.choosing.choose(piece) or self._take(gestures.clicked, piece, zone, half)
+        answered = self.choosing.choose(piece, half) or self._take(
+            gestures.clicked, piece, zone, half
+        )
         self._spent = answered and not self._bridge.port.has_begun
         return answered
 
@@ -133,7 +135,7 @@ class Answering:
     def quick_play(self, piece: int, zone: str, half: CardHalf = "") -> bool:
         """The quick play of *piece* in *zone* is wanted, which is offered where several may be
         meant; whether that came to anything."""
-        quickly = self.choosing.choose(piece) or self._take(gestures.quick, piece, zone, half)
+        quickly = self.choosing.choose(piece, half) or self._take(gestures.quick, piece, zone, half)
         return quickly or self.offer(gestures.quick, piece, zone, half)
 
     def do_obvious(self) -> bool:

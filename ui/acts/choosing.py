@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import CardHalf, Decision, Option
 from ui import gestures
 from ui.acts.time import Time
 from ui.carrying import Carrying
@@ -26,10 +26,11 @@ class Choosing:
         """An answer is about to be given."""
         self._before = self._bridge.decision
 
-    def choose(self, piece: int) -> bool:
-        """Take the option that speaks of *piece* first, or did so in the first part; and let
-        the window ask which if there are several, now or next. Whether there is any. What answers
-        one question whole answers no other: that is for another click.
+    def choose(self, piece: int, half: CardHalf = "") -> bool:
+        """Take the option that speaks of *piece* first, of this *half* of it if that is known, or
+        did so in the first part; and let the window ask which if there are several, now or next.
+        Whether there is any. What answers one question whole answers no other: that is for another
+        click.
 
         A second one is never taken unasked; where all are blocked, the first says why. If most
         answers speak of it, the question is about it: then none is left out that only speaks of
@@ -43,9 +44,9 @@ class Choosing:
                 pass
         taken = False
         while decision := bridge.decision:
-            options = gestures.subjects(decision, piece, bridge.house_rules)
+            options = gestures.subjects(decision, piece, bridge.house_rules, half)
             all_open = gestures.open_options(decision, bridge.house_rules)
-            if 2 * len(options) > len(all_open):
+            if 2 * len(options) > len(all_open) and not any(o.half for o in options):
                 options = all_open
             if len(options) > 1:
                 bridge.several.emit(options, lambda option: self._answer(option.key), None)

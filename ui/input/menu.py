@@ -37,6 +37,9 @@ Name = Callable[[str], str]
 MANY = 8
 """So many places of one kind can be read in a menu; more hide the others."""
 
+SHORT = 44
+"""So many letters of what an answer brings fit on its line of a menu."""
+
 _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
@@ -64,11 +67,11 @@ class ChoiceMenu(QMenu):
         self._opened_at, self._open_for = QPoint(), QElapsedTimer()
         self._numbered: list[QAction] = []
         for number, option in enumerate(fitting, 1):
-            act = entry(self, option.label)
+            act = entry(self, in_a_line(option))
             if number < 10:
                 act.setIcon(_badge(number, self))
                 self._numbered.append(act)
-            set_tip(act, option.warning)
+            set_tip(act, "\n".join(filter(None, (option.tells, option.warning))))
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
         if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
             self.aboutToHide.connect(lambda: soon(parent, lambda: self._go(leave)))
@@ -149,6 +152,12 @@ def _badge(number: int, on: QWidget) -> QIcon:
     return QIcon(pixels)
 
 
+def in_a_line(option: Option) -> str:
+    """What an answer does, with what it brings if that is short."""
+    told = option.tells.rstrip(".")
+    return f"{option.label} · {told}" if told and len(told) <= SHORT else option.label
+
+
 class PieceMenu(QMenu):
     """The menu of *piece* (-1: none that the seat knows) at *index* of *zone*.
 
@@ -198,7 +207,7 @@ class PieceMenu(QMenu):
 
     def _add_option(self, option: Option, piece: int, zone: str) -> None:
         bridge = self._bridge
-        words = option.label
+        words = in_a_line(option)
         if not gestures.is_open(option, bridge.house_rules):
             words += f"  (not allowed: {option.rule})"
         self._do(self, words, lambda: bridge.answering.answer(option.key))

@@ -28,6 +28,7 @@ class PointerHands:
         table.felt_dropped.connect(self._on_felt_dropped)
         table.fell_back.connect(self._on_fell_back)
         table.clicked.connect(bridge.answering.point)
+        table.number_clicked.connect(self._on_number_clicked)
         table.double_clicked.connect(bridge.answering.double_click)
         table.menu_wanted.connect(self._show_menu)
         table.hovered.connect(self._on_hovered)
@@ -68,6 +69,12 @@ class PointerHands:
         thing = piece if piece >= 0 else (source, at)
         if not self._bridge.hands.put(thing, across, down):
             self._table.put_back()
+
+    def _on_number_clicked(self, piece: int, zone: str) -> None:
+        """A number stands for its piece; where nothing is asked about that, it can be changed by
+        hand."""
+        if not self._bridge.answering.point(piece, zone):
+            self._show_menu(piece, zone, QCursor.pos())
 
     def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
         if not zone:

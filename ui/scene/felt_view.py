@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.guarded import guarded
 from ui.scene import felt, metrics, speeds
+from ui.scene.way_back import WayBack
 from ui.theme import current, text_scale
 
 
@@ -43,6 +44,8 @@ class FeltView(QGraphicsView):
         super().__init__(parent)
         self._extent: tuple[float, float] | None = None
         self._fitted = True
+        self._way_back = WayBack(self)
+        self._way_back.clicked.connect(self.fit)
         self._felt: QPixmap | None = None
         pane = _Pane()
         pane.left.connect(self.left)
@@ -89,6 +92,7 @@ class FeltView(QGraphicsView):
         if not self._extent:
             return
         self._fitted = True
+        self._way_back.hide()
         seen = self.to_be_seen()
         room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
         zoom = min(room.width() / seen.width(), room.height() / seen.height())
@@ -109,7 +113,7 @@ class FeltView(QGraphicsView):
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
         """Zoom by *factor*; the point under the pixel *at* (of the middle, if None) stays there."""
-        self._fitted = False
+        self._go_elsewhere()
         at = at if at is not None else QPointF(self.viewport().rect().center())
         held = self.mapToScene(at.toPoint())
         self._set_zoom(self.zoom * factor)
@@ -118,9 +122,15 @@ class FeltView(QGraphicsView):
 
     def pan(self, dx: int, dy: int) -> None:
         """Move the table by so many pixels."""
-        self._fitted = False
+        self._go_elsewhere()
         self._scroll(-dx, -dy)
         self._keep_in_sight()
+
+    def _go_elsewhere(self) -> None:
+        """Somebody chooses what is seen: from now on there is a way back on the screen."""
+        self._fitted = False
+        if self._extent:
+            self._way_back.appear()
 
     def _set_zoom(self, zoom: float) -> None:
         zoom = max(metrics.ZOOM_LEAST, min(metrics.ZOOM_MOST, zoom))
@@ -204,6 +214,7 @@ class FeltView(QGraphicsView):
             self.fit()
         else:
             self._keep_in_sight()
+            self._way_back.appear()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow another theme."""

@@ -34,6 +34,7 @@ class Focus:
         self._ring: Printed | None = None
         self.places: set[str] = set()
         self.carried = -1
+        view.clock.moved.connect(self.follow)
 
     def is_at(self, stop: Stop) -> bool:
         """Whether *stop* has the focus."""
@@ -233,12 +234,23 @@ class Focus:
             self._ring = Printed(z_values.FOCUS)
             table.addItem(self._ring)
         light = on_felt(current().colours.focus, "#ffffff")
-        look, area = plates.focus(light), self.area(self._stop).adjusted(-8, -8, 8, 8)
+        look, area = plates.focus(light), self._framed(self._stop)
         spot = table.arrangement.spots.get(self._stop) if isinstance(self._stop, str) else None
         if spot is not None and spot.shape is not None:
             inset = table.arrangement.plans[spot.space].inset
             look, area = plates.cell_focus(spot.shape, light, inset), spot.shape.boundingRect()
         self._ring.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
+
+    def follow(self) -> None:
+        """Where the piece that has the focus rises, sinks or is carried, the ring goes with it."""
+        stop, ring = self._stop, self._ring
+        if not isinstance(stop, PieceItem) or ring is None or stop.scene() is None:
+            return
+        if ring.area != self._framed(stop):
+            self.redraw()
+
+    def _framed(self, stop: Stop) -> QRectF:
+        return self.area(stop).adjusted(-8, -8, 8, 8)
 
     # --- words ---------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
 from ui.scene import aiming, figures, metrics, placing, speeds, z_values
-from ui.scene.arrangement import Spot
+from ui.scene.arrangement import Gauge, Spot
 from ui.scene.attached import stands_for
 from ui.scene.focus import Focus
 from ui.scene.following import Following
@@ -16,6 +16,7 @@ from ui.scene.items import PieceItem
 from ui.scene.laid_view import LaidView
 from ui.scene.lights import Lights
 from ui.scene.motion import Glide, Motion, Raise
+from ui.scene.numbers import NUMBERS, gauge_at, read_off
 from ui.scene.standing_up import risen
 
 
@@ -159,8 +160,25 @@ class Hands:
             self.view.clicked.emit(item.piece.id, zone, half)
         elif named := self._named_at(pixel):
             self.view.count_clicked.emit(named)
+        elif (gauge := gauge_at(self.view.table, self.view.mapToScene(pixel))) is not None:
+            self._click_number(gauge)
         elif zone:
             self.view.clicked.emit(-1, zone, "")
+
+    def _click_number(self, gauge: Gauge) -> None:
+        """What is read off a piece stands for that piece, a count for what it counts, and what is
+        read off the table for the place beside it."""
+        if gauge.readout.show == "count":
+            self.view.count_clicked.emit(gauge.zone)
+            return
+        item = read_off(self.view.table, gauge)
+        if item is not None:
+            self._walk.set_to(item, clicked=True)
+        piece = item.piece.id if item is not None else -1
+        if gauge.readout.show in NUMBERS:
+            self.view.number_clicked.emit(piece, gauge.zone)
+        else:
+            self.view.clicked.emit(piece, gauge.zone, "")
 
     def _named_at(self, pixel: QPoint) -> str:
         """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
@@ -170,7 +188,10 @@ class Hands:
 
     def _menu(self, pixel: QPoint) -> None:
         item = self.item_at(pixel)
-        zone = item.zone if item else self.zone_at(pixel)
+        gauge = gauge_at(self.view.table, self.view.mapToScene(pixel)) if item is None else None
+        if gauge is not None:
+            item = read_off(self.view.table, gauge)
+        zone = item.zone if item else gauge.zone if gauge else self.zone_at(pixel)
         where = self.view.viewport().mapToGlobal(pixel)
         self.view.menu_wanted.emit(item.piece.id if item else -1, zone, where)
 
@@ -254,6 +275,7 @@ class Hands:
         item.setPos(self.view.mapToScene(pixel) - self._grip)
         for other, away in self._carried:
             other.setPos(item.pos() + away)
+        self._walk.follow()
         lights, table = self._lights, self.view.table
         assert table is not None
         best = self._best(item, set(lights.zones) | {item.zone}) if lights.zones else ""

@@ -58,6 +58,7 @@ class LaidView(FeltView):
     `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
     zone that it lay in, or in none.
     `count_clicked(zone)`: the name of a place was, which counts what lies there.
+    `number_clicked(piece, zone)`: a number that is read off the piece was.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
     `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
@@ -73,6 +74,7 @@ class LaidView(FeltView):
     clicked = Signal(int, str, str)
     double_clicked = Signal(int, str, str)
     count_clicked = Signal(str)
+    number_clicked = Signal(int, str)
     menu_wanted = Signal(int, str, QPoint)
     hovered = Signal(int, str)
     focus_moved = Signal(int, str)

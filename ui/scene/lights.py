@@ -15,6 +15,7 @@ from ui.scene.attached import tied
 from ui.scene.felt import on_felt
 from ui.scene.items import PieceItem, Printed, printed
 from ui.scene.laid_view import LaidView
+from ui.scene.numbers import beside
 from ui.scene.taking import gives, may_open, takes_of
 from ui.theme import current
 
@@ -319,6 +320,8 @@ class Lights:
         if spot.lies.fit and lying and not self._held:  # wide, to have room for more
             wide = _around([item.body() for item in lying]).adjusted(-edge, -edge, edge, edge)
         area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
+        for way in beside(table, zone):  # it is clicked like the place itself
+            area = area.united(way)
         least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
         grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
         area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QElapsedTimer, QObject, QRectF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -34,7 +34,10 @@ class Clock(QObject):
     """Drives all motions by one timer, which runs only while there are any.
 
     `speed` is the factor of all motion, 0 to `speeds.FASTEST`; at 0 things are at rest at once.
+    `moved()`: things have, a little.
     """
+
+    moved = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +57,7 @@ class Clock(QObject):
         if self.speed <= 0:
             for motion in motions:
                 motion.end()
+            self.moved.emit()
             return
         if not self._timer.isActive():
             self._time.start()
@@ -91,6 +95,7 @@ class Clock(QObject):
             self._running = [run for run in self._running if id(run[0]) not in gone]
             for motion in ended:
                 motion.end()
+        self.moved.emit()
         if not self._running:
             self._timer.stop()
 

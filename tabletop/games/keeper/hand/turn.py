@@ -24,6 +24,12 @@ from tabletop.table.table import Flow, Table
 
 DISCARDED = "Discarded."
 
+UNPRINTED = {
+    "plain": ("used plainly", "A plain attack or move instead."),
+    "left": ("left out", "Nothing was done with it."),
+}
+"""SCN-061: what may be done with a card beside what is printed on it, and what that means."""
+
 
 @STEPS.step("Who is next", rule="SCN-067", then="meanwhile")
 def next_turn(play: Play) -> Flow:
@@ -88,7 +94,7 @@ def _turn(play: Play, seat: int) -> Decision:
             options.append(Option(f"wear {card.name}", f"End {title}", (card.id,)))
     options += beside.offered(play, seat, without="used-up")
     number = hero(table, seat).counters.get(INITIATIVE, 0)
-    ask = f"{table.seats[seat].name}, {number}: what did you do with your cards?"
+    ask = f"{table.seats[seat].name} (initiative {number}): what did you do with your cards?"
     return Decision(seat, ask, "SCN-001", options, public=True)
 
 
@@ -114,10 +120,10 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
             )
         )  # fmt: skip
     discard = (f"discard:{seat}",)
-    for key, words in (("plain", "used plainly"), ("left", "left out")):
+    for key, (words, means) in UNPRINTED.items():
         options.append(
             Option(f"{key} {card.name}", f"{title}: {words}", (card.id,), discard,
-                   tells=DISCARDED)
+                   tells=f"{means} {DISCARDED}")
         )  # fmt: skip
     return options
 

@@ -76,12 +76,15 @@ def choose_direction(play: Play) -> Rules[Flow]:
     return go("draw")
 
 
+ROUND = ("deck",)
+"""Beside the deck lies the arrow that shows which way play goes."""
+
 DIRECTION = Decision(
     0,
     "Which way does play go, all game?",
     "PAR-005",
     [
-        Option("clockwise", "Clockwise", value=1),
-        Option("anticlockwise", "Anticlockwise", value=-1),
+        Option("clockwise", "Clockwise", zones=ROUND, value=1),
+        Option("anticlockwise", "Anticlockwise", zones=ROUND, value=-1),
     ],
 )
