@@ -6,17 +6,10 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tests.conformance.forbidden import Forbidden
+from tests.conformance.refused import Refused
 from tests.conformance.walk import started, whole
 
 GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "darkest+reaper", "keeper")
-
-
-class Tried(Forbidden):
-    """Nothing is done anyway: what is refused is looked at alone."""
-
-    def _do_anyway(self, *_: object) -> None:
-        self.seen["not done"] += 1
 
 
 @pytest.mark.parametrize("seed", [5])
@@ -24,7 +17,7 @@ class Tried(Forbidden):
 def test_what_lies_there_and_is_not_offered_is_refused_for_a_reason_of_its_own(
     game: str, seed: int
 ) -> None:
-    tried = Tried(game, seed, looked=4, places=8)
+    tried = Refused(game, seed, looked=4, places=8)
     assert tried.run()["tried in vain"] > 50
     assert not tried.found
     assert not tried.blankets()

@@ -17,6 +17,9 @@ from ui.windows.house_rules import differences
 OWN = "Our own"
 """What a choice of options is called that is no preset."""
 
+BY_ONE = "Options chosen one by one, under House rules."
+AS_PRINTED = "as it is printed."
+
 
 class Hardness(QWidget):
     """The part of the new-game page that says how hard.
@@ -34,23 +37,27 @@ class Hardness(QWidget):
         self._word = theme.titled(label(), 26, fonts.BOOK)
         self._chance = label("", "muted")
         self._row = Flow()
+        self._means = label("", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(title("How hard", 17))
         below.addWidget(self._word)
         below.addWidget(self._chance)
         below.addWidget(self._row)
+        below.addWidget(self._means)
 
     def offer(self, game: Game) -> None:
         """Offer the presets of *game*."""
         self._game, self._presets = game, {}
         self._row.clear()
         for name, options in game.presets.items():
-            made = button(name, "", "\n".join(differences(game, options)) or "As it is printed.")
+            made = button(
+                name, "", "\n".join(differences(game, options)) or f"{name}: {AS_PRINTED}"
+            )
             made.clicked.connect(lambda _=False, name=name: self.preset.emit(name))
             self._presets[name] = made
         if game.presets:
-            self._presets[OWN] = button(OWN, "", "Options chosen one by one, under House rules.")
+            self._presets[OWN] = button(OWN, "", BY_ONE)
             self._presets[OWN].setEnabled(False)
         for preset in self._presets.values():
             self._row.add(preset)
@@ -71,6 +78,9 @@ class Hardness(QWidget):
             self._chance.setText("")
         self._chance.setVisible(bool(self._chance.text()))
         worn = next((name for name, own in game.presets.items() if own == options), OWN)
+        printed = bool(game.presets) and not differences(game, options)  # else House rules tells
+        self._means.setText(f"{worn}: {AS_PRINTED}" if printed else "")
+        self._means.setVisible(printed)
         for name, made in self._presets.items():
             restyle(made, "chosen" if name == worn else "")
             made.setVisible(name != OWN or worn == OWN)

@@ -66,8 +66,8 @@ class Seating(QWidget):
             ("People playing", "Each sees only what their seats may see.", self._people),
         ):
             words = label(name)
-            set_tip(words, tip)
             self._column.addWidget(words)
+            self._column.addWidget(label(tip, "muted"))
             self._column.addWidget(choices)
             choices.picked.connect(lambda _: self._lay_rows())
         self._rows.setColumnStretch(0, 1)
@@ -135,6 +135,7 @@ class Seating(QWidget):
         for number, (line, player) in enumerate(zip(self._names, self._players, strict=True)):
             who = str(player.currentData())
             line.setPlaceholderText(unnamed(number, who if who in self._bots else ""))
+            set_tip(player, LEVELS.get(who, "A person at this screen."))
         fault = self.fault()
         self._wrong.setText(fault)
         self._wrong.setVisible(bool(fault))

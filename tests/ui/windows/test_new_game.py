@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit
 
 from tabletop.play.shelf import game_called, names
 from tabletop.table.table import Seat
@@ -63,6 +63,10 @@ class TestNewGame:
         for name, options in rules.presets.items():
             told = button(page, name).toolTip()
             assert len(told.splitlines()) == max(len(options), 1), "a line each"
+        lines = [each.text() for each in page.hardness.findChildren(QLabel)]
+        assert f"{next(iter(rules.presets))}: as it is printed." in lines
+        for player in page.seating.findChildren(QComboBox):
+            assert player.toolTip(), "who that is"
 
     def test_who_is_alone_among_rivals_plays_against_bots(self) -> None:
         seating = Seating()
