@@ -204,7 +204,11 @@ def test_a_wands_card_may_be_played_alone() -> None:
 @pytest.mark.rule("TWR-080", "TWR-081")
 def test_companions_of_the_other_suits_draw_and_heal_at_that_rank() -> None:
     session = climb(heroes=("swords-page", PLAIN), hands=[["wands-2", "pentacles-9"]], wards=None)
-    play(session, "play wands-2", "with pentacles-9", "first wands-2", "give 0", "give 1")
+    play(session, "play wands-2")
+    nine = option(session, "with pentacles-9")
+    assert nine.label == "With the Nine of Pentacles, which counts as 2, not 9"
+    assert nine.tells == "Gives out cards: up to 2."
+    play(session, "with pentacles-9", "first wands-2", "give 0", "give 1")
     assert len(names(session, "deck")) == 1
     assert foe_health(session) == 8
     at_rest(session, 1)

@@ -178,7 +178,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             elif self.told is not None and cards.numbered(card.name):
                 joined = self._beside(card, lead)
                 warning = outlook.company_warning(self.told, self.hand, lead, joined)
-                options.append(replace(option, warning=warning))
+                does = outlook.brought_along(self.told, joined)
+                options.append(replace(option, warning=warning, tells=does))
             else:
                 options.append(option)
         if not (options[1:] or barred):

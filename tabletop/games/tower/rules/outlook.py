@@ -209,6 +209,20 @@ def company_warning(table: Table, hand: list[Piece], lead: Piece, company: Piece
     return foes.BREAKS if breaks else held
 
 
+BROUGHT = {
+    "wands": "Up to {} magic damage.",
+    "swords": "Up to {} weapon damage.",
+    "cups": "A hero regains up to {} health.",
+    "pentacles": "Gives out cards: up to {}.",
+}
+
+
+def brought_along(table: Table, company: Piece) -> str:
+    """What a *company* of that suit, at the rank that it is lent, could do at most (TWR-081): what
+    is printed on it counts for nothing."""
+    return BROUGHT[cards.suit_in_play(company)].format(works_with(table, company))
+
+
 def order_warning(table: Table, first: Piece, second: Piece) -> str:
     """What to warn of before an order in which no damage is dealt, where in the other some is."""
     worse = not deals(table, first, second) and deals(table, second, first)
