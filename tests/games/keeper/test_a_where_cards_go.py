@@ -125,3 +125,15 @@ def test_no_rest_brings_a_lost_card_back() -> None:
     session.answer("lose")
     assert len(names(session, "lost:0")) == 2
     assert "cliff-breaker" in names(session, "lost:0")
+
+
+@pytest.mark.rule("SCN-061", "SCN-006")
+def test_each_way_to_use_a_card_says_what_becomes_of_it_in_whole_words() -> None:
+    decision = turn("oak-boards", "borrowed-shield").decision
+    assert decision is not None
+    told = {option.key: option.tells for option in decision.legal()}
+    assert told["top oak-boards"] == "Discarded."
+    assert told["bottom oak-boards"] == "Stays active, 3 charges, lost at its end."
+    assert told["bottom borrowed-shield"] == "Active this round."
+    assert told["plain oak-boards"] == "A plain attack or move instead. Discarded."
+    assert told["left oak-boards"] == "Nothing was done with it. Discarded."

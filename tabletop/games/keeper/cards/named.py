@@ -66,13 +66,22 @@ def _signs(marks: Marks) -> dict[str, int]:
 
 
 def _line(words: str, marks: Marks) -> str:
-    """What a half says, and in brackets its marks."""
-    charges = counted(marks.charges, "charge")
-    told = [f"{marks.active}, {charges}" if marks.charges else marks.active]
-    told += ["lost"] if marks.lost else []
-    told += ["recover"] if marks.recover else []
-    named = ", ".join(filter(None, told))
+    """What a half says, and in brackets what its marks mean."""
+    named = meaning(marks)
     return " ".join(filter(None, (words, f"({named})" if named else ""))) or "discard."
+
+
+STAYS = {"round": "active this round", "persistent": "stays active"}
+"""SCN-006: how long an effect runs, by what stands in the corner of its half."""
+
+
+def meaning(marks: Marks) -> str:
+    """What *marks* mean, in words; empty if there are none."""
+    told = [STAYS[marks.active]] if marks.active else []
+    told += [counted(marks.charges, "charge")] if marks.charges else []
+    told += ["lost at its end" if marks.active else "lost"] if marks.lost else []
+    told += ["brings lost cards back"] if marks.recover else []
+    return ", ".join(told)
 
 
 def pool(name: str) -> str:

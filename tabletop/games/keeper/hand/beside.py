@@ -188,7 +188,8 @@ def _amount(play: Play, seat: int, what: str, at: int, told: str) -> Decision:
         if warning:
             break
     options.append(Option("none", "None: go back"))
-    ask = f"{told}{NUMBERED[what].format(table.seats[seat].name)} It has {left} Health."
+    name = table.seats[seat].name
+    ask = f"{told}{NUMBERED[what].format(name)} {name} has {left} Health."
     return Decision(
         _speaker(table, at), ask, "SCN-064", options, "text", limit=LONGEST_NUMBER, public=True
     )

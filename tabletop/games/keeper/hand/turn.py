@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.cards import content
+from tabletop.games.keeper.cards.named import meaning
 from tabletop.games.keeper.hand import beside
 from tabletop.games.keeper.hand.choosing import order
 from tabletop.games.keeper.hand.heroes import (
@@ -111,7 +112,7 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
         marks = content.marks(card.name, half)
         goes, told = pile(marks, seat), "Lost." if marks.lost else DISCARDED
         if marks.active:
-            told = f"Active: {marks}."
+            told = f"{meaning(marks).capitalize()}."
         again = f"It is the second {half} of this turn." if is_again(play.table, seat, half) else ""
         options.append(
             Option(
