@@ -178,7 +178,8 @@ class OwnWindow(QObject):
             self._point(gestures.quick, piece, zone, half)
 
     def _point(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> None:
-        """Take what a gesture means; several things are offered where it was made."""
+        """Take what a gesture means; several things are offered where it was made, and what is
+        forbidden there says why."""
         asked, rules = self.port.decision, self.port.house_rules
         if asked is None:
             return
@@ -188,6 +189,8 @@ class OwnWindow(QObject):
             self.say(option.key)
         elif found:
             self._offer(asked, found)
+        elif (barred := gestures.barred(asked, piece, zone, rules)) is not None:
+            self._on_blocked(barred.key)
 
     def _offer(self, asked: Decision, found: list[Option]) -> None:
         ChoiceMenu(asked, found, self._take, self.table).popup(QCursor.pos())

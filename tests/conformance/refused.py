@@ -11,13 +11,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from dataclasses import dataclass
 
 from tabletop.play.shelf import names
 from tests.conformance.forbidden import Forbidden
 
 
+@dataclass
 class Refused(Forbidden):
     """One random game in which whatever is not offered is tried, and only that."""
+
+    bent: int = 0
 
     def _do_anyway(self, *_: object) -> None:
         self.seen["blocked options"] += 1

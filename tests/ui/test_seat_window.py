@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 from saves.folders import folders
 from tabletop import Seat, new_game
 from tabletop.play.chronicle import Mention
+from tests.games.tower.climbing import climb
 from tests.ui.looking import spot_on_piece
 from ui.app import App
 from ui.settings import Settings
@@ -290,3 +291,14 @@ def test_what_is_to_be_warned_of_is_asked_there(app: App) -> None:
     assert not app.playing.bridge.session.journal.entries
     boxes[0].buttons()[1].click()
     assert app.playing.bridge.session.journal.entries
+
+
+def test_a_click_there_on_what_is_forbidden_says_why(app: App) -> None:
+    session = climb(hands=[[f"cups-{n}" for n in range(2, 9)], []])
+    app.play(session)
+    QApplication.processEvents()
+    window = window_of(app, 0)
+    deck = window.table.table.arrangement.spots["deck"].area.center()
+    pixel = window.table.mapFromScene(deck)
+    QTest.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
+    assert window._said.text().startswith("Focus needs a free place in the hand; yours is full.")
