@@ -11,6 +11,7 @@ from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import Decision, Option
 from tabletop.play.shelf import game_called
+from tests.conformance.walk import whole
 from tests.games.scenario.night import LAMPS, night
 from tests.ui import looking
 from tests.ui.fights import fight
@@ -245,3 +246,24 @@ def test_the_frame_goes_with_the_card_and_a_way_leads_back_to_the_whole_table(ap
     assert back.isVisible()
     view.fit()
     assert not back.isVisible()
+
+
+def test_the_arrow_of_play_offers_each_way_and_what_is_only_dragged_says_so(app: App) -> None:
+    hands = Hands(app)
+    session = new_game("parsifal", seats=[Seat(name, 0) for name in ("Ada", "Bo")], seed=9)
+    session.answer("first 0")
+    hands.play(session)
+    view = hands.game.table
+    arrow = next(g for g in view.table.arrangement.gauges if g.readout.show == "way")
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(arrow.area.center()))
+    assert offered() == ["Clockwise", "Anticlockwise"]
+    luck = Luck(9)
+    for _ in range(40):
+        session.answer(whole(session.decisions[0], luck.choice(session.decisions[0].legal()), luck))
+        port = hands.game.bridge.port_of(session.decisions[0].seat)
+        waiting = [p for p in session.table["common"] if port.takers(p.id)]
+        if "who acts" in session.decisions[0].ask and waiting:
+            break
+    hands.play(session)
+    hands.click_piece(waiting[0].id)
+    assert hands.game.window.statusBar().currentMessage().startswith("Drag ")

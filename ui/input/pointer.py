@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
+from tabletop.play.decision import CardHalf
 from ui import telling
 from ui.bridge import Bridge
 from ui.input.menu import PieceMenu
@@ -12,6 +13,9 @@ from ui.input.piles import PileHands
 from ui.scene.table_view import TableView
 from ui.story import Story
 from ui.windows.table import TableWindow
+
+NAMED = 3
+"""So many places that a piece may be dragged to are named."""
 
 
 class PointerHands:
@@ -27,7 +31,7 @@ class PointerHands:
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
         table.fell_back.connect(self._on_fell_back)
-        table.clicked.connect(bridge.answering.point)
+        table.clicked.connect(self._on_clicked)
         table.number_clicked.connect(self._on_number_clicked)
         table.double_clicked.connect(bridge.answering.double_click)
         table.menu_wanted.connect(self._show_menu)
@@ -69,6 +73,18 @@ class PointerHands:
         thing = piece if piece >= 0 else (source, at)
         if not self._bridge.hands.put(thing, across, down):
             self._table.put_back()
+
+    def _on_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
+        """Answer by a click; where only a drag would, say so."""
+        bridge = self._bridge
+        if bridge.answering.point(piece, zone, half) or bridge.by_hand or bridge.decision is None:
+            return
+        seen = bridge.seen(piece)
+        places = sorted(bridge.answering.takers(piece) - {zone}) if seen is not None else []
+        if seen is not None and places:
+            named = ", ".join(self._table.zone_title(each) for each in places[:NAMED])
+            where = named if len(places) <= NAMED else "the places that light up then"
+            self._window.say(f"Drag {bridge.game.title_of(seen.name)} to use it: {where}.")
 
     def _on_number_clicked(self, piece: int, zone: str) -> None:
         """A number stands for its piece; where nothing is asked about that, it can be changed by
