@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.play.decision import Refusal
 from tabletop.play.faults import Diverged, RuleFault
 from tabletop.play.port import Port
+from tabletop.table.view import EVERYONE
 from ui import seats
 from ui.bots import Bots
 from ui.looking import Looking
@@ -172,15 +173,15 @@ class Carrying(Looking):
         decision = self.decision
         if seats.is_bot(self.port.seats, self.seat) and not self.bots.is_given_over(self.seat):
             self.look_from(seats.first_person(self.port.seats))
-        elif decision is not None and decision.seat >= 0:
+        elif decision is not None and decision.seat >= 0 and not self.port.shared:
             self.look_from(decision.seat)
 
     def _hand_on(self) -> bool:
         """Let the next person look at once, where no curtain falls: at what happens, as it was
         seen, and then at what came of it; or at that alone, where both see it otherwise and nothing
-        moves. Whether it is so."""
+        moves. Whether it is so. Where all look on from now, whoever was here sees it to its end."""
         person = self._next_person
-        if person == seats.NOBODY or self._needs_curtain(person):
+        if person == seats.NOBODY or self._eyes(person) != person or self._needs_curtain(person):
             return False
         alike = not self._know_different_things(self.seat, person)
         self.look_from(person)
@@ -197,8 +198,17 @@ class Carrying(Looking):
     def _needs_curtain(self, person: int) -> bool:
         """Whether the curtain falls before whoever plays the seat *person* looks at the screen."""
         if self.curtain == "secrets":
-            return self._know_different_things(self.seat, person)
+            eyes = self._eyes(person)
+            return eyes == person and self._know_different_things(self.seat, person)
         return self.curtain == "always"
+
+    def _eyes(self, person: int) -> int:
+        """From where the table is looked at while *person* is asked: as everybody sees it, where
+        people who know different things sit at it and may all know what is asked. So nobody is sent
+        away for what is done openly."""
+        if self.curtain != "secrets" or not self._know_different_things(self.seat, person):
+            return person
+        return seats.eyes_for(self.port_of(EVERYONE), person)
 
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
@@ -209,7 +219,7 @@ class Carrying(Looking):
         elif self._needs_curtain(person):
             self.curtain_wanted.emit(person)
         else:
-            self.sit(person)
+            self.sit(self._eyes(person))
 
     def _know_different_things(self, one: int, other: int) -> bool:
         """Whether the two seats see the table differently: a curtain must fall between them."""

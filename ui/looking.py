@@ -37,6 +37,7 @@ class Looking(QObject):
         if seat != self.port.seat:
             self.port.leave()
             self.port = self.port_of(seat)
+        self.port.shared = seat == EVERYONE
         self.port.listen()
 
     def port_of(self, seat: int) -> Port:

@@ -12,11 +12,17 @@ MOST = 6
 
 class News:
     """How much of the chronicle each person has had before their eyes, by the number of the player:
-    whoever hands the screen on has seen all of it."""
+    whoever hands the screen on has seen all of it, and everybody what was done before all."""
 
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
         self._read: dict[int, list[chronicle.Line]] = {}
+        self._before_all = False
+        bridge.after_answer.append(self._hear)
+
+    def _hear(self) -> None:
+        """Something was answered: before all, or by who sits there alone."""
+        self._before_all = self._bridge.port.shared
 
     def for_next(self, seat: int) -> list[str]:
         """What is new to whoever plays *seat*, as anybody may read it; for who is at the screen
@@ -24,6 +30,8 @@ class News:
         bridge, seats = self._bridge, self._bridge.port.seats
         lines, title = bridge.port_of(EVERYONE).lines(), bridge.game.title_of
         here = seats[bridge.seat].player if bridge.seat >= 0 else -1
+        if here < 0 and self._before_all:
+            self._read = {place.player: lines for place in seats}
         read = self._read.get(seats[seat].player, [])
         known = 0 if here == seats[seat].player else len(read)
         if known and lines[known - 1 : known] != read[-1:]:

@@ -296,7 +296,8 @@ class Playing(QObject):
 
     def draw_curtain(self) -> None:
         """Hide the table until the person at the screen is back."""
-        self._on_curtain_wanted(max(self.bridge.seat, 0))
+        seat = self.bridge.seat
+        self._on_curtain_wanted(seat if seat >= 0 else self.bridge.asked_seat)
 
     def _on_curtain_lifted(self) -> None:
         self._other_eyes = True

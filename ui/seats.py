@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from tabletop.play.decision import Decision
+from tabletop.play.port import Port
 from tabletop.table.table import Seat
 from tabletop.table.view import EVERYONE
 
@@ -29,6 +30,13 @@ def is_bot(seats: Sequence[Seat], seat: int) -> bool:
 def next_person(seats: Sequence[Seat], asked: Sequence[Decision]) -> int:
     """The seat of the first person who is *asked*; nobody's where only bots are."""
     return next((each.seat for each in asked if not is_bot(seats, each.seat)), NOBODY)
+
+
+def eyes_for(watcher: Port, person: int) -> int:
+    """From where the table is looked at while *person* is asked, between people who know different
+    things: as a *watcher*, if all may know what is asked, else as that person."""
+    watcher.shared = True
+    return EVERYONE if watcher.may_answer(person) else person
 
 
 def first_eyes(seats: Sequence[Seat], differ: Callable[[int, int], bool]) -> int:

@@ -12,8 +12,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import groupby
 
-from msgspec import Struct
-
 from tabletop.play import chronicle, drops, hand
 from tabletop.play.chronicle import Line
 from tabletop.play.decision import CHANCE, Decision, Refusal
@@ -23,9 +21,11 @@ from tabletop.play.game import Path
 from tabletop.play.going import Going, called, next_steps
 from tabletop.play.hearing import Heard, Hearing
 from tabletop.play.journal import Override
+from tabletop.play.openly import Openly
 from tabletop.play.session import Session
 from tabletop.play.sight import Sight
-from tabletop.table.view import EVERYONE, SeenPiece, knows_more
+from tabletop.play.witness import CameToLight
+from tabletop.table.view import EVERYONE, SeenPiece
 
 Place = tuple[str, int]
 """Where something lies: a zone, and an index from its bottom (negative: from its top)."""
@@ -34,34 +34,20 @@ Thing = int | Place
 """A piece: one that the seat knows by its number, or any by where it lies."""
 
 
-class CameToLight(Struct, frozen=True):
-    """What had come to light of what was taken back.
-
-    `only_notes`: it was nothing but words that were written down. `rolled` is whether luck was
-    cast, `typed` whether people told of dice or cards of their own. `seats` saw so many hidden
-    `cards`; `answered` are the seats of others who have answered.
-    """
-
-    only_notes: bool = False
-    rolled: bool = False
-    typed: bool = False
-    seats: tuple[int, ...] = ()
-    cards: int = 0
-    answered: tuple[int, ...] = ()
-
-
 class Port(Sight):
     """What *seat* gets of *session*; `EVERYONE` gets what everybody may know, `OPEN` people's hands
     besides.
 
-    Its person answers for all seats that the same person plays. It knows nothing of files, windows
-    or motion: it is asked again when the table may have changed.
+    Its person answers for all seats that the same person plays. At a screen where all look on it is
+    one of `EVERYONE` that is `shared`: whoever is asked alone answers there what all may know. It
+    knows nothing of files, windows or motion: it is asked again when the table may have changed.
     """
 
     def __init__(self, session: Session, seat: int = EVERYONE) -> None:
         super().__init__(session, seat)
         self._session = session
         self._hearing: Hearing | None = None
+        self.shared = False
 
     # --- what is asked -------------------------------------------------------------------------
 
@@ -69,6 +55,8 @@ class Port(Sight):
         """Whether its person answers for *seat*; anybody says what dice of their own show."""
         if seat == self.seat:
             return True
+        if self.shared and 0 <= seat < len(self.seats):
+            return not self.seats[seat].bot and self._openly.may_answer(seat)
         here = self.seats[self.seat] if self.seat >= 0 else None
         if seat == CHANCE or here is None:
             return seat == CHANCE and not (here and here.bot)
@@ -85,8 +73,9 @@ class Port(Sight):
         """All open questions; of its own declarations what is to be said next, of those to others
         only who is asked, by which rule and what at first, with no options."""
         drafting, rules = self._session.drafting, self.house_rules
+        cut = self._openly.cut if self.shared else lambda asked: asked
         return [
-            drafting.question(each, rules) if self.may_answer(each.seat) else _blank(each)
+            cut(drafting.question(each, rules)) if self.may_answer(each.seat) else _blank(each)
             for each in self._session.decisions
         ]
 
@@ -153,17 +142,22 @@ class Port(Sight):
         """What is to be said next, with its options, if whoever looks from here may know them:
         where one seat alone is asked what is public, or knows no more than is seen here."""
         asked = self._session.asked
-        if len(asked) != 1 or not self._session.decisions:
+        if not asked or not self._openly.may_answer(asked[0].seat):
             return None
-        if not asked[0].public and knows_more(self._table, asked[0].seat, self.seat):
-            return None
-        return self._session.drafting.question(asked[0], self.house_rules)
+        return self._openly.cut(self._session.drafting.question(asked[0], self.house_rules))
+
+    @property
+    def _openly(self) -> Openly:
+        return Openly(self._session, self.seat)
 
     @property
     def whole(self) -> Decision | None:
         """The question behind `decision`, as a bot answers it: a declaration with all its parts."""
         asked = (each for each in self._session.decisions if self.may_answer(each.seat))
-        return next(asked, None)
+        whole = next(asked, None)
+        if whole is None or not self.shared or isinstance(whole, Declaration):
+            return whole
+        return self._openly.cut(whole)
 
     def declares(self, seat: int) -> bool:
         """Whether what its person is asked for *seat* has parts, of which nothing comes yet."""

@@ -30,6 +30,22 @@ class Disclosed(Struct, frozen=True):
     answered: tuple[int, ...] = ()
 
 
+class CameToLight(Struct, frozen=True):
+    """What had come to light of what was taken back.
+
+    `only_notes`: it was nothing but words that were written down. `rolled` is whether luck was
+    cast, `typed` whether people told of dice or cards of their own. `seats` saw so many hidden
+    `cards`; `answered` are the seats of others who have answered.
+    """
+
+    only_notes: bool = False
+    rolled: bool = False
+    typed: bool = False
+    seats: tuple[int, ...] = ()
+    cards: int = 0
+    answered: tuple[int, ...] = ()
+
+
 class Witness:
     """Notes which seat comes to know which piece, by the journal entry that showed it."""
 

@@ -25,6 +25,8 @@ GAMES = {
     "skirmish": {},
 }
 
+ALL = {**GAMES, "darkest": {}, "keeper": {}}
+
 LONGEST = 40
 """So many answers of each random game are given."""
 
@@ -50,7 +52,7 @@ def standing_at(session: Session, table: Table) -> Session | None:
 def positions(game: str, seed: int) -> Iterator[Session]:
     """The positions of a random game, with some undone, at which somebody is asked something."""
     luck = Luck(seed)
-    session = new_game(game, seats=seats_of(game), seed=seed, options=GAMES[game])
+    session = new_game(game, seats=seats_of(game), seed=seed, options=ALL[game])
     for _ in range(LONGEST):
         if session.over or not session.decisions:
             return
@@ -61,8 +63,15 @@ def positions(game: str, seed: int) -> Iterator[Session]:
             answer(session, luck)
 
 
+def shared(session: Session) -> Port:
+    """The port of a screen at which all look on, and where is answered what all may know."""
+    port = Port(session)
+    port.shared = True
+    return port
+
+
 @pytest.mark.sampled
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str, seed: int) -> None:
     luck, compared = Luck(seed + 50), 0
@@ -75,12 +84,14 @@ def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str,
             if own is None or other is None:
                 continue
             assert everything(Port(own, seat)) == everything(Port(other, seat)), (number, seat)
+            if seat == EVERYONE:
+                assert everything(shared(own)) == everything(shared(other)), number
             compared += 1
     assert compared > 2
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_a_save_opened_by_a_seats_port_tells_what_it_told(game: str) -> None:
     for number, session in enumerate(positions(game, 7)):
         if number % 16 == 5:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tabletop.play import habits
 from tabletop.play.decision import CardHalf, Option
 from tabletop.play.drops import Meant
+from tabletop.play.openly import LOOK
 from ui import gestures
 from ui.acts.by_hand import ByHand
 from ui.acts.choosing import Choosing
@@ -40,7 +41,11 @@ class Answering:
 
         What is to be warned of is not, before somebody who was *warned* wants it still.
         """
-        option = self._bridge.decision.option(key) if self._bridge.decision and not warned else None
+        asked = self._bridge.decision
+        if asked is not None and key == LOOK and self._bridge.port.shared:
+            self._bridge.curtain_wanted.emit(asked.seat)
+            return False
+        option = asked.option(key) if asked and not warned else None
         if option is not None and option.warning:
             self._bridge.warned.emit(option, None)
             return False

@@ -182,7 +182,7 @@ def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
         _bracing(key, card.name, card.id, onto) for key, card in keyed(table[f"hand:{seat}"])
     ]
     ask = f"{n} damage to {play.game.title_of(hero.name)}. What is done about it?"
-    return Decision(seat, ask, "SCN-134", options, default="take")
+    return Decision(seat, ask, "SCN-134", options, default="take", public=True)
 
 
 @by_name

@@ -185,7 +185,7 @@ def things(play: Play, seat: int = 0) -> Rules[Flow]:
             "items", f"{table.seats[seat].name}, which two things do you take?", "SCN-102",
             listed, "some", least=min(ITEMS_EACH, len(listed)), most=ITEMS_EACH, sure=True,
         )  # fmt: skip
-        return declaration(seat, Taking(part).following)
+        return declaration(seat, Taking(part).following, public=True)
 
     answer = yield from play.choose(ask)  # type: ignore[arg-type]
     assert isinstance(answer, Declared)
