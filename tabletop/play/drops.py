@@ -125,6 +125,21 @@ def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
     return [*found]
 
 
+def aimed(draft: Draft, piece: int) -> list[Meant]:
+    """All that could be said of *piece* once something else is said first that may be inferred, be
+    it blocked: such as who is struck, once somebody strikes."""
+    part, found = draft.part, list[Meant]()
+    if part is None or draft.chosen:
+        return found
+    opened = Opened(draft)
+    for index, first in enumerate(opened.listed):
+        if part.infers(first) and draft.may_say(first):
+            after = opened.after(index)
+            about = (each for each in after.listed if each.pieces[:1] == (piece,))
+            found += [Meant(zone, (first, each)) for each in about for zone in each.zones[:1]]
+    return found
+
+
 def _tried(draft: Draft, piece: int) -> list[Meant]:
     """All that drops of *piece* say of a *draft*, be the last of it blocked."""
     return _different(draft, _of_a_draft(Opened(draft), piece, (), [PATIENCE]))

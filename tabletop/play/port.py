@@ -103,6 +103,12 @@ class Port(Sight):
             return []
         return drops.dropped(asked, piece, zone, on, self._lifted, self._lies)
 
+    def aimed(self, piece: int) -> list[Meant]:
+        """What could be done to *piece*, of which nothing is said before something else is: what a
+        rule bars among it."""
+        asked = self._asked
+        return drops.aimed(asked, piece) if isinstance(asked, Draft) else []
+
     def _barred(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""
         asked, on = self._asked, self._session.table.zones[zone].on

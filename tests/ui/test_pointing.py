@@ -103,6 +103,68 @@ def test_a_click_on_a_lit_hex_moves_the_hero_though_it_may_stay(hands: Hands) ->
     assert session.table.pieces[hero].zone == goes[-1].zones[0]
 
 
+def test_a_click_on_an_enemy_offers_what_may_be_done_to_it_or_says_why_not(hands: Hands) -> None:
+    table = hands.game.bridge.session.table
+    hands.click_piece(table.named("mudling-1").id)
+    assert {words.partition(":")[0] for words in offered()} == {
+        "Pole Shove (top)", "Pole Shove", "Breaker (top)", "Breaker",
+    }  # fmt: skip
+    assert not hands.given()
+    hands.play(night({"bargehand": "5,4"}, {"mudling-1": "8,4"}, where=LAMPS,
+                     zones={"chosen:0": ["pole-shove", "breaker"]}))  # fmt: skip
+    table = hands.game.bridge.session.table
+    hands.click_piece(table.named("mudling-1").id)
+    said = hands.game.window.statusBar().currentMessage()
+    assert said == "Mudling 1: Out of range: it is 3 hexes away, and the range is 1."
+    hands.game.bridge.answering.answer("bottom pole-shove")
+    hands.rest()
+    hands.click_piece(table.named("mudling-1").id)
+    said = hands.game.window.statusBar().currentMessage()
+    assert said == "Nothing can be done to Mudling 1 now."
+
+
+def test_a_click_on_an_enemy_begins_the_one_attack_that_there_is(app: App) -> None:
+    hands = Hands(app)
+    hands.play(night({"bargehand": "5,4"}, {"mudling-1": "7,4"}, where=LAMPS,
+                     zones={"chosen:0": ["hauling-hook", "breaker"]}))  # fmt: skip
+    hands.click_piece(hands.game.bridge.session.table.named("mudling-1").id)
+    hands.rest()
+    assert hands.decision.ask == "The Bargehand, Hauling Hook (top), Attack 2: which target?"
+
+
+def test_lit_hexes_bear_the_names_that_their_answers_have(hands: Hands) -> None:
+    lights = hands.game.table.lights
+    assert not printed_names(hands)
+    hands.game.bridge.answering.answer("bottom pole-shove")
+    hands.rest()
+    ground = next(iter(hands.game.table.table.grounds.values()))
+    goes = {o.zones[0]: o.label for o in hands.decision.legal() if o.way}
+    assert goes.keys() == set(lights.zones) == printed_names(hands)
+    assert all(f" to {ground.code_of(zone).upper()}:" in goes[zone] for zone in goes)
+
+
+def printed_names(hands: Hands) -> set[str]:
+    """The places that bear their names."""
+    return {zone for what, zone in hands.game.table.lights._printed if what == "name"}
+
+
+def test_the_halves_of_a_card_are_where_its_face_has_them(hands: Hands) -> None:
+    """The upper field of a card that says more there ends lower: what stands there is meant."""
+    view, session = hands.game.table, hands.game.bridge.session
+    item = view.table.lying.known(session.table.named("pole-shove").id)
+    hands.until(lambda: view.table.looks.parting(item.piece, 120) != (0.5, 0.5), "the deck")
+    view.offer(hands.decision)
+    end, start = item.parting
+    assert 0.4 < end < start < 0.8
+    assert (end + start) / 2 > 0.53, "not in the middle of the card"
+    at(hands, item, (end + start) / 2 - 0.15)
+    assert item.half_pointed == "top"
+    QTest.mouseMove(view.viewport(), QPoint(1, 1))
+    hands.rest()
+    at(hands, item, (end + start) / 2 + 0.15)
+    assert item.half_pointed == "bottom"
+
+
 def test_a_card_is_drawn_by_dragging_it_off_the_deck_and_by_no_single_click(app: App) -> None:
     hands = Hands(app)
     hands.play(fight(["cups-5"]))

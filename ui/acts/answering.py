@@ -107,8 +107,33 @@ class Answering:
         return (
             self.click(piece, zone, half)
             or self.offer(gestures.clicked, piece, zone, half)
+            or self._aim(piece)
             or self._be_refused(piece, zone)
         )
+
+    def _aim(self, piece: int) -> bool:
+        """*piece* was pointed at, of which nothing is asked yet: begin what may be done to it,
+        offered where that is several things, or say why there is nothing; whether there is any."""
+        bridge = self._bridge
+        seen = bridge.seen(piece)
+        if bridge.decision is None or bridge.by_hand or seen is None or self._spent:
+            return False
+        found = bridge.port.aimed(piece)
+        first = {
+            each.said[0].key: each.said[0] for each in found if not each.barred(bridge.house_rules)
+        }
+        if len(first) == 1:
+            return self.answer(*first)
+        if first:
+            bridge.several.emit([*first.values()], lambda option: self.answer(option.key), None)
+            return True
+        barred = {each.said[-1].why for each in found} - {""}
+        if barred and not bridge.port.has_begun:
+            why = f"{bridge.game.title_of(seen.name)}: {max(barred)}"
+            bridge.said.emit(bridge.spoken.say(why))
+        elif not found and seen.kind == "figure":
+            bridge.said.emit(f"Nothing can be done to {bridge.game.title_of(seen.name)} now.")
+        return False
 
     def _be_refused(self, piece: int, zone: str) -> bool:
         """Have the rules say why nothing that is asked of *piece*, or of *zone*, may be done now;

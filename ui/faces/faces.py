@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Generator, Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -47,6 +47,16 @@ class Deck(Protocol):
         :raises KeyError: if there is none.
         :raises NotYet: if it is not painted yet.
         """
+        ...
+
+
+@runtime_checkable
+class Halved(Protocol):
+    """A deck whose cards may have two halves."""
+
+    def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
+        """Where the upper ends and the lower begins on a face of *across* by *down* device pixels,
+        as parts of its height."""
         ...
 
 
@@ -147,6 +157,20 @@ class Faces(QObject):
         self.finish()
         return self.pixmap(card, width, dpr=dpr, tall=tall)
 
+    def parting(
+        self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
+    ) -> tuple[float, float]:
+        """Where the halves of *card* end and begin on the face that `pixmap` gives, as parts of its
+        height: in the middle as long as the deck is not there."""
+        size = _Size(width, dpr, tall)
+        deck: object = self._deck
+        if not isinstance(deck, Halved):
+            return 0.5, 0.5
+        key = (card, size)
+        if key not in self._partings:
+            self._partings[key] = deck.parting(card, size.across, size.down)
+        return self._partings[key]
+
     def put_off(self) -> None:
         """Let what is being shown just now come first."""
         if self._timer.isActive():
@@ -167,6 +191,7 @@ class Faces(QObject):
         self._deck: Deck | None = None
         self._kept: Pixmaps[_Key] = Pixmaps(self._budget)
         self._standing: Pixmaps[_Key] = Pixmaps(MEANWHILE)
+        self._partings: dict[_Key, tuple[float, float]] = {}
         self._wanted: dict[_Key, None] = {}
         self._lacking: set[str] = set()
         self._asked: Counter[_Size] = Counter()
@@ -296,6 +321,10 @@ class Shaped:
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap_now`, in this shape."""
         return self._faces.pixmap_now(card, width, dpr=dpr, tall=self.tall)
+
+    def parting(self, card: str, width: int, *, dpr: float = 1.0) -> tuple[float, float]:
+        """As `Faces.parting`, in this shape."""
+        return self._faces.parting(card, width, dpr=dpr, tall=self.tall)
 
     def put_off(self) -> None:
         """As `Faces.put_off`."""

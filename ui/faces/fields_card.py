@@ -63,6 +63,14 @@ def set_up_fields(card: QRectF, rules: RulesCard) -> tuple[QRectF, list[SetField
     return max(ways, key=_size)
 
 
+def parting(card: QRectF, rules: RulesCard) -> tuple[float, float]:
+    """Where the first field of *card* ends and the second begins, as parts of its height: the
+    picture lies between."""
+    upper, lower = (field.room for field in set_up_fields(card, rules)[1])
+    ends = upper.bottom() - card.top(), lower.top() - card.top()
+    return ends[0] / card.height(), ends[1] / card.height()
+
+
 def _size(way: tuple[QRectF, list[SetField]]) -> int:
     return min(field.size for field in way[1])
 

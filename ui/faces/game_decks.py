@@ -12,7 +12,7 @@ from tabletop.packs.folders import folders
 from tabletop.play.shelf import Unplayable, game_knowing
 from ui.faces import deck, rules_deck
 from ui.faces.blank import id_of
-from ui.faces.faces import Deck, Loading
+from ui.faces.faces import Deck, Halved, Loading
 from ui.faces.rules_tarot import Words
 from ui.languages import spoken
 
@@ -68,6 +68,11 @@ class Together:
     def cards(self) -> tuple[str, ...]:
         """The cards of those decks that were in use; of the first, if none was yet."""
         return tuple(card for deck in self._used or self._decks[:1] for card in deck.cards)
+
+    def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
+        """Where the halves of *card* part, as `Halved` has it."""
+        own: object = next((deck for deck in self._decks if id_of(card) in deck.cards), None)
+        return own.parting(card, across, down) if isinstance(own, Halved) else (0.5, 0.5)
 
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card* or a back in so many pixels.

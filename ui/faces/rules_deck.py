@@ -21,7 +21,7 @@ from ui.faces import frame, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
 from ui.faces.composing import Plan, compose, read_plan
 from ui.faces.composing import findings as plan_findings
-from ui.faces.fields_card import paint_fields_card
+from ui.faces.fields_card import paint_fields_card, parting
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
 from ui.faces.rules_card import RulesCard, ShownField
@@ -32,6 +32,7 @@ WINDOW = 1.25
 
 SMALL_WITH_RULES = 96
 """Narrower cards (in device pixels) show their name, picture and first numbers, large."""
+MIDDLE = 0.5, 0.5
 SMALL_WITH_FIELDS = 72
 """The same of cards whose words stand in fields: they are few, and stay as large as they fit."""
 BY_HAND = "☞"
@@ -126,6 +127,14 @@ class RulesCardDeck:
         elif card.startswith(LARGE):
             paint = rules_card.paint_large
         paint(painter, rect, rules, place, family)
+
+    def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
+        """Where the upper half of *card* ends and the lower begins on a face of *across* by *down*
+        device pixels, as parts of its height."""
+        if card not in self.cards or across < SMALL_WITH_FIELDS:
+            return MIDDLE
+        rules = self.says(id_of(card))
+        return parting(QRectF(0, 0, across, down), rules) if len(rules.fields) == 2 else MIDDLE
 
     def says(self, card: str) -> RulesCard:
         """What stands on *card*, and its picture."""

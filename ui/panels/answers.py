@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.play.decision import Decision, Option
 from ui import gestures
-from ui.panels.folding import folds, numbered
+from ui.panels.folding import folds, in_one, numbered, under_cards
 from ui.panels.parts import column
 from ui.panels.wordy import WordyButton
 from ui.words import set_tip
@@ -27,7 +27,8 @@ class Answers(QWidget):
 
     `show_answers(decision, house_rules)` shows those of a decision, `leave()` shows none. `by_key`
     are their buttons, `numbered` those of them that a digit takes. Many that dragging gives as well
-    are folded away; once unfolded they stay so while such questions last. `printed` tells what
+    are folded away, what may be done with a card besides under that card; once unfolded they stay
+    so while such questions last. `printed` tells what
     stands on a piece: who cannot see the card that an answer is about hears it. `gist` tells in a
     line what the card does that an answer only names.
 
@@ -54,6 +55,8 @@ class Answers(QWidget):
         self._put_forward = ""
         self._folded: list[Option] = []
         self._unfolded = False
+        self._cards: dict[int, int] = {}
+        self._open_cards: set[int] = set()
         self._column = column(gap=6)
         self.setLayout(self._column)
 
@@ -69,8 +72,17 @@ class Answers(QWidget):
         self._house_rules = house_rules
         self._put_forward = decision.preselected(house_rules)
         folded = folds(decision.options)
-        for option in numbered(decision, folded, house_rules):
+        under = under_cards(folded)
+        self._open_cards &= under.keys()
+        shown = numbered(decision, folded, house_rules)
+        last = {option.pieces[0]: option for option in shown if option.pieces}
+        for option in shown:
             self._show(option, decision)
+            if option.pieces and last[option.pieces[0]] is option:
+                self._show_under(under.pop(option.pieces[0], []), decision)
+        for options in under.values():
+            self._show_under(options, decision)
+        folded = [each for each in folded if each.why or not (each.aside and each.half)]
         self._folded = sorted(folded, key=self._is_stopped)
         if folded:
             self._say_folded()
@@ -82,6 +94,9 @@ class Answers(QWidget):
 
     def unfold(self) -> None:
         """Show what is folded away, if anything is."""
+        if self._cards and self._decision is not None:
+            self._open_cards |= {*self._cards.values()}
+            self.show_answers(self._decision, self._house_rules)
         folded, self._folded = self._folded, []
         if not folded or self._decision is None:
             return
@@ -91,11 +106,25 @@ class Answers(QWidget):
             self._show(option, self._decision)
         self._end()
 
+    def _show_under(self, options: list[Option], decision: Decision) -> None:
+        """What is folded under a card: one line, or all of it once that was pressed."""
+        if not options:
+            return
+        card = options[0].pieces[0]
+        if card in self._open_cards or len(options) == 1:
+            for option in options:
+                self._show(option, decision)
+            return
+        row = self._row(in_one(options), "quiet", None)
+        row.add_line("In place of what stands on it. Press here to choose one.")
+        self._cards[len(self._said) - 1] = card
+
     # --- the rows ------------------------------------------------------------------------------
 
     def _begin(self, decision: Decision | None) -> None:
         self._decision = decision
         self.by_key, self.numbered, self._said, self._folded = {}, [], [], []
+        self._cards = {}
 
     def _end(self) -> None:
         """What says nothing is not there; of what was needed once a few are kept."""
@@ -182,7 +211,11 @@ class Answers(QWidget):
 
     def _press(self, at: int) -> None:
         option = self._said[at]
-        if option is None:
+        if option is None and at in self._cards and self._decision is not None:
+            self._open_cards.add(self._cards[at])
+            self.show_answers(self._decision, self._house_rules)
+            self._rows[at].setFocus()
+        elif option is None:
             self.unfold()
             self._rows[at].setFocus()
         else:

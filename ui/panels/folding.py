@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 
 from tabletop.play.decision import Decision, Option
 
@@ -34,6 +35,26 @@ def folds(options: list[Option]) -> list[Option]:
     folded = apart + forbidden + (dragged if len(dragged) > MANY else [])
     left = any(not each.why and each not in folded for each in options)
     return folded if left else []
+
+
+def under_cards(folded: list[Option]) -> dict[int, list[Option]]:
+    """Of what is *folded* that which stands aside and is about halves of a card, by its piece: it
+    is folded under that card."""
+    found: dict[int, list[Option]] = {}
+    for option in folded:
+        if option.aside and option.half and not option.why:
+            found.setdefault(option.pieces[0], []).append(option)
+    return found
+
+
+def in_one(options: list[Option]) -> str:
+    """What several *options* are called in one line: `Ram: plain Attack 2, Tend or Move 2`."""
+    words = [option.label.rstrip(".").split(" ") for option in options]
+    alike = takewhile(lambda each: len({*each}) == 1, zip(*words, strict=False))
+    shared = [each[0] for each in alike]
+    *rest, last = [" ".join(each[len(shared) :]) for each in words]
+    listed = f"{', '.join(rest)} or {last}" if rest else last
+    return " ".join(filter(None, [*shared, listed]))
 
 
 def numbered(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap, QTransform
 from shiboken6 import isValid
 
 from tabletop.play.decision import CardHalf
-from ui.scene.items import PieceItem
+from ui.scene.items import Parting, PieceItem
 
 
 def half_at(item: PieceItem, point: QPointF) -> CardHalf:
@@ -17,7 +17,14 @@ def half_at(item: PieceItem, point: QPointF) -> CardHalf:
     if item.piece.kind != "card":
         return ""
     away = QTransform().rotate(-turn_of(item)).map(point - item.body().center())
-    return "top" if away.y() < 0 else "bottom"
+    parts = (sum(item.parting) / 2 - 0.5) * _height(item)
+    return "top" if away.y() < parts else "bottom"
+
+
+def _height(item: PieceItem) -> float:
+    """How high *item* is, upright."""
+    body = item.body()
+    return body.height() if turn_of(item) % 180 == 0 else body.width()
 
 
 def turn_of(item: PieceItem) -> int:
@@ -25,13 +32,15 @@ def turn_of(item: PieceItem) -> int:
     return item.home.turn + item.piece.turn
 
 
-def half_of(room: QRectF, half: CardHalf) -> QRectF:
-    """The part of the face *room* that is this *half*: all of it for none."""
+def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRectF:
+    """The part of the face *room* that is this *half*: all of it for none. The upper ends and the
+    lower begins at so much of its height."""
     found = QRectF(room)
-    if half:
-        found.setHeight(room.height() / 2)
+    end, start = (room.top() + each * room.height() for each in parting)
+    if half == "top":
+        found.setBottom(end)
     if half == "bottom":
-        found.moveBottom(room.bottom())
+        found.setTop(start)
     return found
 
 

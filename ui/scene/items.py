@@ -21,6 +21,9 @@ from ui.scene.placing import Pose
 
 WHOLE = QRectF(0, 0, 1, 1)
 
+Parting = tuple[float, float]
+"""Where the upper half of a card ends and the lower begins, as parts of its height."""
+
 Paint = Callable[[QPainter, QRectF], object]
 """Paints something into a room; what it gives is of no matter."""
 
@@ -32,7 +35,8 @@ class PieceItem(QGraphicsPixmapItem):
     attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
     nothing attached to it covers, `seat` whose it is, if that shows. It is `astray` from when it
     is moved, by hand or by motion, until it lies somewhere again. `halves` are those that its ring
-    lies around, if not around all of it; `half_pointed` is that which has a light on it.
+    lies around, if not around all of it; `half_pointed` is that which has a light on it, and
+    `parting` says where the halves of its face end and begin.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -50,6 +54,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.ring_colour = ""
         self.halves: frozenset[CardHalf] = frozenset()
         self.half_pointed: CardHalf = ""
+        self.parting: Parting = (0.5, 0.5)
         self.on: PieceItem | None = None
         self.held_as = ""
         self.seen = WHOLE

@@ -218,6 +218,7 @@ class Lights:
         self._ringed = set(ringed)
         self.zones = {zone: self.zones.get(zone, False) for zone in zones}
         self._print_zones()
+        self._print_names()
         self._print_asked()
         self._print_codes(pieces, zones)
 
@@ -295,6 +296,39 @@ class Lights:
             item = self._printed["zone", zone] = Printed(z_values.TARGET)
             table.addItem(item)
         item.lay(area, self._cells[key], zoom)
+
+    def _print_names(self) -> None:
+        """What lit places of a space are called aloud stands on them, as long as they are spoken of
+        by that name: in answers, and where somebody points at one."""
+        table = self.view.table
+        assert table is not None
+        named = {} if self._held is not None or self.call_outs else self._named()
+        for what, zone in list(self._printed):
+            if what == "name" and zone not in named:
+                table.removeItem(self._printed.pop((what, zone)))
+        for zone, name in named.items():
+            shape = table.arrangement.spots[zone].shape
+            assert shape is not None
+            high = max(metrics.PLACE_NAME * shape.boundingRect().height(), 11 / self.view.zoom)
+            area = QRectF(0, 0, high * (0.9 + 0.6 * len(name)), high * 1.25)
+            area.moveCenter(shape.boundingRect().center())
+            colour = self._pointed_colour() if zone in self._pointed[1] else chosen_colour()
+            self._print(("name", zone), area, plates.place_name(name, colour), z_values.PLACE_NAME)
+
+    def _named(self) -> dict[str, str]:
+        """The lit places that have a name of their own, by that, and nobody stands there."""
+        table = self.view.table
+        assert table is not None
+        if not any(table.arrangement.spots[zone].shape is not None for zone in self.zones):
+            return {}
+        return {
+            place: ground.code_of(place).upper()
+            for ground in table.grounds.values()
+            for place in ground.space.places
+            if place in self.zones
+            and table.arrangement.spots[place].shape is not None
+            and not table.lying.zones.get(place)
+        }
 
     def _print_asked(self) -> None:
         """Mark the board of the seat that is asked, where another acts: all may be looked at."""

@@ -6,7 +6,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -18,7 +18,7 @@ from ui.faces import blank
 from ui.faces.pixmaps import Pixmaps
 from ui.scene import figures, metrics, tokens
 from ui.scene.halves import half_of
-from ui.scene.items import Paint
+from ui.scene.items import Paint, Parting
 from ui.scene.markers import paint_marker
 from ui.scene.table_layout import Box
 
@@ -30,6 +30,15 @@ class CardFaces(Protocol):
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """The face of *card*, *width* units wide at *dpr* device pixels each, or a stand-in."""
+        ...
+
+
+@runtime_checkable
+class Parted(Protocol):
+    """What tells where the halves of faces end and begin (`ui.faces.faces.Faces`)."""
+
+    def parting(self, card: str, width: int, *, dpr: float = 1.0) -> Parting:
+        """Where those of *card* end and begin, as `pixmap` shows it."""
         ...
 
 
@@ -108,6 +117,12 @@ class Looks:
             face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
             key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
         return self._looks.get(key) or self._looks.keep(key, self._made(key))
+
+    def parting(self, piece: SeenPiece, width: int) -> Parting:
+        """Where the halves of the card *piece* end and begin on its face, *width* pixels wide."""
+        if not isinstance(self.faces, Parted):
+            return 0.5, 0.5
+        return self.faces.parting(piece.name, width, dpr=self.dpr)
 
     def _face(self, card: str, width: int, *, plain: bool) -> str:
         """How *card* is shown *width* pixels wide: as it is, plain, or in large print."""
@@ -195,10 +210,11 @@ def ring(
     wide: float = metrics.RING,
     halves: Collection[CardHalf] = (),
     pointed: CardHalf = "",
+    parting: Parting = (0.5, 0.5),
 ) -> QPixmap:
     """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
     dark ones, *wide* pixels together; around each of its *halves* by itself, if any are named, with
-    a light on that which is *pointed* at."""
+    a light on that which is *pointed* at; their *parting* says where they end and begin."""
     margin = wide + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
@@ -215,7 +231,7 @@ def ring(
         whole: tuple[CardHalf, ...] = ("",)
         for half in sorted(halves) if halves else whole:
             inside = wide / 2 if half else 0
-            part = half_of(rect, half).adjusted(-1, -1 + inside, 1, 1 - inside)
+            part = half_of(rect, half, parting).adjusted(-1, -1 + inside, 1, 1 - inside)
             path.addRoundedRect(part, corner, corner)
             if half and half == pointed:
                 light = QColor(colour)

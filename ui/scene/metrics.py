@@ -61,6 +61,7 @@ LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest windo
 WORDS = 30  # height of the letters of a card's sentences on the felt: they shrink to fit
 TARGET_EDGE = 12.0  # between a place and its outline while it is alight
 HINT = 30  # pixels: height of the line beside a held piece
+PLACE_NAME = 0.2  # height of what a lit place is called, in heights of the place
 CALL_OUT = 44.0  # width of a code
 CODE_OUT = 0.48  # the part of a code that stands outside its piece
 CODE_ABOVE = 0.22  # between a code and the foot of a card, in its heights: a name stands there

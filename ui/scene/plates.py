@@ -313,6 +313,20 @@ def _paint_brackets(painter: QPainter, room: QRectF, pen: QPen) -> None:
             painter.drawPolyline([QPointF(x, y + dy), corner, QPointF(x + dx, y)])
 
 
+def place_name(name: str, colour: QColor) -> Look:
+    """What a place is called aloud, readable on any ground."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(12, 10, 8, 170))
+        painter.drawRoundedRect(room, room.height() / 3, room.height() / 3)
+        painter.setPen(colour.lighter(130))
+        painter.setFont(fonts.font(fonts.PLAIN, max(7, round(room.height() * 0.72)), bold=True))
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), name)
+
+    return Look(paint, ("place name", name, colour.rgba()))
+
+
 def call_out(code: str) -> Look:
     """A code by which something can be named aloud or typed."""
 

@@ -214,7 +214,10 @@ class TableScene(LaidScene):
         wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
         foot = self.figure_of(item).foot if kind == "figure" else ""
         turn = turn_of(item) if kind == "card" else 0
-        halves = item.halves, item.half_pointed
+        if item.halves:
+            wide_now = max(4, round(self.layout.card[0] * item.look_scale * self.zoom))
+            item.parting = self.looks.parting(item.piece, wide_now)
+        halves = item.halves, item.half_pointed, item.parting
         key = (size.width(), size.height(), wide, turn, colour, kind, foot, *halves)
         found = self._rings.get(key)
         if found is None:

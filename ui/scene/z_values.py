@@ -5,6 +5,7 @@ SLOT = -200.0  # the outline of a place: under its pieces
 TARGET = -150.0  # a place alight: over other outlines, under the pieces
 LABEL = -100.0  # names of places: readable when the place is alight
 TRAIL = -50.0  # ways over places: under the figures that stand there
+PLACE_NAME = -40.0  # what lit places are called: over ways, under the figures
 UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
 LOOSE = 3_000.0  # what was laid on the bare felt: over all places, be it laid across one

@@ -275,3 +275,11 @@ def test_a_monster_that_does_nothing_says_why(on: dict[str, int], why: str) -> N
     found = [line for line in said(session, "SCN-153", "SCN-168", "SCN-169") if "nothing" in line]
     says = f"Mudling 1 does nothing: {why}, and The Bargehand is out of its range of 1."
     assert found == ([says] if why else [])
+
+
+@pytest.mark.rule("SCN-104")
+def test_hexes_of_a_night_are_called_as_they_are_on_its_map() -> None:
+    session = night({"reedrunner": "1,1"}, where=LAMPS)
+    ahead = session.game.aim(session.table).ahead
+    code = field_of(session.table).code
+    assert f"enters at {code('10,2')} or {code('10,4')} for each lamp" in ahead

@@ -9,6 +9,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.choosing import playing
 from tabletop.games.scenario.night.ending import is_over
 from tabletop.games.scenario.night.round import limit, win
+from tabletop.games.scenario.showing.aloud import aloud
 from tabletop.packs.library import by_name
 from tabletop.play.game import Aim
 from tabletop.table.table import Table
@@ -43,7 +44,7 @@ def _is_goal(clause: Clause) -> bool:
 def _comes_back(night: str) -> tuple[str, ...]:
     """What else the night's card does, round after round."""
     said = (sentence.clause for sentence in sentences(night))
-    return tuple(str(clause) for clause in said if not _is_goal(clause))
+    return tuple(aloud(night, str(clause)) for clause in said if not _is_goal(clause))
 
 
 def _now(table: Table) -> str:

@@ -1,0 +1,18 @@
+"""Showing: hexes by what they are called aloud, as their names stand on the map."""
+
+from __future__ import annotations
+
+import re
+
+from tabletop.games.scenario.board.field import Field
+
+SPOT = re.compile(r"\b\d{1,2},\d{1,2}\b")
+"""A hex as cards have it: its column and its row, from 0."""
+
+
+def aloud(night: str, words: str) -> str:
+    """*words* of the card of a *night*, its hexes called as they are on its map: `10,2` is K3."""
+    if SPOT.search(words) is None:
+        return words
+    codes = Field.of(night, []).codes
+    return SPOT.sub(lambda spot: codes.get(spot[0], spot[0]), words)
