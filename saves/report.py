@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import traceback
 from collections.abc import Mapping
@@ -38,6 +37,8 @@ def report(
     hear them. With the user's leave it is *whole*: then the record is there, which holds everything
     that lies on the table, hands too, and what the fault itself says, which may name a card.
     """
+    import platform  # here: most programs that are started write no report
+
     versions = {
         "tabletop": VERSION,
         "commit": commit(),

@@ -65,7 +65,6 @@ def run(
     qt = QApplication.instance() or waking.application()  # before all that is imported with Qt
 
     from ui.app import App
-    from ui.handed import Handed
     from ui.soon import soon
 
     chosen = files.config / (SAFE if wishes.safe_mode else FILE)
@@ -76,7 +75,10 @@ def run(
     app = App(files, settings, chosen, shell)
     app.looks.wear()
     _catch(app)
-    Handed(qt, app.open_handed)
+    if sys.platform == "darwin":  # it hears every event of the program, and elsewhere none comes
+        from ui.handed import Handed
+
+        Handed(qt, app.open_handed)
     if wishes.screenshot:
         app.shell.resize(*wishes.size)
     elif shell is None and "main" not in settings.windows:

@@ -5,7 +5,6 @@ Knows no Qt, for it is there to say why Qt cannot be loaded, and serves the laun
 
 from __future__ import annotations
 
-import platform
 import re
 import shutil
 import subprocess
@@ -58,6 +57,8 @@ def glibc_in(words: str) -> str:
 
 def too_old(wanted: str) -> str:
     """One sentence or two on a system whose glibc is older than the *wanted* one."""
+    import platform  # here: most systems are not
+
     return (
         f"This Tabletop was built for Linux with glibc {wanted} or later, and this system has "
         f"{platform.libc_ver()[1] or 'another one'}. Use one that was built on an older system, "

@@ -87,7 +87,6 @@ def wear(app: QApplication, look: Theme, scale: int = 100) -> None:
     """Let *app* look like *look*, its texts at *scale* per cent."""
     fonts.load_fonts()
     _current["theme"], _current["scale"] = look, scale / 100
-    app.setStyle("Fusion")
     app.setPalette(palette(look.colours))
     text = QFont(fonts.PLAIN)
     text.setPixelSize(pixels(TEXT))

@@ -35,7 +35,8 @@ def application() -> QApplication:
     check_screen()
     heap.give_pages()
     import_qt()
-    made = QApplication(["tabletop"])
+    # Asked for here, no object of Python is made for the style, which takes long.
+    made = QApplication(["tabletop", "-style", "fusion"])
     QPixmapCache.setCacheLimit(SMALL_PICTURES)
     made.setApplicationName("Tabletop")
     made.setDesktopFileName("tabletop")

@@ -66,3 +66,8 @@ def test_no_rules_of_games_are_loaded(loaded: set[str]) -> None:
 def test_nothing_that_plays_is_loaded(loaded: set[str]) -> None:
     inside = tuple(f"{room}." for room in PLAYING)
     assert not sorted(name for name in loaded if f"{name}.".startswith(inside))
+
+
+def test_no_object_of_python_hears_every_event(loaded: set[str]) -> None:
+    """What hears all events of the program is only there where the desktop hands files over so."""
+    assert ("ui.handed" in loaded) == (sys.platform == "darwin")
