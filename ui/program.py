@@ -22,6 +22,8 @@ from ui.languages import settled
 from ui.settings import FILE, SAFE, Settings, load_settings
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
+
     from saves.recover import Opened
     from tabletop.packs.players.pack import Pack
     from tabletop.play.lay import Laid
@@ -75,10 +77,7 @@ def run(
     app = App(files, settings, chosen, shell)
     app.looks.wear()
     _catch(app)
-    if sys.platform == "darwin":  # it hears every event of the program, and elsewhere none comes
-        from ui.handed import Handed
-
-        Handed(qt, app.open_handed)
+    _take_files(qt, app)
     if wishes.screenshot:
         app.shell.resize(*wishes.size)
     elif shell is None and "main" not in settings.windows:
@@ -176,6 +175,15 @@ def _folder(wishes: Namespace, files: Folders) -> Path | None:
     if last is None:
         raise Wrong("There is no game to go on with; begin one with --new GAME.")
     return last
+
+
+def _take_files(qt: QCoreApplication, app: App) -> None:
+    """Let *app* open files that the desktop hands to *qt* while it runs. Only macOS does so: what
+    waits for them is asked of every event of the program."""
+    if sys.platform == "darwin":
+        from ui.handed import Handed
+
+        Handed(qt, app.open_handed)
 
 
 def _catch(app: App) -> None:

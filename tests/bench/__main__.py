@@ -7,7 +7,7 @@ from importlib import import_module
 
 BENCHES = (
     "playouts", "restless", "scenario", "darkest", "undo", "saving", "cardtext", "executor",
-    "space", "zones", "frames", "clicks", "startup",
+    "space", "zones", "frames", "clicks", "startup", "memory",
 )  # fmt: skip
 
 
