@@ -9,9 +9,10 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from ui.plainly import import_qt
+from ui.plainly import import_plainly, import_qt
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
+import_plainly()  # the start of a frozen program has imported Qt before this
 gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
 
 COULD_NOT = 1

@@ -71,3 +71,19 @@ def test_nothing_that_plays_is_loaded(loaded: set[str]) -> None:
 def test_no_object_of_python_hears_every_event(loaded: set[str]) -> None:
     """What hears all events of the program is only there where the desktop hands files over so."""
     assert ("ui.handed" in loaded) == (sys.platform == "darwin")
+
+
+QT_FIRST = """
+import builtins, PySide6.QtCore
+qts = builtins.__import__
+import ui.__main__
+print(builtins.__import__ is builtins.__orig_import__ is not qts)
+"""
+
+
+def test_modules_load_by_pythons_own_import_where_qt_was_there_first() -> None:
+    """As in a frozen program: its start has imported Qt before anything of ours."""
+    told = subprocess.run(
+        [sys.executable, "-c", QT_FIRST], capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "True\n"
