@@ -83,7 +83,7 @@ def test_a_missing_library_is_told_with_its_package(monkeypatch: pytest.MonkeyPa
 def test_a_system_that_is_older_than_the_build_is_told_what_to_use(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("ui.system_libraries.platform.libc_ver", lambda: ("glibc", "2.35"))
+    monkeypatch.setattr("platform.libc_ver", lambda: ("glibc", "2.35"))
     words = door.in_words(
         ImportError(
             "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.36' not found "
