@@ -12,7 +12,7 @@ from tabletop.play.port import Port
 from tabletop.table.view import SeenPiece
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
-from ui import dressing, standing, telling
+from ui import ending, standing, telling
 from ui.bridge import Bridge
 from ui.faces.blank import PLAIN
 from ui.scene import tracing
@@ -271,7 +271,7 @@ def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
     )  # fmt: skip
     play(session, "slot 0", "attack unarmed")
     assert session.over
-    told = dressing.ending(Port(session))
+    told = ending.ending(Port(session))
     assert told is not None
     assert [(card.caption, card.theme) for card in told.cards] == [
         ("How far you came", "9 of 56 Health left")
@@ -294,7 +294,7 @@ def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) 
         play(session, "slot 0", "attack unarmed")
     assert session.table.outcome is not None
     assert session.table.outcome.winners
-    told = dressing.ending(Port(session))
+    told = ending.ending(Port(session))
     assert told is not None
     assert ("Bent by hand: once" in told.facts) is (left is not None)
     assert session.lines[-1].by_hand is (left == 0)

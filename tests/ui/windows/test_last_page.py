@@ -17,7 +17,7 @@ from tabletop.table.zone import Zone
 from tests.games.tower.climbing import climb, play
 from tests.ui.reading import button, words_in
 from tests.ui.windows.whist import ENDING, make_game
-from ui import dressing
+from ui import dressing, ending
 from ui.panels.facts import EndCard
 from ui.windows.ending import EndingPage
 from ui.windows.shell import Shell
@@ -57,7 +57,7 @@ class TestEnding:
         page = dressing.LastPage(
             zone="won", note="tale", won="Hail", places=("First",), themes=themes
         )
-        monkeypatch.setattr(dressing, "dressing", lambda game: dressing.Dressing(last_page=page))
+        monkeypatch.setattr(ending, "dressing", lambda game: dressing.Dressing(last_page=page))
         table = Table("whist", [], Flow("over"), zones={"won": Zone("won")})
         verbs.add(table, "cups-3", "won", face_up=True)
         verbs.turn(table, 0, 180)
@@ -66,12 +66,12 @@ class TestEnding:
         table.outcome = Outcome([0], "You win.", "WHI-009")
         whole = {"game": make_game(), "uncovered": table, "view": view(table, -2), "lines": list}
         port = cast(Port, SimpleNamespace(**whole))
-        ending = dressing.ending(port)
-        assert ending is not None
-        assert (ending.title, ending.words, ending.meaning) == ("Hail", "You win.", "ours")
-        assert ending.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
+        told = ending.ending(port)
+        assert told is not None
+        assert (told.title, told.words, told.meaning) == ("Hail", "You win.", "ours")
+        assert told.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
         port.uncovered = None  # type: ignore[misc]
-        assert dressing.ending(port) is None
+        assert ending.ending(port) is None
 
     def test_a_lost_game_lays_hands_open_and_lets_players_look_at_what_nobody_saw(
         self, shell: Shell
@@ -79,7 +79,7 @@ class TestEnding:
         session = climb(hands=[("cups-9",), ("wands-2",)], floor=3, health={0: 1, 1: 0}, dice=[6])
         play(session, "rest")
         assert session.over
-        told = dressing.ending(Port(session))
+        told = ending.ending(Port(session))
         assert told is not None
         assert [(card.where, card.title) for card in told.cards] == [
             ("Floor 1", "Ten of Wands"),
@@ -129,7 +129,7 @@ class TestEnding:
             hands=[("swords-9",), ("wands-2",)], floor=5, foe_health=1, wards=None, dice=[1]
         )
         play(session, "play swords-9")
-        told = dressing.ending(Port(session))
+        told = ending.ending(Port(session))
         assert told is not None
         assert told.won
         assert [card.where for card in told.cards] == [f"Floor {n}" for n in range(1, 6)]
