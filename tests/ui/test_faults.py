@@ -28,7 +28,7 @@ from ui.windows.shell import Shell
 def test_what_breaks_at_the_start_is_said_in_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **_keep: object) -> None:
         raise ImportError("a game that is being written")
 
     def run_for_a_moment(_app: QApplication) -> int:
