@@ -85,7 +85,9 @@ def _installed() -> dict[Path, Part]:
 def _files(package: Distribution) -> Iterator[tuple[str, Part]]:
     files = [str(file) for file in package.files or ()]
     name, version = package.metadata["Name"], package.version
-    licence = package.metadata["License-Expression"] or package.metadata["License"] or "?"
+    fields = ("License-Expression", "License")
+    told = (package.metadata[field] for field in fields if field in package.metadata)
+    licence = next(filter(None, told), "?")
     texts = tuple(
         Path(str(package.locate_file(file)))
         for file in files
