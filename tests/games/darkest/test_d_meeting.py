@@ -232,7 +232,11 @@ def test_fate_rolls_a_die_again_once() -> None:
     session = meets("hill-giant", "dwarf", tokens={"dwarf": {"fate": 2}}, coming=(1, 1, 6, 5))
     answer(session, "forward", "strength")
     assert asked(session) == "DTC-B03"
-    assert "rolled 1 (4 against 7)" in session.decision.ask  # type: ignore[union-attr]
+    assert session.decision is not None
+    assert session.decision.ask == (
+        "Dwarf rolled 1 for the fight against Hill Giant. If it stands: 4 against 7, which is "
+        "lost. Spend 1 of 2 Fate to roll it again?"
+    )
     answer(session, "fate")
     assert has(session, "dwarf", "fate") == 1
     assert names(session, "trophies:0") == ["hill-giant"]

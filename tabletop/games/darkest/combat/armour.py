@@ -69,11 +69,21 @@ def lose(
         if of.sort == "hand":
             play.count(PARRIED, 1, item)
         rule = RULES[of.sort]
-        shown = yield from dice.own(play, place, f"{of.name}, {of.saves} or more saves", rule)
+        saves_from, word = of.saves, _saves_word(play.table, of, score)
+
+        def means(n: int, saves_from: int = saves_from, word: str = word) -> str:
+            return f"it saves {word}" if n >= saves_from else "it saves nothing"
+
+        def vain(n: int, saves_from: int = saves_from, name: str = of.name) -> str:
+            return (
+                f"{name} saves already: another roll can only lose it." if n >= saves_from else ""
+            )
+
+        shown = yield from dice.own(play, place, of.name, rule, means=means, vain=vain)
         if shown >= of.saves:
             spared = saves(play.table, of.sort, score)
             life, point = life and not spared[0], point and not spared[1]
-            play.say("{} saves {}.", item, _saves_word(play.table, of, score), rule=rule)
+            play.say("{} saves {}.", item, word, rule=rule)
         if play.table.options["armour_stack"] == "one-piece":
             break
     if point:

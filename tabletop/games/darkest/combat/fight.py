@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,6 +17,7 @@ from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import Meeting
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
+from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Late, Option, Together
 from tabletop.play.modifiers import Value
@@ -219,7 +221,9 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     """Whether that alone beats it."""
     holding.draw_bow(play, place, bow)
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
-    shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+    shown = yield from dice.own(
+        play, place, "the shot", "DTC-B07", means=lambda n: f"it takes {n // 2} from its Strength"
+    )
     play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
     play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")
     return total(play.table, foe, "strength") <= 0
@@ -269,19 +273,24 @@ def _spends(
     if sayings.says(play.table, foe, sayings.NO_FATE):
         return False
 
-    def stands() -> str:
+    def sides() -> tuple[int, int]:
         table = play.table
         mine = _own(table, place, way) + sum(dice.showing(table, chain))
-        return f"{mine} against {total(table, foe, way.score) + sum(dice.showing(table, against))}"
+        return mine, total(table, foe, way.score) + sum(dice.showing(table, against))
 
-    def vain() -> str:
-        table = play.table
-        mine = _own(table, place, way) + sum(dice.showing(table, chain))
-        its = total(table, foe, way.score) + sum(dice.showing(table, against))
-        name = heroes.name_of(table, place)
+    def comes(shown: Sequence[int]) -> str:
+        mine, its = sides()
+        ends = "won" if mine > its else "lost" if mine < its or wins_draws else "drawn"
+        return f"{mine} against {its}, which is {ends}"
+
+    def vain(shown: Sequence[int]) -> str:
+        mine, its = sides()
+        name = heroes.name_of(play.table, place)
         return f"{name} has won already: another roll can only lose it." if mine > its else ""
 
-    return (yield from dice.fated(play, place, chain, stands, vain))
+    wins_draws = sayings.says(play.table, foe, sayings.WINS_DRAWS)
+    stakes = Stakes(f"the fight against {foe.title}", comes, HIGH, vain)
+    return (yield from dice.fated(play, place, chain, stakes))
 
 
 def _chain(play: Play, chain: list[dice.Die]) -> str:

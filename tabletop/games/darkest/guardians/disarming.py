@@ -95,7 +95,10 @@ def blow(context: Meeting) -> Rules[bool]:
     one = yield from _which(play, context.you, "What is blown away, with all beside it?", found)
     stop = shifting.stop_of(one, table)
     onward = yield from _away(play, context.you, stop[0])
-    shown = yield from dice.own(play, context.you, "how far", "DTC-B11")
+    shown = yield from dice.own(
+        play, context.you, content.title(context.card.name), "DTC-B11",
+        means=lambda n: f"{content.title(one.name)} is blown {n} far",
+    )  # fmt: skip
     to = shifting.beyond(table, stop, shown, onward)
     for item in [piece for piece in found if shifting.stop_of(piece, table) == stop]:
         _land(play, item, to, onward)

@@ -70,7 +70,9 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     foe = play.table.pieces[int(option.value)]
     holding.draw_bow(play, place, bows[0])
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
-    shown = yield from dice.own(play, place, "the shot", "DTC-B07")
+    shown = yield from dice.own(
+        play, place, "the shot", "DTC-B07", means=lambda n: f"it takes {n // 2} from its Strength"
+    )
     if shown // 2:
         yield from hurt(play, foe, "strength", shown // 2)
     if foes.guards(play.table):

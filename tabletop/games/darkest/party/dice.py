@@ -10,6 +10,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import asking, heroes
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, Meeting
+from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.decision import Decision, Habit, Option
 from tabletop.play.deeds import Deed
@@ -101,29 +102,24 @@ def own(
     ask: str,
     rule: str,
     *,
-    settle: bool = True,
-    means: Callable[[int], str] | None = None,
+    means: Callable[[int], str],
+    vain: Callable[[int], str] = lambda shown: "",
 ) -> Rules[int]:
     """DTC-B03: a die of the hero at *place*, which Fate may roll again once; *means* says what
-    comes of what it shows, else it is told that it was rolled for what is *asked*."""
-    name = heroes.name_of(play.table, place)
+    comes of each side, *vain* why nothing is to be gained by Fate, if so."""
+    name, stakes = heroes.name_of(play.table, place), by_side(ask, means, vain)
     die = yield from thrown(play, f"{name} rolls: {ask}", rule)
     play.say("{} rolls {}.", name, die.side, rule=rule)
     if (yield from _helped(play, place, die)):
         yield from passed(play, place, _lying(play.table, die))
         die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321")
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
-
-    def stands() -> str:
-        return means(_lying(play.table, die)) if means is not None else ask.rstrip("?")
-
-    if (yield from fated(play, place, [die], stands)):
+    if (yield from fated(play, place, [die], stakes)):
         yield from passed(play, place, _lying(play.table, die))
         die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
     shown = _lying(play.table, die)
-    if settle:
-        yield from settled(play, place, shown)
+    yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
         raise asking.Left(f"place {place}")
     return shown
@@ -153,14 +149,14 @@ def several(
     play: Play,
     place: int,
     n: int,
-    ask: str,
+    stakes: Stakes,
     rule: str,
     *,
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
 ) -> Rules[list[int]]:
     """What `together` shows at last."""
-    rolled = yield from together(play, place, n, ask, rule, party=party, stands=stands)
+    rolled = yield from together(play, place, n, stakes, rule, party=party, stands=stands)
     return showing(play.table, rolled)
 
 
@@ -168,16 +164,14 @@ def together(
     play: Play,
     place: int,
     n: int,
-    ask: str,
+    stakes: Stakes,
     rule: str,
     *,
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
-    means: Callable[[int], str] = str,
 ) -> Rules[list[Die]]:
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
-    leader's, or anybody's where the table plays so. What does not *stand* is rolled again. *means*
-    says what comes of a die."""
+    leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
 
     def roll(words: str, rule: str, nth: int, again: bool = False) -> Rules[Die]:
         while True:
@@ -188,7 +182,7 @@ def together(
 
     name, rolled = heroes.name_of(play.table, place), []
     for number in range(n):
-        words = f"{name} rolls, die {number + 1}: {ask}"
+        words = f"{name} rolls, die {number + 1}: {stakes.what}"
         rolled.append((yield from roll(words, rule, number)))
     play.say("{} rolls {}.", name, ", ".join(str(die.side) for die in rolled), rule=rule)
     anybody = party and play.table.options["fate_party_rolls"] == "any"
@@ -202,11 +196,11 @@ def together(
 
     if able():
         option = yield from asking.ask(
-            play, -1 if party else place, lambda: _which(play, who(), able(), rolled, ask, means)
+            play, -1 if party else place, lambda: _which(play, who(), able(), rolled, stakes)
         )
         if option.key != "keep":
             nth, whose = divmod(int(option.value), len(heroes.PLACES))
-            words = f"{name} rolls again: {ask}"
+            words = f"{name} rolls again: {stakes.what}"
             yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
             yield from passed(play, place, showing(play.table, rolled)[nth])
             rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
@@ -216,51 +210,42 @@ def together(
     return rolled
 
 
-def _which(
-    play: Play,
-    place: int,
-    able: list[int],
-    rolled: list[Die],
-    what: str,
-    means: Callable[[int], str],
-) -> Decision:
-    shown = showing(play.table, rolled)
-    options = [Option("keep", "Let the dice stand")]
+def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: Stakes) -> Decision:
+    table, shown = play.table, showing(play.table, rolled)
+    why = stakes.vain(shown)
+    options = [Option("keep", "Let the dice stand" if len(shown) > 1 else "Let it stand")]
     for whose in able:
         by = "" if whose == place else f" by {whose}"
-        name = heroes.name_of(play.table, whose)
+        spent = (
+            f"Spend 1 of {heroes.name_of(table, whose)}’s {heroes.has(table, whose, 'fate')} Fate"
+        )
         options += [
-            Option(f"die {n}{by}", f"{name}'s Fate: roll the {value} again",
-                   value=n * len(heroes.PLACES) + whose)
+            Option(f"die {n}{by}", f"{spent} and roll the {value} again",
+                   value=n * len(heroes.PLACES) + whose, tells=stakes.helps, warning=why)
             for n, value in enumerate(shown)
         ]  # fmt: skip
-    told = ", ".join(means(n) for n in shown)
-    ask = f"{heroes.name_of(play.table, place)} rolls, {what.rstrip('?')}: {told}. Spend Fate?"
-    seat = heroes.speaker(play.table, place)
-    return Decision(seat, ask, "DTC-B03", options, default="keep", public=True, habit=SPENDING)
+    told = stakes.asked(heroes.name_of(table, place), shown)
+    left = f"1 of {heroes.has(table, able[0], 'fate')} Fate" if able == [place] else "Fate"
+    ask = f"{told} Spend {left} to roll {'one' if len(shown) > 1 else 'it'} again?"
+    return Decision(
+        heroes.speaker(table, place), ask, "DTC-B03", options, default="keep", public=True,
+        moot="keep" if why else "", habit=SPENDING,
+    )  # fmt: skip
 
 
-def fated(
-    play: Play,
-    place: int,
-    rolled: Sequence[Die],
-    stands: Callable[[], str] = str,
-    vain: Callable[[], str] = str,
-) -> Rules[bool]:
-    """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*;
-    *stands* says how it is about to end, *vain* why nothing is to be gained by it, if so."""
+def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
+    """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*."""
     if not heroes.has(play.table, place, "fate"):
         return False
 
     def question() -> Decision:
-        table, by = play.table, f" ({stands()})" if stands() else ""
-        shown, left = showing(table, rolled)[-1], heroes.has(table, place, "fate")
-        again = f"Spend 1 of {left} Fate and roll it again"
-        why = vain()
+        table, shown = play.table, showing(play.table, rolled)[-1:]
+        told, why = stakes.asked(heroes.name_of(table, place), shown), stakes.vain(shown)
+        spend = f"Spend 1 of {heroes.has(table, place, 'fate')} Fate"
+        again = Option("fate", f"{spend} and roll it again", warning=why, tells=stakes.helps)
         return Decision(
-            heroes.speaker(table, place),
-            f"{heroes.name_of(table, place)} rolled {shown}{by}. Spend Fate?", "DTC-B03",
-            [Option("keep", "Let it stand"), Option("fate", again, warning=why)],
+            heroes.speaker(table, place), f"{told} {spend} to roll it again?", "DTC-B03",
+            [Option("keep", "Let it stand"), again],
             default="keep", public=True, moot="keep" if why else "", habit=SPENDING,
         )  # fmt: skip
 
@@ -296,27 +281,27 @@ def settled(play: Play, place: int, shown: int) -> Rules[None]:
 def roll(context: Meeting, who: int, die: int) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
     sentence = context.line.sentence
-    rows = _rows(sentence)
-    shown = yield from own(
-        context.play, who, sentence.words, "DTC-B12",
-        means=(lambda n: rows.get(n, "nothing happens")) if rows else None,
-    )  # fmt: skip
+    card = context.play.game.title_of(context.card.name)
+    shown = yield from own(context.play, who, card, "DTC-B12", means=_rows(sentence))
     context.rolls.append((who, shown))
 
 
-def _rows(sentence: Sentence) -> dict[int, str]:
-    """What the rows behind a roll say, by what the die shows."""
+def _rows(sentence: Sentence) -> Callable[[int], str]:
+    """What the rows behind a roll say, by what is shown; nothing if there are none."""
     found: dict[int, str] = {}
     for row in sentence.rows:
         numbers = row.clause.heads["range"].values["range"]
         found |= dict.fromkeys(range(numbers[0], numbers[-1] + 1), row.clause.done)
-    return found
+    otherwise = "nothing happens" if found else ""
+    return lambda n: found.get(n, otherwise)
 
 
 @PHRASES.action("{who} [roll] {n} dice")
 def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
     """Several, which count together."""
-    shown = yield from several(context.play, who, n, context.line.sentence.words, "DTC-B12")
+    card = context.play.game.title_of(context.card.name)
+    stakes = by_sum(card, n, _rows(context.line.sentence))
+    shown = yield from several(context.play, who, n, stakes, "DTC-B12")
     context.rolls.append((who, sum(shown)))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import decks, lying
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.running import WHOLE, WHOM, Meeting
+from tabletop.games.darkest.party.stakes import Stakes, by_side
 from tabletop.play.deeds import Deed
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -126,3 +128,36 @@ def _is_lost(context: Meeting, wilds: tuple[str, ...]) -> bool:
 
 
 PHRASES.add("you cannot get lost in {wilds}", "trait", _is_lost, deed=LosesTurn)
+
+
+# --- what draw dice mean --------------------------------------------------------------------------
+
+MORE = Stakes("more cards", lambda shown: f"{sum(shown)} more to meet", "One card a pip.")
+"""The stakes of what is drawn beside the cards of a space."""
+
+
+def stakes(table: Table) -> Stakes:
+    """Those of the dice for the cards of a new Road Space."""
+    helps = "One card a pip; a 1 shows a special location."
+    return Stakes("the cards of this Road Space", partial(_drawn, table), helps)
+
+
+def how_many(table: Table, shown: Sequence[int]) -> tuple[int, bool]:
+    """DTC-117, DTC-120: how many cards what is *shown* draws, and whether it finds a special
+    location."""
+    ones = table.options["draw_dice_ones"]
+    found = 1 in shown and not (ones == "never" and len(shown) > 1)
+    if found and ones == "replace-all":
+        return 0, found
+    return sum(each for each in shown if each > 1 or not found), found
+
+
+def _drawn(table: Table, shown: Sequence[int]) -> str:
+    n, found = how_many(table, shown)
+    cards = f"{n} card{'s' if n != 1 else ''}"
+    return f"{cards} and a special location" if found else cards
+
+
+def which_special(listed: Mapping[int, str]) -> Stakes:
+    """Those of the die that shows which of those *listed* is found."""
+    return by_side("the special location", lambda n: content.title(listed[n]))

@@ -12,7 +12,7 @@ from tabletop.games.darkest.party.aligning import may_harm
 from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road.drawing import deal, foresee
+from tabletop.games.darkest.road.drawing import MORE, deal, foresee
 from tabletop.play.decision import Option, Refusal, if_alone
 from tabletop.play.play import Play
 from tabletop.play.procedure import Rules
@@ -231,13 +231,22 @@ def discard_a_spell(context: Meeting) -> Rules[bool]:
     return True
 
 
+KEPT_FROM = 3
+"""DTC-B31: from this side on a Follower stays."""
+
+
 @PHRASES.action("{who} [roll] for each Follower, and [lose] those with 1 or 2")
 def risk_followers(context: Meeting, who: int) -> Rules[bool]:
     """DTC-B31."""
     play = context.play
     for follower in play.table[f"followers:{who}"]:
-        shown = yield from dice.own(play, who, content.title(follower.name), "DTC-B31")
-        if shown < 3:
+        title = content.title(follower.name)
+
+        def means(n: int, title: str = title) -> str:
+            return f"{title} {'is lost' if n < KEPT_FROM else 'stays'}"
+
+        shown = yield from dice.own(play, who, title, "DTC-B31", means=means)
+        if shown < KEPT_FROM:
             lying.put_away(play, follower)
             play.say("{} is lost.", follower, rule="DTC-B31")
     return True
@@ -298,7 +307,7 @@ def draw_dice(context: Meeting, n: int) -> Rules[bool]:
     play, leader = context.play, heroes.leader(context.play.table)
     if context.you != leader:
         return False
-    shown = yield from dice.several(play, leader, n, "cards", "DTC-121", party=True)
+    shown = yield from dice.several(play, leader, n, MORE, "DTC-121", party=True)
     yield from deal(play, sum(shown))
     return True
 

@@ -59,7 +59,7 @@ def accept(context: Meeting, who: int) -> Rules[bool]:
         return False
     if DECK in play.table.zones:
         return (yield from _draws(play, who))
-    shown = yield from dice.own(play, who, "the quest", "DTC-167")
+    shown = yield from dice.own(play, who, "the quest", "DTC-167", means=WORDS.__getitem__)
     play.count(QUEST, shown, hero)
     play.say("{}: {}.", hero, WORDS[shown], rule="DTC-168")
     return True

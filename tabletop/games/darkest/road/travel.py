@@ -129,20 +129,15 @@ def draw(play: Play) -> Rules[Flow]:
         play,
         heroes.leader(play.table),
         content.location(lies.name).dice,
-        "cards",
+        drawing.stakes(play.table),
         "DTC-116",
         party=True,
-        means=lambda n: f"{n}{' (a location)' if n == 1 else ''}",
     )
     shown = yield from nudging.nudged(play, rolled)
     for each in shown:
         if each == dice.SIDES:
             yield from _regenerate(play)
-    ones = play.table.options["draw_dice_ones"]
-    found = 1 in shown and not (ones == "never" and len(shown) > 1)
-    n = sum(shown) if not found else sum(each for each in shown if each > 1)
-    if found and ones == "replace-all":
-        n = 0
+    n, found = drawing.how_many(play.table, shown)
     if found:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
@@ -197,7 +192,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     if not set(listed.values()) - lies:
         return
     (shown,) = yield from dice.several(
-        play, heroes.leader(play.table), 1, "which special location?", "DTC-117", party=True,
+        play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
         stands=lambda n: listed[n] not in lies,
     )  # fmt: skip
     card = named(play.table, listed[shown])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import lying
@@ -10,6 +12,7 @@ from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.pieces import named
 from tabletop.games.darkest.party.running import EXECUTOR, asks
 from tabletop.games.darkest.party.scores import score
+from tabletop.games.darkest.party.stakes import LOW, Stakes
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road import finding, laying, meeting, quests
 from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
@@ -72,9 +75,20 @@ def total(table: Table, name: str) -> int:
     return sum(score(table, place, name).n for place in heroes.living(table))
 
 
-def _roll(play: Play, n: int, ask: str, rule: str) -> Rules[int]:
-    leader = heroes.leader(play.table)
-    shown = yield from dice.several(play, leader, n, ask, rule, party=True)
+def _roll(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
+    """What *n* dice come to against the party's *name*d score; *where* it is."""
+
+    def comes(shown: Sequence[int]) -> str:
+        most = total(play.table, name)
+        ends = "succeeds" if sum(shown) <= most else f"is {sum(shown) - most} too many"
+        return f"{sum(shown)} against {name.capitalize()} {most}, which {ends}"
+
+    def vain(shown: Sequence[int]) -> str:
+        won = sum(shown) <= total(play.table, name)
+        return "The party has succeeded already: another roll can only lose it." if won else ""
+
+    leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain)
+    shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
     return sum(shown)
 
 
@@ -166,7 +180,8 @@ def portal(play: Play) -> Rules[Flow]:
     if option.key not in ("strength", "craft"):
         return (yield from rested(play, option, "portal"))
     yield from spend_talisman(play, "DTC-262")
-    shown = yield from _roll(play, _dice(play.table, FEWER_AT_PORTAL), "the Portal", "DTC-263")
+    n = _dice(play.table, FEWER_AT_PORTAL)
+    shown = yield from _roll(play, n, option.key, "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
         yield from laying.leave_behind(play)
         return (yield from move_ahead(play, "plain_of_peril", 1))
@@ -247,7 +262,7 @@ def _try(
     if option.key != "try":
         return (yield from rested(play, option, here))
     yield from spend_talisman(play, rule)
-    shown = yield from _roll(play, n, content.title(here), rule)
+    shown = yield from _roll(play, n, name, content.title(here), rule)
     left = shown - total(play.table, name)
     if left > 0 and not (yield from _sacrifice(play, name, left)):
         yield from met_again(play)

@@ -9,6 +9,7 @@ from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.asking import business
 from tabletop.games.darkest.party.running import asks, hero_option, sentences
 from tabletop.games.darkest.party.scores import in_fight
+from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.decision import Option
 from tabletop.play.play import Play
@@ -26,6 +27,9 @@ def the_tower(play: Play) -> Flow:
             play.count(CROWN, 1, heroes.hero_at(play.table, place))
         return over(play, seats, "The Crown is found, and the land is free.", "DTC-292")
     return go("duel", turn=0)
+
+
+DUEL = Stakes("the duel", helps=HIGH)
 
 
 @STEPS.step("The duel", rule="DTC-294", then="duel")
@@ -74,7 +78,7 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
         chains[each] = yield from dice.open_roll(play, name, tray=tray)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        if (yield from dice.fated(play, each, chains[each])):
+        if (yield from dice.fated(play, each, chains[each], DUEL)):
             yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
             again = yield from dice.open_roll(play, name, behind=len(stand), tray=tray)
             chains[each] = [*stand, *again]

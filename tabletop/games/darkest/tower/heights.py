@@ -67,11 +67,16 @@ def _given_up(play: Play, place: int, n: int) -> Rules[int]:
     return n
 
 
+def _bites(n: int) -> str:
+    lives = (n + 1) // 2
+    return f"lose {lives} {'Life' if lives == 1 else 'Lives'}"
+
+
 def _meets_the_vampire(play: Play, place: int) -> Rules[None]:
     """DTC-282: a die says how many Lives are lost."""
     if (yield from _bought_off(play, place)):
         return
-    shown = yield from dice.own(play, place, "the Vampire", "DTC-282")
+    shown = yield from dice.own(play, place, "the Vampire", "DTC-282", means=_bites)
     n = yield from _given_up(play, place, (shown + 1) // 2)
     if n:
         yield from play.happen(Loses(who=place, n=n, token="life", rule="DTC-282"))

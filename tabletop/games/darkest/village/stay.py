@@ -209,10 +209,17 @@ def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-045"))
 
 
+MYSTIC = {
+    1: "become Evil", 2: "become Neutral", 3: "nothing happens", 4: "become Good",
+    5: "gain a Spell", 6: "gain 1 Craft",
+}  # fmt: skip
+"""DTC-B18, in words."""
+
+
 def _ask_mystic(play: Play, place: int) -> Rules[None]:
     """DTC-B18."""
     play.count(ASKED, 1, heroes.hero_at(play.table, place))
-    shown = yield from dice.own(play, place, "the Mystic", "DTC-B18")
+    shown = yield from dice.own(play, place, "the Mystic", "DTC-B18", means=MYSTIC.__getitem__)
     turned = {1: "evil", 2: "neutral", 4: "good"}.get(shown)
     if turned:
         aligning.turn_alignment(play, place, turned)

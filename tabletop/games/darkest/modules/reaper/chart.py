@@ -63,7 +63,7 @@ def _consults(play: Play, who: int) -> Rules[int]:
     """DTR-033: no Fate turns the die, but for those who destroy Spirits without a fight."""
     name, ask = heroes.name_of(play.table, who), "the Grim Reaper's chart"
     if bears(play.table, who, DESTROYS_SPIRITS):
-        shown = yield from dice.own(play, who, ask, RULE)
+        shown = yield from dice.own(play, who, ask, RULE, means=_line)
     else:
         shown = yield from dice.plain(play, f"{name} rolls: {ask}", RULE)
         play.say("{} rolls {}.", name, shown, rule=RULE)
@@ -71,6 +71,11 @@ def _consults(play: Play, who: int) -> Rules[int]:
     if heroes.card_of(play.table, who) is not None:
         yield from _befalls(play, who, shown)
     return shown
+
+
+def _line(n: int) -> str:
+    """What stands in the chart for a side."""
+    return CHART[n - 1].partition(": ")[2]
 
 
 def _befalls(play: Play, who: int, shown: int) -> Rules[None]:

@@ -1,0 +1,63 @@
+"""What a roll is for, in words: what comes of it as it stands, and which numbers help (DTC-B03)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+SIDES = range(1, 7)
+HIGH, LOW = "Higher is better.", "Lower is better."
+
+
+def _nothing(shown: Sequence[int]) -> str:
+    return ""
+
+
+class Stakes(NamedTuple):
+    """What dice are rolled `what` for; what comes of all that is shown, in words without an end;
+    which numbers `help`, and why nothing is to be gained by Fate, if so (`vain`), as sentences."""
+
+    what: str
+    comes: Callable[[Sequence[int]], str] = _nothing
+    helps: str = ""
+    vain: Callable[[Sequence[int]], str] = _nothing
+
+    def asked(self, name: str, shown: Sequence[int]) -> str:
+        """How what *name* has rolled is told before it is asked for Fate."""
+        dice = " and ".join(map(str, shown))
+        comes = self.comes(shown)
+        stand = "it stands" if len(shown) == 1 else "they stand"
+        return f"{name} rolled {dice} for {self.what}.{f' If {stand}: {comes}.' if comes else ''}"
+
+
+def by_side(
+    what: str, means: Callable[[int], str], vain: Callable[[int], str] = lambda shown: ""
+) -> Stakes:
+    """Those of one die, of which *means* says for each side what comes of it."""
+
+    def comes(shown: Sequence[int]) -> str:
+        return means(shown[-1]).rstrip(".")
+
+    return Stakes(what, comes, chart(means), lambda shown: vain(shown[-1]))
+
+
+def by_sum(what: str, n: int, means: Callable[[int], str]) -> Stakes:
+    """Those of *n* dice that count together, of which *means* says what comes of their sum."""
+
+    def comes(shown: Sequence[int]) -> str:
+        words = means(sum(shown)).rstrip(".")
+        return f"{sum(shown)} in all{f', {words}' if words else ''}"
+
+    return Stakes(what, comes, chart(means, range(n, n * SIDES[-1] + 1)))
+
+
+def chart(means: Callable[[int], str], shown: Iterable[int] = SIDES) -> str:
+    """What comes of each number that may be *shown*: those that bring the same stand together."""
+    told = []
+    if not any(means(side) for side in shown):
+        return ""
+    for words, sides in groupby(shown, lambda side: means(side).rstrip(".")):
+        first, *more = sides
+        told.append(f"{first}{f' to {more[-1]}' if more else ''}: {words}")
+    return "; ".join(told) + "."
