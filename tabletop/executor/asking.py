@@ -67,10 +67,12 @@ def willing(
     lacks: Callable[[], Refusal | None] = lambda: None,
     vain: Callable[[], str] = str,
     otherwise: Callable[[], str] = str,
+    idle: Callable[[str], object] = str,
 ) -> Rules[bool]:
     """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
 
     *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
+    *idle* hears why it could not be wanted, where it is left for that.
     """
 
     def options() -> tuple[Option, Option]:
@@ -85,6 +87,8 @@ def willing(
         return LEAVE.key if vain() or lacks() is not None else ""
 
     option = yield from asks(play, seat, ask, options, moot=moot)
+    if option.key == LEAVE.key and (why := vain() or getattr(lacks(), "why", "")):
+        idle(why)
     return option.key == "yes"
 
 

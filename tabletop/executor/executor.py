@@ -197,6 +197,7 @@ class Executor(CardsInForce):
                 self.asking(context), context.play, payer, ask, deed,
                 partial(self.lacks, context, price, payer), vain,
                 partial(_unless, vain, otherwise),
+                partial(self.idle, context, payer) if not against else str,
             )) and (yield from self._act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
@@ -204,6 +205,10 @@ class Executor(CardsInForce):
     def vain(self, context: Context, seat: int, actions: Actions) -> str:
         """Why nothing would come of *actions* for *seat* now, as a sentence, where a game tells."""
         return ""
+
+    def idle(self, context: Context, seat: int, why: str) -> None:
+        """*seat* could not be asked for what a sentence leaves to it, for the reason *why*: for a
+        game to tell."""
 
     def asked_of(self, context: Context, seat: int) -> str:
         """How a question of *seat* begins: the card that asks, whom, and why."""
@@ -344,7 +349,9 @@ class Executor(CardsInForce):
         done = wording.addressed(said)
         ask = f"{self.asked_of(context, seat)} {done}?"
         vain = partial(self.vain, context, seat, (said,))
-        return (yield from willing(self.asking(context), context.play, seat, ask, done, vain=vain))
+        idle = partial(self.idle, context, seat)
+        asks = self.asking(context)
+        return (yield from willing(asks, context.play, seat, ask, done, vain=vain, idle=idle))
 
     def _spares(self, context: Context, seat: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps it from being done to *seat*."""

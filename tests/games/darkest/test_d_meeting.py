@@ -12,6 +12,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, weapons_of
 from tabletop.games.darkest.road import meeting
+from tabletop.play.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}
@@ -401,3 +402,29 @@ def test_an_empty_deck_is_made_of_its_discards() -> None:
     none = meets("wrong-turn", zones={"adventure": [], "discard": []})
     answer(none, "forward")
     assert heroes.at(none.table) == 1
+
+
+def said_of(card: str, hero: str, **more) -> list[str]:  # type: ignore[no-untyped-def]
+    """What the chronicle tells of *hero* once *card* was met, with nothing left to ask of it."""
+    session = answer(meets(card, hero, **more), "forward")
+    assert session.decision is not None
+    if session.decision.moot:
+        answer(session, session.decision.moot)
+    title = session.game.title_of
+    return [sentence(line, session.table, 0, title) for line in session.lines]
+
+
+@pytest.mark.rule("DTC-B12", "DTC-180")
+def test_a_card_that_does_nothing_for_who_meets_it_says_so_and_why() -> None:
+    poor, full = {"dwarf": {"gold": 0}}, {"dwarf": {"gold": 1, "fate": 5}}
+    assert "Beggar does nothing for Dwarf. Dwarf has no gold." in said_of(
+        "beggar", "dwarf", tokens=poor
+    )
+    assert "Beggar does nothing for Dwarf. Dwarf lacks no Fate." in said_of(
+        "beggar", "dwarf", tokens=full
+    )
+    assert "Preacher does nothing for Dwarf. Dwarf is Neutral." in said_of("preacher", "dwarf")
+    hurt = said_of("preacher", "priest", tokens={"priest": {"life": 1}})
+    assert not [line for line in hurt if "does nothing" in line]
+    whole = said_of("preacher", "priest")
+    assert "Preacher does nothing for Priest. Priest lacks no Life." in whole

@@ -166,10 +166,21 @@ class Road(Executor):
         ]
         return found[0] if found and all(found) else ""
 
+    def idle(self, context: Context, seat: int, why: str) -> None:
+        met, play = context.met if isinstance(context, Meeting) else None, context.play
+        hero = heroes.card_of(play.table, seat)
+        if met is None or met is not context.card or hero is None:
+            return
+        if not isinstance(content.card(met.name), content.Enemy):  # which is fought all the same
+            play.say(IDLE, met, hero, why.rstrip("."), rule=rule_of(met.name))
+
     def asking(self, context: Context) -> Asks:
         doer = getattr(context.deed, "who", -1)
         return partial(asks, rule=rule_of(context.card.name), doer=doer)
 
+
+IDLE = "{} does nothing for {}. {}."
+"""What is told of a card that is met by a hero for whom it has nothing, with the reason."""
 
 HAS: dict[str, Callable[[Table, int, str], int]] = {}
 """How many tokens a hero can pay, where those are not all that it has, by what they are."""

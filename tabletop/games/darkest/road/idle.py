@@ -1,13 +1,19 @@
-"""Why nothing would come of what is offered on the road: it is said before, and may be left out."""
+"""Why nothing would come of what is offered on the road: it is said before, and may be left out;
+and that nothing came of what was met."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.party import coins, heroes
-from tabletop.games.darkest.party.running import VAIN
+from tabletop.games.darkest.party.running import IDLE, VAIN, rule_of, sentences
 from tabletop.games.darkest.party.tokens import lacks
+from tabletop.games.darkest.road.answering import WAITS
 from tabletop.games.darkest.road.offers import STALL, cost
+from tabletop.packs.library import by_name
+from tabletop.play.play import Play
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
@@ -40,3 +46,38 @@ VAIN |= {
     "{who} [sell] Objects for 1 gold each": _nothing_to_sell,
     "{who} [visit] the stall": _nothing_at_the_stall,
 }
+
+
+def tell(play: Play, card: Piece, place: int) -> None:
+    """Tell that nothing of what *card* says came to anything for the hero at *place*, and why."""
+    hero, said = heroes.card_of(play.table, place), _done(card.name)
+    if hero is None or not said:
+        return
+    play.say(IDLE, card, hero, _why(play.table, place, said), rule=rule_of(card.name))
+
+
+def _why(table: Table, place: int, said: list[Sentence]) -> str:
+    """Why nothing came of what was *said* to the hero at *place*."""
+    name, others = heroes.name_of(table, place), ""
+    for sentence in said:
+        head, now = sentence.clause.heads.get("if"), heroes.alignment(table, place)
+        condition = head.values.get("condition") if head is not None else None
+        for_whom = condition.values.get("alignment", ()) if condition is not None else ()
+        if for_whom and now not in for_whom:
+            others = f"{name} is {now.capitalize()}"
+            continue
+        for action in sentence.clause.body:
+            vain = VAIN.get(action.phrase.template)
+            if vain is not None and (why := vain(table, place, action.values)):
+                return why.rstrip(".")
+    return others or f"Nothing that it says applies to {name} now"
+
+
+@by_name
+def _done(name: str) -> list[Sentence]:
+    """What the card called *name* says is done to who meets it."""
+    return [
+        s
+        for s in sentences(name)
+        if not (s.is_held or "trigger" in s.clause.heads or s.clause.phrase.template in WAITS)
+    ]

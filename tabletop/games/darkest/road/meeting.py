@@ -27,6 +27,7 @@ from tabletop.games.darkest.road import (
     calling,
     drawing,
     finding,
+    idle,
     laying,
     omens,
     shifting,
@@ -157,6 +158,14 @@ def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
     return context
 
 
+def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
+    """The same; where nothing came of it and nobody was asked, that is told."""
+    before, told = play.entry, len(play.lines)
+    yield from _says(play, card, place)
+    if (play.entry, len(play.lines)) == (before, told):
+        idle.tell(play, card, place)
+
+
 def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
     for place in heroes.living(play.table):
@@ -225,7 +234,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
         yield from answering.against(play, place, card)
         for _ in range(_times(play.table)):
-            yield from _says(play, card, place)
+            yield from _heard(play, card, place)
             if not _goes_on(play.table, place) or not _is_here(play.table, card):
                 break
         if play.table.count("again"):
@@ -270,7 +279,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             continue
         yield from answering.against(play, place, card)
         for _ in range(_times(play.table)):
-            yield from _says(play, card, place)
+            yield from _heard(play, card, place)
             if not _goes_on(play.table, place):
                 break
         if play.table.count("again"):

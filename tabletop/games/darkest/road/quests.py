@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
@@ -10,7 +11,7 @@ from tabletop.games.darkest.combat.deeds import DEFEATS
 from tabletop.games.darkest.ground import lying
 from tabletop.games.darkest.party import dice, heroes, using
 from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import NEEDS, Meeting, asks, sentences
+from tabletop.games.darkest.party.running import NEEDS, VAIN, Meeting, asks, sentences
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.moving import Teleports
 from tabletop.games.darkest.road.offers import give_talisman
@@ -49,6 +50,14 @@ def lay_deck(table: Table, cards: Iterable[content.Quest]) -> None:
         table.zones |= {zone.name: zone for zone in zones}
     for card in cards:
         verbs.add(table, card.id, DECK)
+
+
+def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of accepting a second quest."""
+    return f"{heroes.name_of(table, place)} has a quest already." if _has_one(table, place) else ""
+
+
+VAIN |= {"{who} [accept] a quest": _has_quest}
 
 
 @PHRASES.action("{who} [accept] a quest")
