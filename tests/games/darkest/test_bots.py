@@ -83,3 +83,26 @@ def test_a_careful_hero_shoots_where_its_weapon_is_worth_no_more(weapon: str, ch
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == chosen
+
+
+def test_a_careful_hero_spends_its_gold_in_a_village_before_it_is_ready() -> None:
+    session = party(step="stay", args={"place": 0}, at=0,
+                    tokens={"dwarf": {"life": 1, "gold": 3}})  # fmt: skip
+    assert session.decision is not None
+    key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
+    assert key == "heal life"
+    why = session.game.reasons(session.view(0), session.decision, key, None)
+    assert "lacks 4 Life" in why
+
+
+@pytest.mark.parametrize(("shown", "chosen"), [(1, "fate"), (6, "keep")])
+def test_a_careful_hero_rolls_again_what_could_hardly_be_worse(shown: int, chosen: str) -> None:
+    session = party("elf", zones={"pile:1": ["gambler"]}, counters={"spot": 0}, coming=(shown, 4),
+                    tokens={"elf": {"fate": 1, "gold": 2}})  # fmt: skip
+    answer(session, "forward")
+    assert asked(session) == "DTC-B03"
+    assert session.decision is not None
+    key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
+    assert key == chosen
+    why = session.game.reasons(session.view(0), session.decision, key, None)
+    assert f"{shown}" in why

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -111,9 +112,10 @@ class Party:
         """The hero at *place*."""
         return next((hero for hero in self.heroes if hero.place == place), None)
 
-    def called(self, title: str) -> Hero | None:
-        """The hero of that title."""
-        return next((h for h in self.heroes if content.title(h.name) == title), None)
+    def spoken_of(self, ask: str) -> Hero | None:
+        """The hero that a question names first."""
+        named = [(at, h) for h in self.heroes if (at := ask.find(content.title(h.name))) >= 0]
+        return min(named, key=lambda each: (each[0], -len(each[1].name)))[1] if named else None
 
     def owner(self, piece: int) -> Hero | None:
         """Who has the *piece*."""
@@ -199,3 +201,9 @@ def at_most(n: int, dice: int) -> float:
     if dice == 0:
         return float(n >= 0)
     return sum(at_most(n - shown, dice - 1) for shown in range(1, SIDES + 1)) / SIDES
+
+
+def rolled(ask: str) -> list[int]:
+    """The dice that a question for Fate tells of."""
+    found = re.search(r" rolled (\d(?: and \d)*)\b", ask)
+    return [int(n) for n in found[1].split(" and ")] if found else []

@@ -10,7 +10,7 @@ from tabletop.bots.luck import Luck
 from tabletop.bots.telling import answered, because
 from tabletop.games.darkest.bots import journey, village
 from tabletop.games.darkest.bots.advice import is_weak
-from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats
+from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats, rolled
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.play.decision import Decision
 from tabletop.table.view import View
@@ -108,15 +108,14 @@ def _of_100(chance: float) -> str:
 
 
 def _fate(party: Party, decision: Decision, key: str) -> str:
-    found = re.match(r"(.*) rolled (\d)", decision.ask)
-    if found is None:
+    if decision.option("fate") is None:
         kept = "The sum is low enough as it is."
         return kept if key == "keep" else "It is the highest, and the sum is too high."
-    hero = party.called(found[1])
+    hero, shown = party.spoken_of(decision.ask), rolled(decision.ask)[-1]
     fate = hero.has("fate") if hero is not None else 0
     if key == "fate":
-        return f"There is hardly a worse die than {found[2]}, and {fate} Fate is left."
-    return f"With {fate} Fate left a {found[2]} is not bad enough."
+        return f"There is hardly a worse die than {shown}, and {fate} Fate is left."
+    return f"With {fate} Fate left a {shown} is not bad enough."
 
 
 def _found(party: Party, decision: Decision, key: str) -> str:
@@ -141,7 +140,7 @@ def _loot(party: Party, decision: Decision, key: str) -> str:
 
 
 def _stay(party: Party, decision: Decision, key: str) -> str:
-    hero = party.called(decision.ask.partition(" in the village")[0])
+    hero = party.spoken_of(decision.ask)
     if hero is None:
         return ""
     if key == "ready":

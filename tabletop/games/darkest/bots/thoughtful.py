@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.bots import journey, village
-from tabletop.games.darkest.bots.party import Party, added, beats, sort_of
+from tabletop.games.darkest.bots.party import Party, added, beats, rolled, sort_of
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.decision import Decision, Option
@@ -73,18 +73,17 @@ def _is_of_use(option: Option) -> bool:
 
 def _fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """A bad die of one's own is rolled again."""
-    found = re.match(r"(.*) rolled (\d)", decision.ask)
-    if found is None:
+    if "fate" not in legal:
         return _party_fate(party, decision, legal)
-    hero = party.called(found[1])
+    hero = party.spoken_of(decision.ask)
     worst = 2 if hero is not None and hero.has("fate") > 1 else 1
-    return "fate" if int(found[2]) <= worst else "keep"
+    return "fate" if rolled(decision.ask)[-1] <= worst else "keep"
 
 
 def _party_fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """At the Portal, in the Crypt and in the Mines the highest die is rolled again."""
     step = party.view.flow.step
-    shown = [int(n) for n in re.findall(r"\d", decision.ask)]
+    shown = rolled(decision.ask)
     scores = {"crypt": ["strength"], "mines": ["craft"], "portal": ["strength", "craft"]}.get(step)
     if not scores or sum(shown) <= max(map(party.total, scores)):
         return "keep"
@@ -176,7 +175,7 @@ def _gain(party: Party, option: Option) -> float:
 
 def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """By who has no better weapon: the Bow would be in hand instead."""
-    hero = party.called(decision.ask.partition(": a shot")[0])
+    hero = party.spoken_of(decision.ask)
     number = FIGHTING["strength"]
     armed = hero is not None and any(added(item, number) > 1 for item in hero.items)
     return "none" if armed else "shoot"

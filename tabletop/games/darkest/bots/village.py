@@ -19,7 +19,7 @@ FEWEST = 5
 
 def stay(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Cash, trophies, the Healer, the Mystic, arms; then ready."""
-    hero = party.called(decision.ask.partition(" in the village")[0])
+    hero = party.spoken_of(decision.ask)
     if hero is None:
         return "ready"
     fitting = {key: option for key, option in legal.items() if not option.warning}

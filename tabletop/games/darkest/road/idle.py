@@ -48,6 +48,10 @@ VAIN |= {
 }
 
 
+OF_PARTY = "the party "
+"""So begins what is done with all at once, by the leader."""
+
+
 def tell(play: Play, card: Piece, place: int) -> None:
     """Tell that nothing of what *card* says came to anything for the hero at *place*, and why."""
     hero, said = heroes.card_of(play.table, place), _done(card.name)
@@ -75,9 +79,7 @@ def _why(table: Table, place: int, said: list[Sentence]) -> str:
 
 @by_name
 def _done(name: str) -> list[Sentence]:
-    """What the card called *name* says is done to who meets it."""
-    return [
-        s
-        for s in sentences(name)
-        if not (s.is_held or "trigger" in s.clause.heads or s.clause.phrase.template in WAITS)
-    ]
+    """What the card called *name* says is done to who meets it, not with itself or with all."""
+    carried = [s for s in sentences(name) if not (s.is_held or "trigger" in s.clause.heads)]
+    templates = [(s, s.clause.phrase.template) for s in carried]
+    return [s for s, words in templates if words not in WAITS and not words.startswith(OF_PARTY)]
