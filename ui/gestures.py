@@ -52,7 +52,7 @@ def clicked(
 
     A piece answers where it is asked for and needs no place to go, lies there already, or where all
     go to the same, so that only the piece is asked; a place answers where all that is asked is
-    which: none is taken that only lies beside what may be done with pieces.
+    which, or what is put forward: none is taken that only lies beside what may be done with pieces.
     """
     option = _only(meant(decision, piece, zone, house_rules, half))
     if option is None:
@@ -62,7 +62,7 @@ def clicked(
         to_one_place = len({o.zones for o in options}) == 1 and all(o.pieces for o in options)
         here = to_one_place or not option.zones or zone in option.zones
     else:
-        here = _asks_where(options)
+        here = _asks_where(options) or option.key == decision.preselected(house_rules)
     return option if here else None
 
 

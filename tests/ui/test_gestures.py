@@ -34,6 +34,8 @@ def test_a_click_answers_only_what_is_plain() -> None:
     assert gestures.meant(decision, 9, "deck", []) == [DRAW]
     assert gestures.clicked(asked(DRAW, REST), 9, "deck", []) is DRAW
     assert gestures.clicked(decision, -1, "hero:0", []) is None, "the piece is still to be chosen"
+    drawn = Decision(0, "What now?", "X-1", decision.offered, default="draw")
+    assert gestures.clicked(drawn, -1, "deck", []) is DRAW, "it is what is put forward"
     which = asked(Option("a", "A", (1,)), Option("b", "B", (2,)))
     assert gestures.clicked(which, 2, "row", []) == which.options[1]
 

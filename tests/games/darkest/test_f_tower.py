@@ -220,7 +220,7 @@ def test_the_valleys_spirit_has_a_die_of_craft_for_each_talisman_used() -> None:
 def test_who_destroys_spirits_may_destroy_it(option: str, offered: bool) -> None:
     session = tower("valley_of_fire", "priest", dice=(6,), counters={"spent": 1},
                     options={"valley_immune": option, "ending": "co-op"})  # fmt: skip
-    asks = session.decision is not None and "may destroy a Spirit" in session.decision.ask
+    asks = session.decision is not None and "Which Spirit does" in session.decision.ask
     assert asks is offered
 
 

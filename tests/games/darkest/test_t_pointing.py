@@ -83,6 +83,9 @@ def test_where_nothing_is_left_a_click_on_the_road_space_ahead_goes_there(
 ) -> None:
     session = party(at=2, counters={"spot": 0, "homeward": homeward})
     assert clicked(session, -1, f"here:{space}") == ["forward"]
+    assert session.decision is not None
+    taken = gestures.clicked(session.decision, -1, f"here:{space}", ())
+    assert taken is not None, "it is put forward, so that a click is enough beside all else"
     assert clicked(session, -1, "here:5") == []
 
 

@@ -182,6 +182,7 @@ def _asked(play: Play, place: int, foe: Foe) -> Decision | Together:
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
     table, options = play.table, list[Option]()
+    name, evades = heroes.name_of(table, place), sayings.may_evade(table, place, foe)
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
     for key, way in _ways(table, place, foe).items():
         pieces = (foe.piece,) if foe.piece >= 0 and table.pieces[foe.piece].face_up else ()
@@ -194,9 +195,10 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     options += _shots(table, place, foe)
     if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
         options.append(Option("destroy", "Destroy the Spirit"))
-    options.append(EVADE if sayings.may_evade(table, place, foe) else HELD)
+    options.append(EVADE if evades else HELD)
     scores = " or ".join(f"{s.capitalize()} {total(table, foe, s)}" for s in foe.scores)
-    ask = f"{heroes.name_of(table, place)} meets {foe.title} ({scores})."
+    what = "fight it, or evade" if evades else f"how does {name} fight it"
+    ask = f"{name} meets {foe.title} ({scores}): {what}?"
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
 
 

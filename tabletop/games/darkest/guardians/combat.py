@@ -116,7 +116,8 @@ def _destroy_spirits(play: Play) -> Rules[None]:
         if not spirits:
             return
         name = heroes.name_of(play.table, place)
-        option = yield from business(asks(play, place, f"{name} may destroy a Spirit.", lambda: [
+        ask = f"Which Spirit does {name} destroy?"
+        option = yield from business(asks(play, place, ask, lambda: [
             *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
               for f in foes.guards(play.table) if _is_spirit(play.table, f)),
             SPARES,

@@ -105,7 +105,7 @@ def after_failure(play: Play) -> Rules[Flow]:
         disperse(play)
         yield from finding.fallen(play, heroes.at(play.table))
         return go("go_home")
-    option = yield from decide(play, "Guardians are left.", "DTC-250",
+    option = yield from decide(play, "Guardians are left: fight on, or turn back?", "DTC-250",
                                lambda table: [*FIGHT_OR_BACK, *anytime(play)])  # fmt: skip
     if option.key == "fight":
         return go("guardian_combat")
@@ -141,7 +141,9 @@ def _tries_again(play: Play) -> Rules[bool]:
         return [*found, Option("back", "Turn Back")]
 
     while len(ways(play.table)) > 1:
-        option = yield from decide(play, "The Sentinel stands.", "DTC-162", ways)
+        option = yield from decide(
+            play, "The Sentinel stands: challenge it again?", "DTC-162", ways
+        )
         if option.key == "back":
             break
         if option.key == "fight":

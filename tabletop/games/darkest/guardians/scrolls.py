@@ -112,7 +112,7 @@ def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [*listed, LET_BE]
 
-        ask = f"{content.title(scroll.name)} is about to hit the party."
+        ask = f"{content.title(scroll.name)} is about to hit the party: a Spell against it?"
         option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
@@ -153,7 +153,7 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [listed[0], LET_BE]
 
-        ask = f"A Guardian is about to cast {content.title(scroll.name)}."
+        ask = f"A Guardian is about to cast {content.title(scroll.name)}: a Spell against it?"
         option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)

@@ -172,15 +172,17 @@ class Road(Executor):
         if met is None or met is not context.card or hero is None:
             return
         if not isinstance(content.card(met.name), content.Enemy):  # which is fought all the same
-            play.say(IDLE, met, hero, why.rstrip("."), rule=rule_of(met.name))
+            words = IDLE if len(sentences(met.name)) == 1 else IDLE_NOW
+            play.say(words, met, hero, why.rstrip("."), rule=rule_of(met.name))
 
     def asking(self, context: Context) -> Asks:
         doer = getattr(context.deed, "who", -1)
         return partial(asks, rule=rule_of(context.card.name), doer=doer)
 
 
-IDLE = "{} does nothing for {}. {}."
-"""What is told of a card that is met by a hero for whom it has nothing, with the reason."""
+IDLE, IDLE_NOW = "{} does nothing for {}. {}.", "{} has nothing more for {}. {}."
+"""What is told of a card that is met by a hero for whom it has nothing, with the reason; and of one
+that says more than that."""
 
 HAS: dict[str, Callable[[Table, int, str], int]] = {}
 """How many tokens a hero can pay, where those are not all that it has, by what they are."""

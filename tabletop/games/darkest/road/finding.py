@@ -65,7 +65,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                             (piece.id,), carrying.into(piece.name, place),
                             piece.id)  # fmt: skip
             options.append(carrying.fit(table, place, piece.name).said(option))
-        ask = f"{heroes.name_of(table, place)}: what lies here may be taken."
+        ask = f"What does {heroes.name_of(table, place)} take of what lies here?"
         speaks, moot = heroes.speaker(table, place), if_alone("none", options)
         return Decision(speaks, ask, "DTC-142", options, moot=moot)
 

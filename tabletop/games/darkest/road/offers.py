@@ -130,7 +130,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
         return [*found, Option("none", "Nothing more")]
 
     while any(option.is_open(play.table.house_rules) for option in options()[:-1]):
-        option = yield from asks(play, who, "At the stall:", options)
+        option = yield from asks(play, who, "What is bought at the stall?", options)
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]

@@ -174,7 +174,7 @@ def portal(play: Play) -> Rules[Flow]:
             found.append(option)
         return rest(play, found)
 
-    option = yield from decide(play, "The Portal of Power.", "DTC-261", offers)
+    option = yield from decide(play, "The Portal of Power: try to pass it?", "DTC-261", offers)
     if option.key == "back":
         return go("walk_out")
     if option.key not in ("strength", "craft"):
@@ -217,7 +217,7 @@ def plain_decision(play: Play) -> Rules[Flow]:
             ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
         return rest(play, [ahead, Option("again", "Meet the Plain again")])
 
-    option = yield from decide(play, "The Plain of Peril.", "DTC-266", offers)
+    option = yield from decide(play, "The Plain of Peril: move ahead?", "DTC-266", offers)
     if option.key == "ahead":
         return (yield from move_ahead(play, "crypt", 2))
     if option.key == "again":
@@ -256,7 +256,7 @@ def _try(
 
     if not heroes.living(play.table):
         return go("nobody_left")
-    option = yield from decide(play, f"{content.title(here)}.", rule, offers)
+    option = yield from decide(play, f"{content.title(here)}: try to pass?", rule, offers)
     if option.key == "back":
         return go("walk_out")
     if option.key != "try":
@@ -276,7 +276,8 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
     if tokens < n:
         play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
         return False
-    option = yield from decide(play, f"{n} {name.capitalize()} is lacking.", "DTC-270",
+    ask = f"{n} {name.capitalize()} is lacking: sacrifice it?"
+    option = yield from decide(play, ask, "DTC-270",
                                lambda table: [Option("give", f"Sacrifice {n}"),
                                               Option("keep", "Sacrifice nothing")])  # fmt: skip
     if option.key != "give":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.deciding import decide
 from tabletop.games.darkest.party.running import asks
@@ -20,7 +22,7 @@ def death(play: Play) -> Rules[Flow]:
     if not heroes.living(play.table):
         return go("nobody_left")
     dices = Option("dice", "Dice with Death")
-    option = yield from decide(play, "Death dices with the party.", "DTC-274",
+    option = yield from decide(play, "Death dices with the party: roll?", "DTC-274",
                                lambda _: rest(play, [dices]))  # fmt: skip
     if option.key == "back":
         return go("walk_out")
@@ -43,6 +45,11 @@ def death(play: Play) -> Rules[Flow]:
     return go("death")
 
 
+def _won(mine: int, its: int) -> str:
+    """The answer to give more Fate, where nothing is to be gained by it."""
+    return "none" if mine > its else ""
+
+
 def _fate(play: Play, mine: int, its: int) -> Rules[int]:
     """DTC-278: each Fate given up adds 1; by the table option one may roll both dice again."""
     rerolls = play.table.options["death_fate_reroll"] == "on"
@@ -50,18 +57,20 @@ def _fate(play: Play, mine: int, its: int) -> Rules[int]:
     def options() -> list[Option]:
         found = [Option("none", "No more Fate")]
         for p in heroes.living(play.table):
-            if heroes.has(play.table, p, "fate"):
+            if left := heroes.has(play.table, p, "fate"):
                 name = heroes.name_of(play.table, p)
-                found.append(Option(f"place {p}", f"{name} gives 1 Fate: 1 more", value=p))
+                found.append(
+                    Option(f"place {p}", f"{name} gives 1 of {left} Fate: 1 more", value=p)
+                )
                 if rerolls:
-                    words = f"{name} gives 1 Fate: both dice again"
+                    words = f"{name} gives 1 of {left} Fate: both dice again"
                     found.append(Option(f"again {p}", words, value=p))
         return found
 
     while len(options()) > 1:
-        chosen = yield from asks(
-            play, -1, f"The party has {mine} against {its} of Death: give Fate?", options
-        )
+        ends = "won" if mine > its else "lost" if mine < its else "drawn"
+        ask = f"The party has {mine} against {its} of Death, which is {ends}: give Fate?"
+        chosen = yield from asks(play, -1, ask, options, moot=partial(_won, mine, its))
         if chosen.key == "none":
             break
         yield from play.happen(Loses(who=int(chosen.value), n=1, token="fate", rule="DTC-278"))

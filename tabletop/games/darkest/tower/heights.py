@@ -135,7 +135,7 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
             return go("carried")
         step, space = FOLLOWING[here]
         return (yield from move_ahead(play, step, space))
-    option = yield from decide(play, "They stand.", "DTC-281", _after)
+    option = yield from decide(play, "The Guardians stand: fight on?", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)
     guarding.disperse(play)

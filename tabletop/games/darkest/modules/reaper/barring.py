@@ -35,7 +35,8 @@ def passed(play: Play) -> Rules[bool]:
         yield from meeting.settle(play)
         if not heroes.living(play.table) or not barring(play.table):
             break
-        option = yield from decide(play, "The destination is barred.", "DTR-070", lambda table: [
+        ask = "The destination is barred: fight on?"
+        option = yield from decide(play, ask, "DTR-070", lambda table: [
             Option("fight", "Fight on: it is at full score again"), Option("back", "Turn Back"),
         ])  # fmt: skip
         if option.key == "back":
