@@ -142,7 +142,7 @@ def stakes(table: Table) -> Stakes:
     return Stakes("the cards of this Road Space", partial(_drawn, table), helps)
 
 
-def how_many(table: Table, shown: Sequence[int]) -> tuple[int, bool]:
+def cards_shown(table: Table, shown: Sequence[int]) -> tuple[int, bool]:
     """DTC-117, DTC-120: how many cards what is *shown* draws, and whether it finds a special
     location."""
     ones = table.options["draw_dice_ones"]
@@ -153,7 +153,7 @@ def how_many(table: Table, shown: Sequence[int]) -> tuple[int, bool]:
 
 
 def _drawn(table: Table, shown: Sequence[int]) -> str:
-    n, found = how_many(table, shown)
+    n, found = cards_shown(table, shown)
     cards = f"{n} card{'s' if n != 1 else ''}"
     return f"{cards} and a special location" if found else cards
 

@@ -52,7 +52,7 @@ OF_PARTY = "the party "
 """So begins what is done with all at once, by the leader."""
 
 
-def tell(play: Play, card: Piece, place: int) -> None:
+def explain(play: Play, card: Piece, place: int) -> None:
     """Tell that nothing of what *card* says came to anything for the hero at *place*, and why."""
     hero, said = heroes.card_of(play.table, place), _done(card.name)
     if hero is None or not said:

@@ -163,7 +163,7 @@ def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
     before, told = play.entry, len(play.lines)
     yield from _says(play, card, place)
     if (play.entry, len(play.lines)) == (before, told):
-        idle.tell(play, card, place)
+        idle.explain(play, card, place)
 
 
 def _befall(play: Play, card: Piece) -> Rules[None]:

@@ -137,7 +137,7 @@ def draw(play: Play) -> Rules[Flow]:
     for each in shown:
         if each == dice.SIDES:
             yield from _regenerate(play)
-    n, found = drawing.how_many(play.table, shown)
+    n, found = drawing.cards_shown(play.table, shown)
     if found:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
