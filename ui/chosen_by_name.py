@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.game import Game, Printed
 from tabletop.play.port import Port
@@ -35,6 +37,16 @@ def does(printed: Printed) -> str:
     """What stands on a card, without its facts where these would push out what it does."""
     whole, alone = told(printed), " ".join(printed.sentences)
     return alone if alone and len(alone) <= LETTERS < len(whole) else whole
+
+
+def terms_in(game: Game, words: str) -> dict[str, str]:
+    """What those of *game*'s terms mean that stand in *words*, in the order they come."""
+    terms = game.terms()
+    if not terms:
+        return {}
+    longest_first = sorted(terms, key=len, reverse=True)
+    known = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+    return {found: terms[found] for found in known.findall(words)}
 
 
 def told(printed: Printed) -> str:

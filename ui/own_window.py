@@ -12,7 +12,7 @@ from tabletop.play.decision import CardHalf, Decision, Option, Refusal
 from ui import gestures, telling
 from ui.acts.answering import Meaning
 from ui.bridge import Bridge
-from ui.chosen_by_name import gist
+from ui.chosen_by_name import gist, terms_in
 from ui.input.menu import ChoiceMenu
 from ui.onlooking import Onlooker, who
 from ui.panels.face import Faces
@@ -109,7 +109,13 @@ class OwnWindow(QObject):
             self._window.say("")
         self._asked = asked
         shown = [
-            Asked(each, who(port, each), port.may_answer(each.seat), back=port.has_begun)
+            Asked(
+                each,
+                who(port, each),
+                port.may_answer(each.seat),
+                back=port.has_begun,
+                terms=terms_in(port.game, each.ask),
+            )
             for each in self._onlooker.said(port.questions)
         ]
         for each in port.chosen:

@@ -13,6 +13,7 @@ from tabletop.table.view import SeenPiece
 from ui import dressing as dressings
 from ui import standing
 from ui.bridge import Bridge
+from ui.chosen_by_name import terms_in
 from ui.chosen_by_name import told as told_of
 from ui.dressing import dressing
 from ui.faces.blank import BACK
@@ -41,9 +42,11 @@ def asked(bridge: Bridge) -> list[Asked]:
         back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         used_to = habits.told(bridge.port.notes) if mine else {}
+        terms = terms_in(bridge.game, decision.ask)
         found.append(
-            Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck, habits=used_to)
-        )
+            Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck,
+                  habits=used_to, terms=terms)
+        )  # fmt: skip
     for each in bridge.port.chosen:
         found.append(Asked(each, who(bridge, each), bridge.may_answer(each.seat), chosen=True))
     return found
@@ -229,6 +232,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         bare=dressing(bridge.game.id).bare,
         spent=tuple(port.spent(piece)),
         quoting=_quoting(bridge, piece),
+        terms=terms_in(bridge.game, " ".join(printed.sentences)),
     )
 
 
@@ -255,6 +259,7 @@ def card_facts(bridge: Bridge, card: str) -> PieceFacts:
         tags=printed.tags,
         epithet=printed.epithet,
         bare=dressing(game.id).bare,
+        terms=terms_in(game, " ".join(printed.sentences)),
     )
 
 

@@ -167,7 +167,8 @@ class Game(Box, frozen=True, kw_only=True):
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
     gives a piece's name as players read it, `printed` what else stands on it, `wording` the cards
-    and phrases that it is read by. `refuse` says which rule forbids a drop that no option stands
+    and phrases that it is read by, `terms` what words mean that cards and questions use for what is
+    printed elsewhere. `refuse` says which rule forbids a drop that no option stands
     for, `unoffered` which forbids an answer that the open question does not even offer, if the game
     can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
     of pieces that a laid-out position does not mention, `called` what players call places whose ids
@@ -217,6 +218,7 @@ class Game(Box, frozen=True, kw_only=True):
     reasons: Callable[..., str] = lambda *asked: ""
     rank_of: Callable[[Piece], str] = lambda piece: ""
     printed: Callable[[str], Printed] = lambda name: Printed()
+    terms: Callable[[], Mapping[str, str]] = dict
     unoffered: Callable[[Table, str], Option | Refusal | None] = lambda table, key: None
     called: dict[str, str] = field(default_factory=dict)
     wording: Wording | None = None

@@ -25,6 +25,7 @@ from tabletop.play.shelf import game_called, names
 from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
+from ui.input.menu import in_a_line
 from ui.scene.halves import half_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -155,7 +156,7 @@ class Pointing:
         menu = QApplication.activePopupWidget()
         if not isinstance(menu, QMenu):
             return
-        words = option.label.replace("&", "&&")
+        words = in_a_line(option).replace("&", "&&")
         found = next((a for a in menu.actions() if a.isEnabled() and a.text() == words), None)
         if found is not None:
             menu.setActiveAction(found)

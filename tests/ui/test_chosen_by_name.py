@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.declaration import Declaration, Draft
 from tabletop.play.port import Port
+from tabletop.play.shelf import game_called
 from tests.conformance.walk import started
+from tests.games.restless.camp import camp
 from tests.ui.hands import Hands
 from ui.app import App
-from ui.chosen_by_name import LETTERS, card_of, cut, does, gist
+from ui.chosen_by_name import LETTERS, card_of, cut, does, gist, terms_in
 from ui.panels.preview import DELAY
+from ui.telling import card_facts
 
 GAMES = {"parsifal": 25, "restless": 60, "scenario": 40, "darkest": 60, "keeper": 40}
 
@@ -102,6 +106,36 @@ def test_an_answer_that_names_no_card_shows_none(game: str) -> None:
     asked = Decision(0, "Which?", "X-1", options)
     port = Port(session, 0)
     assert not any(card_of(port, session.game, asked, option) for option in options)
+
+
+@pytest.mark.rule("RST-061", "RST-115")
+def test_what_a_word_means_that_stands_for_another_card_is_told() -> None:
+    """Salt, Veil and Sins: no card that brings one says what it does."""
+    game = game_called("restless")
+    terms = game.terms()
+    assert {"Salt", "Veil", "Fervor", "Vigil", "Sin"} <= terms.keys()
+    words = "Salt on the Sill: a Character gains Veil, and absolves a Sin. Absalt, Veiled, Sins."
+    assert [*terms_in(game, words)] == ["Salt", "Veil", "Sin"]
+    assert "rolls while you bear no Sin" in terms_in(game, words)["Salt"]
+    assert not terms_in(game_called("tower"), words)
+
+
+@pytest.mark.rule("RST-061")
+def test_which_status_effect_is_asked_with_what_each_does(app: App) -> None:
+    hands = Hands(app)
+    hands.play(
+        camp(
+            ("corporal-sedge", "agnes-two-doors"),
+            zones={"encounter": ["salt-baptism"]},
+            step="meet",
+        )
+    )
+    panel = hands.game.window.decision
+    assert "Salt" in hands.decision.ask
+    told = "\n".join(each.text() for each in panel.findChildren(QLabel) if each.isVisible())
+    assert "Salt: +1 to all rolls" in told
+    facts = card_facts(hands.game.bridge, "salt-baptism")
+    assert [*facts.terms] == ["Salt", "Veil"]
 
 
 def test_pointing_at_it_shows_its_card_large(app: App) -> None:

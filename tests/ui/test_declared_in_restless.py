@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
@@ -15,6 +17,7 @@ from tests.games.restless.camp import camp
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
+from ui.input.menu import ChoiceMenu
 
 SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
 HOOK = "ditch-reapers-hook"
@@ -68,8 +71,8 @@ def test_a_weapon_dropped_on_the_target_between_turns_begins_the_turn_and_attack
 def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) -> None:
     session = begin(hands, fight(["salt-heron", "thorn-choir"]))
     before, choir = freeze(session.table), number(session, "thorn-choir")
-    (sedge,) = session.table["character:0"]
-    hands.drag(sedge.id, "encounter")
+    (agnes,) = session.table["character:1"]
+    hands.drag(agnes.id, "encounter")
     hands.rest()
     assert (hands.decision.rule, answers(session)) == ("RST-192", [])
     for rule in ("RST-196", "RST-193"):
@@ -78,11 +81,40 @@ def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) ->
         QApplication.processEvents()
         assert hands.decision.rule == rule
     assert freeze(session.table) == before
-    hands.drag(sedge.id, "encounter")
+    hands.drag(agnes.id, "encounter")
     hands.rest()
     hands.take(f"thorn-choir#{choir}")
     hands.rest()
-    assert answers(session) == [f"slot 0/attack unarmed/thorn-choir#{choir}"]
+    assert answers(session) == [f"slot 1/attack unarmed/thorn-choir#{choir}"]
+
+
+@pytest.mark.rule("RST-197", "RST-199")
+def test_who_holds_a_weapon_and_is_dropped_on_the_target_is_asked_with_what(hands: Hands) -> None:
+    """While dragging, each way stands under the card with its odds; a way alone is taken."""
+    session = begin(hands, fight(["thorn-choir"]))
+    lights, port = hands.game.table.lights, hands.game.bridge.port
+    sedge, agnes = (session.table[f"character:{slot}"][0].id for slot in (0, 1))
+    ways = [each.said[-1] for each in port.dropped(sedge, "encounter")]
+    assert [way.key.partition("#")[0] for way in ways] == ["attack unarmed", f"attack {HOOK}"]
+    said = lights.meaning(sedge, "encounter")
+    assert all(way.label in said and "%" in way.label for way in ways)
+    assert lights.meaning(agnes, "encounter").startswith("Unarmed: ")
+    hands.drag(sedge, "encounter")
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, ChoiceMenu)
+    assert not answers(session)
+    QTest.keyClick(menu, Qt.Key.Key_2)
+    hands.rest()
+    assert answers(session) == [f"slot 0/{ways[1].key}"]
+
+
+@pytest.mark.rule("RST-192", "RST-197")
+def test_the_target_that_is_dropped_on_is_shown_with_what_strikes_it(hands: Hands) -> None:
+    session = begin(hands, fight(["salt-heron", "thorn-choir"]))
+    said = hands.game.table.lights.meaning(number(session, HOOK), "encounter").split("\n")
+    hook = hands.game.bridge.game.title_of(HOOK)
+    assert said[0].startswith(hook)
+    assert [line.partition(":")[0] for line in said if "%" in line] == ["Salt Heron", "Thorn Choir"]
 
 
 @pytest.mark.rule("RST-194")

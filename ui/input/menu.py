@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from textwrap import shorten
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QRectF, Qt
 from PySide6.QtGui import (
@@ -28,6 +29,7 @@ from ui.bridge import Bridge
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.keys import ACTIONS
+from ui.scene.meanings import WIDE, with_tells
 from ui.soon import soon
 from ui.words import entry, literal, set_tip, submenu
 
@@ -134,6 +136,13 @@ class ChoiceMenu(QMenu):
     def _go(self, leave: Callable[[], object]) -> None:
         if not self._taken:
             leave()
+
+
+def in_a_line(option: Option) -> str:
+    """What *option* is called, and as much of what it tells as fits beside that."""
+    if len(option.label) >= WIDE:
+        return option.label
+    return shorten(with_tells(option.label, option.tells), WIDE, placeholder=" …")
 
 
 def _badge(number: int, on: QWidget) -> QIcon:

@@ -36,7 +36,7 @@ class Asked(Struct):
     suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
     but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
     One who has `chosen` may choose again until all have who are asked together. `habits` are the
-    kinds of questions that this table answers by itself, with how.
+    kinds of questions that this table answers by itself, with how, `terms` what words in it mean.
     """
 
     decision: Decision
@@ -48,6 +48,7 @@ class Asked(Struct):
     stuck: str = ""
     chosen: bool = False
     habits: dict[str, str] = {}
+    terms: Mapping[str, str] = {}
 
 
 class Told(Struct):
@@ -95,6 +96,7 @@ class PieceFacts(Struct):
     names what was put out of force by players, if the words of this card were. A `bare` face is a
     picture without the sentences. `spent` are the sentences that were used up for the time being,
     `quoting` the last lines of the chronicle that quote this card: why something did not happen.
+    `terms` are what words in its sentences mean.
     """
 
     piece: int
@@ -116,6 +118,7 @@ class PieceFacts(Struct):
     bare: bool = False
     spent: tuple[str, ...] = ()
     quoting: tuple[str, ...] = ()
+    terms: Mapping[str, str] = {}
 
 
 class Waiting(Struct):

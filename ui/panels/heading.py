@@ -27,11 +27,12 @@ class Heading(QWidget):
         self._back = button("Back", "", "Take the last answer back (Esc)")
         self._rule = rule_button("")
         self._question = title("", 20, fonts.BOOK)
-        self._beside = label("", "muted")
+        self._beside, self._terms = label("", "muted"), label("", "muted")
         lines = column(gap=6)
         lines.addLayout(row(self._sign, self._who, self._acts, self._back, self._rule))
         lines.addWidget(self._question)
         lines.addWidget(self._beside)
+        lines.addWidget(self._terms)
         self.setLayout(lines)
         self._back.clicked.connect(self.back_wanted)
         self._rule.clicked.connect(lambda: self.rule_wanted.emit(self._rule.text()))
@@ -47,6 +48,7 @@ class Heading(QWidget):
             (self._acts, asked.who if acts else ""),
             (self._question, question + mark.strip()),
             (self._beside, beside),
+            (self._terms, "\n".join(f"{term}: {means}" for term, means in asked.terms.items())),
         ):
             words.setText(told)
             words.setVisible(bool(told))
@@ -58,5 +60,5 @@ class Heading(QWidget):
     def leave(self) -> None:
         """Say nothing more of the last question."""
         self.hide()
-        for words in (self._who, self._acts, self._question, self._beside):
+        for words in (self._who, self._acts, self._question, self._beside, self._terms):
             words.clear()

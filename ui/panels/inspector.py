@@ -151,6 +151,8 @@ class InspectorPanel(QWidget):
             self._text.addWidget(theme.titled(words, 17, fonts.BOOK))
             if sentence in facts.by_hand:
                 self._text.addLayout(row(Sign("hand", YOURS), label(YOURS, "muted")))
+        for term, means in facts.terms.items():
+            self._text.addWidget(label(rich("<b>{}:</b> {}", term, means), "muted"))
         for sentence in facts.spent:
             self._text.addWidget(label(rich("<b>{}</b> {}", SPENT, sentence), "muted"))
         for told in facts.quoting:

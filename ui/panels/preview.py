@@ -158,6 +158,8 @@ class Preview(QFrame):
         if facts.tags:
             signs = (f"{name} {words}".replace(" ", NARROW) for name, words in facts.tags.items())
             self._add(f"{NARROW}· ".join(signs))  # no line begins with the dot
+        for term, means in facts.terms.items():
+            self._add(f"{term}: {means}")
         if facts.flavour:
             self._flavour.keep(self._add(facts.flavour, "muted", 14, fonts.OLD_FACE))
 

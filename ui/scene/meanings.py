@@ -9,14 +9,17 @@ from textwrap import shorten, wrap
 from tabletop.play.drops import Meant
 
 WIDE = 92  # letters of a line
-_LABEL = 36  # letters of an answer's label, where more is told of it
+_LABEL = 56  # letters of an answer's label, where more is told of it
 _MOST = 7  # answers that are told at once
 
 
 def told(meant: Sequence[Meant]) -> str:
-    """Each of *meant* from where they part, with what the last part of it tells."""
+    """Each of *meant* from where they part, with what the last part of it tells; above them what
+    all of them do, where that is more than who does it."""
     at = _parting(meant)
     lines = [_line(each, min(at, len(each.said) - 1)) for each in meant[:_MOST]]
+    if at and (deed := meant[0].said[at - 1]).tells:
+        lines.insert(0, deed.label)
     if len(meant) > _MOST:
         lines.append(f"and {len(meant) - _MOST} more")
     return "\n".join(lines)
@@ -33,8 +36,14 @@ def _line(meant: Meant, at: int) -> str:
     label, tells = meant.said[at].label, meant.said[-1].tells
     if not tells:
         return label
-    short = shorten(label, _LABEL, placeholder="…")
-    return f"{short} {tells}" if short.endswith((".", "…")) else f"{short}: {tells}"
+    return with_tells(shorten(label, _LABEL, placeholder="…"), tells)
+
+
+def with_tells(label: str, tells: str) -> str:
+    """A *label* and what that *tells*, if anything, as one line."""
+    if not tells:
+        return label
+    return f"{label} {tells}" if label.endswith((".", "…")) else f"{label}: {tells}"
 
 
 def wrapped(words: str) -> str:

@@ -45,7 +45,7 @@ from tabletop.games.restless.running.executor import EXECUTOR, TEXT
 from tabletop.games.restless.showing.aim import aim
 from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.manners import refuse
-from tabletop.games.restless.showing.printed import printed
+from tabletop.games.restless.showing.printed import printed, terms
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.wording import Wording
 from tabletop.play.counters import Counters
@@ -98,6 +98,7 @@ GAME = Game(
     pool=title,
     explain=explain,
     printed=printed,
+    terms=terms,
     wording=Wording(pack, PHRASES, itself=tuple(ITSELF.items())),
     packs=PLAYERS,
     in_force=in_force,

@@ -8,7 +8,7 @@ from tabletop.games.restless.battle.chain import chain, has_chain, points, uncha
 from tabletop.games.restless.battle.fight import hurt
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.declaring import begun, one_of, slot_in
-from tabletop.games.restless.choices.means import Means, dealt_by, means_called, to_beat
+from tabletop.games.restless.choices.means import Means, all_means, dealt_by, means_called, to_beat
 from tabletop.games.restless.choices.using_on import on_target
 from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.party.harm import damage
@@ -57,14 +57,17 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
     means = means_called(table, slot, what.key)
     assert means is not None
     options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
-    return one_of("target", _which(table, slot, means), "RST-192", options)
+    who = character(table, slot)
+    drops = [(option.key, who.id, zone) for option in options for zone in option.zones if who]
+    return one_of("target", _which(table, slot, means), "RST-192", options, drops=drops)
 
 
-def bare_hands(table: Table, slot: int) -> list[Drop]:
-    """RST-198: who is dragged onto a Target attacks it Unarmed."""
+def by_attacker(table: Table, slot: int) -> list[Drop]:
+    """RST-196 to RST-199: who is dragged onto a Target attacks it in any way that there is."""
     who = character(table, slot)
     zones = dict.fromkeys(foe.zone for foe in targets(table))
-    return [("attack unarmed", who.id, zone) for zone in zones] if who else []
+    ways = all_means(table, slot) if who else []
+    return [(means.key, who.id, zone) for means in ways for zone in zones] if who else []
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:

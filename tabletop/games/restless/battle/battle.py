@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tabletop.games.restless.battle.attacking import attack, bare_hands, dodge
+from tabletop.games.restless.battle.attacking import attack, by_attacker, dodge
 from tabletop.games.restless.battle.chain import unchained
 from tabletop.games.restless.battle.fight import enters
 from tabletop.games.restless.battle.in_turn import (
@@ -210,7 +210,7 @@ def _and_does(table: Table, said: Said) -> Part | None:
     asked = asked_in_turn(turn, slot, attacked=False)
     return one_of(
         DOES, asked.ask, asked.rule, asked.offered, beside=asked.beside,
-        drops=bare_hands(turn, slot),
+        drops=by_attacker(turn, slot),
     )  # fmt: skip
 
 

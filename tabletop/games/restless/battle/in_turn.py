@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.attacking import attacked, bare_hands
+from tabletop.games.restless.battle.attacking import attacked, by_attacker
 from tabletop.games.restless.choices import greyed
 from tabletop.games.restless.choices.at_hand import at_will, in_battle
 from tabletop.games.restless.choices.declaring import WHAT, declaring
@@ -35,7 +35,7 @@ ENDING = Habit("Anything else, once the attack is made?", {"Always end the turn"
 def turn_question(table: Table, slot: int, attacked: bool) -> Decision:
     """RST-196: what the Character in *slot* does, part by part, and whether it has attacked."""
     asked = asked_in_turn(table, slot, attacked=attacked)
-    return declaring(table, asked, partial(in_turn, slot), drops=bare_hands(table, slot))
+    return declaring(table, asked, partial(in_turn, slot), drops=by_attacker(table, slot))
 
 
 def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:

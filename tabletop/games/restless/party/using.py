@@ -211,11 +211,17 @@ def one_of_each(play: Play) -> Rules[bool]:
 
 def _stand_in(play: Play, status: str) -> Piece | None:
     """RST-068: where the supply has none left, a token stands in; it goes out of the game again."""
-    for card in content.pack().cards.values():
-        if isinstance(card, content.StatusEffect) and card.type == status:
+    for card in _status_effects():
+        if card.type == status:
             play.add(card.id, "supply")
             return play.table.top("supply")
     return None
+
+
+def _status_effects() -> list[content.StatusEffect]:
+    """RST-061: all that come with the game."""
+    cards = content.pack().cards.values()
+    return [card for card in cards if isinstance(card, content.StatusEffect)]
 
 
 @deed(
@@ -225,7 +231,8 @@ def _stand_in(play: Play, status: str) -> Piece | None:
 def gains_any_status(about: Saying, who: int) -> Rules[None]:
     """RST-007: of a type that its controller chooses."""
     ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
-    options = [Option(word, word, value=word) for word in STATUSES]
+    does = {card.type: card.text for card in _status_effects()}
+    options = [Option(word, word, value=word, tells=does.get(word, "")) for word in STATUSES]
     option = yield from about.play.choose(lambda: Decision(who, ask, "RST-061", [*options]))
     gains_status(about, who, str(option.value))
 

@@ -61,6 +61,24 @@ def printed(name: str) -> Printed:
     return Printed(_kind(card), words, card.flavour, tags, by_hand=by_hand, epithet=_epithet(card))
 
 
+OF_RULES = {
+    "Sin": "A Sin binds to whoever reveals it, and what stands on it holds until it is Absolved.",
+    "Chain Magic": "Its damage goes round the party, one point for each, from whoever is hit.",
+}
+"""RST-115, RST-119, RST-188: what cards say in a word or two."""
+
+
+def terms() -> dict[str, str]:
+    """What those words mean, each type of Status Effect and each Sin."""
+    found = dict(OF_RULES)
+    for card in content.pack().cards.values():
+        if isinstance(card, content.StatusEffect):
+            found[card.type] = card.text
+        elif isinstance(card, content.Sin):
+            found[card.name] = card.text
+    return found
+
+
 DEATH = "Death Effect: {}"
 
 
