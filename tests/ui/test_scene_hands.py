@@ -345,6 +345,19 @@ def test_any_click_skips_the_motion(shown: TableView, fight: Session) -> None:
     assert clicks == []
 
 
+def test_what_is_played_before_it_has_risen_under_the_pointer_does_not_stay_up(
+    shown: TableView, fight: Session
+) -> None:
+    shown.set_speed(1)
+    cups = card(shown, fight, "cups-4")
+    QTest.mouseMove(shown.viewport(), pixel(shown, cups.body().center()))
+    assert shown.clock.busy
+    assert cups.raised == 0, "it is about to rise"
+    shown.hands.let_go(stay=True)
+    shown.clock.finish()
+    assert cups.raised == 0
+
+
 def test_screen_readers_hear_what_the_seat_may_know(shown: TableView, fight: Session) -> None:
     table = QAccessible.queryAccessibleInterface(shown)
     children = [table.child(n) for n in range(table.childCount())]

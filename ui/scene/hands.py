@@ -236,6 +236,8 @@ class Hands:
 
     def _lower(self) -> None:
         item, self._hovered = self._hovered, None
+        rises = lambda motion: isinstance(motion, Raise) and motion.item is item  # noqa: E731
+        self.view.clock.stop(rises)  # it may not have begun yet
         if item is not None and item.raised != item.stands and item.scene() is not None:
             self._start(Raise(item, item.stands))
 
