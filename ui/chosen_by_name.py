@@ -30,7 +30,11 @@ def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
     card = card_of(port, game, asked, option)
     if not card or option.tells or ": " in option.label:
         return ""
-    return cut(does(game.printed(card))) if game.title_of(card) in option.label else ""
+    if game.title_of(card) not in option.label:
+        return ""
+    words = does(game.printed(card))
+    terms = (f"{term}: {means}" for term, means in terms_in(game, words).items())
+    return cut(" ".join([words, *terms]))
 
 
 def does(printed: Printed) -> str:

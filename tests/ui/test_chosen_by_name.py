@@ -118,6 +118,12 @@ def test_what_a_word_means_that_stands_for_another_card_is_told() -> None:
     assert [*terms_in(game, words)] == ["Salt", "Veil", "Sin"]
     assert "rolls while you bear no Sin" in terms_in(game, words)["Salt"]
     assert not terms_in(game_called("tower"), words)
+    sedge, circle = "corporal-sedge", "portable-salt-circle"
+    session = camp((sedge, "agnes-two-doors"), holds={sedge: [circle]})
+    asked = session.decision
+    assert asked is not None
+    use = next(option for option in asked.options if option.key.startswith("use "))
+    assert "Salt: +1 to all rolls" in gist(Port(session, 0), game, asked, use)
 
 
 @pytest.mark.rule("RST-061")

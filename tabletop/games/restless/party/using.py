@@ -231,7 +231,7 @@ def _status_effects() -> list[content.StatusEffect]:
 def gains_any_status(about: Saying, who: int) -> Rules[None]:
     """RST-007: of a type that its controller chooses."""
     ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
-    does = {card.type: card.text for card in _status_effects()}
+    does = {str(card.type): card.text for card in _status_effects()}
     options = [Option(word, word, value=word, tells=does.get(word, "")) for word in STATUSES]
     option = yield from about.play.choose(lambda: Decision(who, ask, "RST-061", [*options]))
     gains_status(about, who, str(option.value))
