@@ -22,7 +22,7 @@ _WORDS = {
     "flip": "By hand: {piece} was turned over",
     "turn": "By hand: {piece} was turned to {degrees} degrees",
     "count": "By hand: {counter} set to {value} on {piece}",
-    "order": "By hand: {zone} was put into another order",
+    "order": "By hand: another order for {zone}",
     "roll": "By hand: {piece} was rolled: {shown}",
     "add": "By hand: {name} was added to {zone}",
     "seat": "By hand: seat {seat} is now {name}",
@@ -31,7 +31,7 @@ _WORDS = {
     "adopt": "By hand: doing without {subject} is now a house rule",
     "abandon": "By hand: the house rule about {subject} was given up",
     "note": "A note was written",
-    "look": "By hand: {zone} was looked through",
+    "look": "By hand: a look through {zone}",
     "go": "By hand: the game goes on at “{step}”",
     "end": "By hand: the game was ended",
 }

@@ -47,7 +47,7 @@ def test_an_open_pile_is_read_from_the_top_and_sought_in_by_anybody(hands: Hands
     assert rows(dialog) == ["1  Four of Pentacles", "2  Nine of Cups", "3  Two of Wands"]
     QTest.keyClicks(dialog.findChild(QLineEdit), "cups")
     assert rows(dialog) == ["2  Nine of Cups"]
-    assert not [b.text() for b in dialog.findChildren(QAbstractButton) if b.text()], "read only"
+    assert [b.text() for b in dialog.findChildren(QAbstractButton) if b.text()] == ["Close"]
     assert not hands.game.bridge.session.journal.entries
     dialog.close()
 
@@ -64,7 +64,7 @@ def test_a_deck_is_looked_through_by_hand_alone_and_the_chronicle_says_so(hands:
     title = hands.game.bridge.game.title_of
     assert [row.partition("  ")[2] for row in rows(dialog)] == [*map(title, reversed(lying))]
     assert session.lines[-1].by_hand
-    assert "looked through" in session.lines[-1].words
+    assert "a look through the deck" in session.lines[-1].words
     dialog.rows.setCurrentRow(1)
     hands.press("Put under", dialog)
     hands.rest()
@@ -87,3 +87,35 @@ def test_what_is_found_is_taken_into_the_hand(
     hands.rest()
     assert wanted in [piece.name for piece in session.table["hand:0"]]
     assert len(session.table["hand:0"]) == held
+
+
+def test_keys_go_through_what_was_sought_and_what_is_not_shown_is_not_taken(hands: Hands) -> None:
+    hands.game.bridge.set_by_hand(True)
+    dialog = opened(hands, "discard")
+    assert dialog is not None
+    line = dialog.findChild(QLineEdit)
+    assert dialog.focusWidget() is line
+    acts = [each for each in dialog.findChildren(QAbstractButton) if each.text().startswith("Put")]
+    QTest.keyClick(line, Qt.Key.Key_Down)
+    assert dialog.rows.currentRow() == 1
+    assert dialog._face._card == "cups-9"
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert dialog.isVisible(), "Enter draws nothing"
+    assert dialog.focusWidget() is dialog.rows
+    entries = len(hands.game.bridge.session.journal.entries)
+    QTest.keyClick(dialog.rows, Qt.Key.Key_Return)
+    assert len(hands.game.bridge.session.journal.entries) == entries
+    assert not dialog.isVisible()
+    dialog = opened(hands, "discard")
+    assert dialog is not None
+    line = dialog.findChild(QLineEdit)
+    acts = [each for each in dialog.findChildren(QAbstractButton) if each.text().startswith("Put")]
+    QTest.keyClicks(line, "wands")
+    assert dialog.rows.currentRow() == 2, "what is hidden is chosen no more"
+    QTest.keyClicks(line, "nowhere")
+    assert dialog.rows.currentRow() == -1
+    assert not any(act.isEnabled() for act in acts)
+    line.clear()
+    assert dialog.rows.currentRow() == 0
+    assert all(act.isEnabled() for act in acts)
+    dialog.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.bridge import Bridge
 from ui.gestures import HAND
 from ui.scene.table_view import TableView
-from ui.windows.pile import PileDialog
+from ui.windows.pile import Lying, PileDialog
 from ui.windows.table import TableWindow
 
 HIDDEN = "It lies hidden: by hand (Ctrl+M) it may be looked through, and the chronicle says so."
@@ -33,10 +33,14 @@ class PileHands:
             return None
         names = bridge.port.names_in(zone) if bridge.by_hand else [each.name for each in lying]
         game = bridge.game
-        cards = [(game.title_of(n), "\n".join(game.printed(n).sentences)) for n in reversed(names)]
+        cards = [
+            Lying(name, game.title_of(name), "\n".join(game.printed(name).sentences))
+            for name in reversed(names)
+        ]
         dialog = PileDialog(
-            self._table.zone_title(zone), cards, by_hand=bridge.by_hand, parent=self._window
-        )
+            self._table.zone_title(zone), cards, self._window.panels.preview.faces,
+            by_hand=bridge.by_hand, parent=self._window,
+        )  # fmt: skip
         self._join(dialog, zone, len(cards))
         dialog.open()
         return dialog

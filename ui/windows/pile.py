@@ -4,29 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from ui import theme
 from ui.guarded import guarded
-from ui.panels.parts import button, label
+from ui.panels.face import Face, Faces
+from ui.panels.parts import button, label, title
 from ui.panels.wheel import number_box
-from ui.windows.dialogs import Dialog
+from ui.windows.dialogs import Dialog, fit
 
-WIDE, HIGH = 420, 460
+WIDE, HIGH = 720, 560
 """Pixels at a text scale of 100."""
+
+FACE = 280
+"""Pixels that the chosen card is wide at most."""
+
+GOES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+"""The keys that go through the rows, also while words are written."""
+
+ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Lying(Struct, frozen=True):
+    """A card of a pile: its name, its title and what is printed on it."""
+
+    card: str
+    title: str
+    printed: str = ""
 
 
 @guarded
 class PileDialog(Dialog):
-    """What lies in the pile called *name*, the top first: *cards* are titles and what is printed.
+    """What lies in the pile called *name*, the top of *cards* first, and the chosen one large, as
+    *faces* paint it.
 
     Where things may be done *by_hand*: `draw_wanted(n)`, from the top; `take_wanted(n)`,
     `top_wanted(n)` and `under_wanted(n)`, of the card that is the n-th from the top, from 0 on.
@@ -38,26 +58,50 @@ class PileDialog(Dialog):
     under_wanted = Signal(int)
 
     def __init__(
-        self, name: str, cards: Sequence[tuple[str, str]], *, by_hand: bool, parent: QWidget | None
+        self,
+        name: str,
+        cards: Sequence[Lying],
+        faces: Faces | None = None,
+        *,
+        by_hand: bool,
+        parent: QWidget | None,
     ) -> None:
         super().__init__(f"{name} · {len(cards)}", parent)
-        self.resize(theme.room(WIDE), theme.room(HIGH))
+        fit(self, WIDE, HIGH)
+        self._cards = cards
         self._find = QLineEdit(placeholderText="Find", clearButtonEnabled=True)
         self._find.setAccessibleName("Find a card")
         self._find.textChanged.connect(self._seek)
+        self._find.installEventFilter(self)
         self.rows = QListWidget()
         self.rows.setAccessibleName("What lies there, from the top")
-        for number, (words, printed) in enumerate(cards):
-            row = QListWidgetItem(f"{number + 1}  {words}", self.rows)
-            row.setData(Qt.ItemDataRole.UserRole, (number, words, printed))
-        self.rows.currentItemChanged.connect(lambda row, _before: self._read(row))
-        self._printed = label("", "muted")
-        across = QVBoxLayout(self)
-        for widget in (self._find, self.rows, self._printed):
-            across.addWidget(widget)
-        if by_hand:
-            across.addLayout(self._acts(len(cards)))
+        for number, lying in enumerate(cards, 1):
+            QListWidgetItem(f"{number}  {lying.title}", self.rows)
+        self.rows.currentRowChanged.connect(self._read)
+        self._face, self._printed = Face(faces, widest=FACE), label("", "muted")
+        self._on_chosen: list[QPushButton] = []
+        self._build(f"{name} · {len(cards)}", by_hand=by_hand)
         self.rows.setCurrentRow(0)
+
+    def _build(self, name: str, *, by_hand: bool) -> None:
+        sought, read = QVBoxLayout(), QVBoxLayout()
+        sought.addWidget(self._find)
+        sought.addWidget(self.rows, 1)
+        read.addWidget(self._face, 1)
+        read.addWidget(self._printed)
+        beside = QHBoxLayout()
+        beside.addLayout(sought, 1)
+        beside.addLayout(read, 1)
+        below = self._acts(len(self._cards)) if by_hand else QHBoxLayout()
+        close = button("Close", "main")
+        close.setDefault(True)  # else Enter on a row would draw
+        close.clicked.connect(self.accept)
+        below.addStretch(1)
+        below.addWidget(close)
+        across = QVBoxLayout(self)
+        across.addWidget(title(name))
+        across.addLayout(beside, 1)
+        across.addLayout(below)
 
     def _acts(self, count: int) -> QHBoxLayout:
         """The buttons for what is done by hand."""
@@ -68,7 +112,7 @@ class PileDialog(Dialog):
         line = QHBoxLayout()
         line.addWidget(draw)
         line.addWidget(many)
-        line.addStretch(1)
+        line.addSpacing(12)
         for words, tip, wanted in (
             ("Take it", "Take the chosen card into the hand", self.take_wanted),
             ("Put on top", "Lay the chosen card on top", self.top_wanted),
@@ -77,6 +121,7 @@ class PileDialog(Dialog):
             act = button(words, "", tip)
             act.clicked.connect(lambda _=False, wanted=wanted: self._done(wanted, self._chosen))
             line.addWidget(act)
+            self._on_chosen.append(act)
         return line
 
     @property
@@ -91,13 +136,33 @@ class PileDialog(Dialog):
             wanted.emit(number)
 
     def _seek(self, words: str) -> None:
-        """Show what has all of *words* in its title or in what is printed on it."""
-        sought = words.casefold().split()
-        for at in range(self.rows.count()):
-            row = self.rows.item(at)
-            _, title, printed = row.data(Qt.ItemDataRole.UserRole)
-            told = f"{title} {printed}".casefold()
-            row.setHidden(not all(word in told for word in sought))
+        """Show what has all of *words* in its title or in what is printed on it; what is not shown
+        is not chosen."""
+        sought, shown = words.casefold().split(), []
+        for at, lying in enumerate(self._cards):
+            told = f"{lying.title} {lying.printed}".casefold()
+            fits = all(word in told for word in sought)
+            self.rows.item(at).setHidden(not fits)
+            shown += [at] * fits
+        if self._chosen not in shown:
+            self.rows.setCurrentRow(shown[0] if shown else -1)
+        self.rows.scrollToItem(self.rows.currentItem())
 
-    def _read(self, row: QListWidgetItem | None) -> None:
-        self._printed.setText("" if row is None else row.data(Qt.ItemDataRole.UserRole)[2])
+    def _read(self, at: int) -> None:
+        """Show the card at *at*, and let what is done by hand be done to it; -1: to none."""
+        lying = self._cards[at] if at >= 0 else None
+        self._face.show_face(lying.card if lying else "")
+        self._face.setAccessibleName(lying.title if lying else "No card")
+        self._printed.setText(lying.printed if lying else "Nothing that lies there says so.")
+        for act in self._on_chosen:
+            act.setEnabled(lying is not None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go through the rows while words are written; Enter goes there, and presses no button."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        if event.key() in GOES:
+            self.rows.keyPressEvent(event)
+        elif event.key() in ENTERS:
+            self.rows.setFocus()
+        return event.key() in (*GOES, *ENTERS)
