@@ -33,8 +33,10 @@ def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
     if game.title_of(card) not in option.label:
         return ""
     words = does(game.printed(card))
-    terms = (f"{term}: {means}" for term, means in terms_in(game, words).items())
-    return cut(" ".join([words, *terms]))
+    for term, means in terms_in(game, words).items():
+        longer = f"{words} {term}: {means}"
+        words = longer if len(longer) <= LETTERS else words
+    return cut(words)
 
 
 def does(printed: Printed) -> str:

@@ -22,7 +22,7 @@ _WORDS = {
     "flip": "By hand: {piece} was turned over",
     "turn": "By hand: {piece} was turned to {degrees} degrees",
     "count": "By hand: {counter} set to {value} on {piece}",
-    "order": "By hand: another order for {zone}",
+    "order": "By hand: {zone} was put into another order",
     "roll": "By hand: {piece} was rolled: {shown}",
     "add": "By hand: {name} was added to {zone}",
     "seat": "By hand: seat {seat} is now {name}",

@@ -59,9 +59,8 @@ def test_a_weapon_dropped_on_the_target_between_turns_begins_the_turn_and_attack
     before, hook = freeze(session.table), number(session, HOOK)
     hands.drag(hook, "encounter")
     hands.rest()
-    assert answers(session) == [f"slot 0/attack {HOOK}#{hook}"]
-    assert session.table.count("acting") == 1
-    assert hands.decision.rule == "RST-196"
+    assert answers(session) == [f"slot 0/attack {HOOK}#{hook}", "end"], "nothing else is left"
+    assert hands.decision.rule == "RST-193"
     hands.key("Ctrl+Z")
     hands.rest()
     assert freeze(session.table) == before
@@ -85,7 +84,7 @@ def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) ->
     hands.rest()
     hands.take(f"thorn-choir#{choir}")
     hands.rest()
-    assert answers(session) == [f"slot 1/attack unarmed/thorn-choir#{choir}"]
+    assert answers(session) == [f"slot 1/attack unarmed/thorn-choir#{choir}", "end"]
 
 
 @pytest.mark.rule("RST-197", "RST-199")
@@ -105,7 +104,7 @@ def test_who_holds_a_weapon_and_is_dropped_on_the_target_is_asked_with_what(hand
     assert not answers(session)
     QTest.keyClick(menu, Qt.Key.Key_2)
     hands.rest()
-    assert answers(session) == [f"slot 0/{ways[1].key}"]
+    assert answers(session) == [f"slot 0/{ways[1].key}", "end"]
 
 
 @pytest.mark.rule("RST-192", "RST-197")
@@ -121,8 +120,6 @@ def test_the_target_that_is_dropped_on_is_shown_with_what_strikes_it(hands: Hand
 def test_the_weapon_of_who_has_acted_is_refused_with_that_reason(hands: Hands) -> None:
     session = begin(hands, fight(["thorn-choir"]))
     hands.drag(number(session, HOOK), "encounter")
-    hands.rest()
-    hands.take("end")
     hands.rest()
     hands.drag(number(session, HOOK), "encounter")
     refusal = hands.game.window.panels.refusal

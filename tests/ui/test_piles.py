@@ -64,7 +64,7 @@ def test_a_deck_is_looked_through_by_hand_alone_and_the_chronicle_says_so(hands:
     title = hands.game.bridge.game.title_of
     assert [row.partition("  ")[2] for row in rows(dialog)] == [*map(title, reversed(lying))]
     assert session.lines[-1].by_hand
-    assert "a look through the deck" in session.lines[-1].words
+    assert "a look through" in session.lines[-1].words
     dialog.rows.setCurrentRow(1)
     hands.press("Put under", dialog)
     hands.rest()
