@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from tabletop.play.decision import CHANCE, Decision, Option
 from tabletop.play.game import Game, Printed
@@ -32,16 +33,18 @@ def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
         return ""
     if game.title_of(card) not in option.label:
         return ""
-    words = does(game.printed(card))
-    for term, means in terms_in(game, words).items():
-        longer = f"{words} {term}: {means}"
-        words = longer if len(longer) <= LETTERS else words
-    return cut(words)
+    printed = game.printed(card)
+    terms = terms_in(game, " ".join(printed.sentences))
+    means = [f"{term}: {words.partition('. ')[0].rstrip('.')}." for term, words in terms.items()]
+    return cut(does(printed, means))
 
 
-def does(printed: Printed) -> str:
-    """What stands on a card, without its facts where these would push out what it does."""
-    whole, alone = told(printed), " ".join(printed.sentences)
+def does(printed: Printed, more: Sequence[str] = ()) -> str:
+    """What stands on a card, without its facts where these would push out what it does; and *more*,
+    if there is room for all of it."""
+    whole, alone = " ".join([told(printed), *more]), " ".join([*printed.sentences, *more])
+    if more and len(alone) > LETTERS:
+        return does(printed)
     return alone if alone and len(alone) <= LETTERS < len(whole) else whole
 
 

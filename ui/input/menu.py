@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from textwrap import shorten
 
 from PySide6.QtCore import QElapsedTimer, QPoint, QRectF, Qt
 from PySide6.QtGui import (
@@ -139,10 +138,15 @@ class ChoiceMenu(QMenu):
 
 
 def in_a_line(option: Option) -> str:
-    """What *option* is called, and as much of what it tells as fits beside that."""
-    if len(option.label) >= WIDE:
-        return option.label
-    return shorten(with_tells(option.label, option.tells), WIDE, placeholder=" …")
+    """What *option* is called, and as many sentences of what it tells as fit beside that."""
+    words = option.label
+    for number, sentence in enumerate(option.tells.split(". ")):
+        said = sentence.rstrip(".") + "."
+        longer = f"{words} {said}" if number else with_tells(words, said)
+        if len(longer) > WIDE or not option.tells:
+            break
+        words = longer
+    return words
 
 
 def _badge(number: int, on: QWidget) -> QIcon:
