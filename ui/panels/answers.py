@@ -182,12 +182,13 @@ class Answers(QWidget):
 
     def _say_folded(self) -> None:
         """One line for what the table gives by dragging; pressed, it shows each of them."""
-        count = len(self._folded)
-        if all(each.aside or self._is_stopped(each) for each in self._folded) and any(
-            each.aside for each in self._folded
-        ):
-            more = self._row(f"More: {count} things that may be done besides", "quiet", None)
-            more.add_line("Press here to read them.")
+        count, stopped = len(self._folded), sum(map(self._is_stopped, self._folded))
+        besides = [each for each in self._folded if not self._is_stopped(each)]
+        if besides and all(each.aside for each in besides):
+            things = "1 thing" if len(besides) == 1 else f"{len(besides)} things"
+            more = self._row(f"More: {things} that may be done besides", "quiet", None)
+            barred = f", and {stopped} that are not allowed now" if stopped else ""
+            more.add_line(f"Press here to read what{barred}.")
         elif any(not self._is_stopped(each) for each in self._folded):
             more = self._row(f"More: {count} things to do on the table", "quiet", None)
             more.add_line(f"{self._how_pointed()}, or press here to read them.")

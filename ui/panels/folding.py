@@ -11,7 +11,7 @@ MANY = 8
 """How many answers that the table gives by dragging, or that are forbidden, may stand unfolded."""
 
 FEW = 2
-"""So many that stand aside bury nothing."""
+"""So many that stand aside bury nothing, where nothing else is folded away."""
 
 
 def folds(options: list[Option]) -> list[Option]:
@@ -21,10 +21,10 @@ def folds(options: list[Option]) -> list[Option]:
 
     What is forbidden of the whole table stands where it is, unless that is too much, too."""
     apart = [each for each in options if each.aside and not each.why]
-    if len(apart) <= FEW:
-        apart = []
     stopped = [each for each in options if each.why]
     forbidden = stopped if len(stopped) > MANY else [each for each in stopped if each.pieces]
+    if len(apart) <= FEW and len(forbidden) <= MANY:
+        apart = []
     dragged = [
         each
         for each in options

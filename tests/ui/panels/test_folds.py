@@ -28,6 +28,11 @@ def test_a_few_that_stand_aside_come_last_and_are_not_folded() -> None:
     assert shown([*aside(AWAY[:2]), LEAVE]) == ["leave", "discard 0", "discard 1"]
 
 
+def test_a_few_that_stand_aside_are_folded_with_what_is_forbidden() -> None:
+    barred = [Option(f"b{n}", f"Barred {n}", (n,), why="No.", rule="X-1") for n in range(9)]
+    assert shown([LEAVE, *aside(AWAY[:2]), *barred]) == ["leave"]
+
+
 def test_where_nothing_else_is_left_nothing_is_folded() -> None:
     assert len(shown(aside(AWAY))) == len(AWAY)
 
@@ -36,7 +41,7 @@ def test_where_nothing_else_is_left_nothing_is_folded() -> None:
     ("game", "rule", "first", "folded"),
     [
         ("restless", "RST-080", TRADE, AWAY_WITH),
-        ("restless", "RST-142", ("go", "rest"), AWAY_WITH),
+        ("restless", "RST-142", ("go", "rest"), (*AWAY_WITH, "use")),
         ("scenario", "SCN-114", ("top", "bottom", "done"), ("attack", "tend", "move")),
     ],
 )
