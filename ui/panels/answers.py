@@ -187,13 +187,13 @@ class Answers(QWidget):
         if besides and all(each.aside for each in besides):
             things = "1 thing" if len(besides) == 1 else f"{len(besides)} things"
             more = self._row(f"More: {things} that may be done besides", "quiet", None)
-            barred = f", and {stopped} that are not allowed now" if stopped else ""
+            barred = f", and {_forbidden(stopped)}" if stopped else ""
             more.add_line(f"Press here to read what{barred}.")
         elif any(not self._is_stopped(each) for each in self._folded):
             more = self._row(f"More: {count} things to do on the table", "quiet", None)
             more.add_line(f"{self._how_pointed()}, or press here to read them.")
         else:
-            more = self._row(f"More: {count} that are not allowed now", "quiet", None)
+            more = self._row(f"More: {_forbidden(count)}", "quiet", None)
             more.add_line("Press here to read why.")
 
     def _how_pointed(self) -> str:
@@ -230,3 +230,8 @@ class Answers(QWidget):
         else:
             told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
             self.lit.emit(list(option.pieces), list(option.zones) if told else [])
+
+
+def _forbidden(count: int) -> str:
+    """So many answers that a rule forbids, in words."""
+    return f"{count} that {'is' if count == 1 else 'are'} not allowed now"

@@ -52,8 +52,9 @@ def test_who_can_neither_pay_nor_sell_passes_a_trader_by() -> None:
 @pytest.mark.rule("RST-153")
 def test_at_a_rest_what_it_is_for_comes_before_breaking_camp() -> None:
     hurt = camp(zones=NIGHTS, wounds={"bo": 3}, holds=HELD)
-    assert rows(play(hurt, "rest")) == ["heal", "rise"]
-    assert rows(play(camp(zones=NIGHTS, holds=HELD), "rest")) == ["rise"]
+    assert rows(play(hurt, "rest")) == ["heal", "use", "rise"]
+    assert rows(play(camp(zones=NIGHTS, holds=HELD), "rest")) == ["use", "rise"]
+    assert rows(play(camp(zones=NIGHTS, holds={"ann": ["club"]}), "rest")) == ["rise"]
 
 
 @pytest.mark.rule("RST-142", "RST-105")

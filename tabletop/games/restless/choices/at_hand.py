@@ -21,7 +21,7 @@ from tabletop.games.restless.choices.usable import (
 )
 from tabletop.games.restless.choices.using_on import uses_of
 from tabletop.games.restless.table.reading import holding, inventory, living
-from tabletop.play.decision import Option
+from tabletop.play.decision import Option, aside
 from tabletop.play.declaration import Part, Said
 from tabletop.table.table import Table
 
@@ -32,14 +32,17 @@ ACTIVE_IN_TURN = "RST-202", "An Active Item is used in the turn of who holds it.
 
 def free_options(table: Table) -> list[Option]:
     """RST-105, RST-110, RST-140: what can be done with Items outside Battle."""
-    alive = living(table)
-    return [
-        *use_options(table, holding(table)),
-        *ground_options(table, alive),
-        *gifts(table),
-        *put_away(table),
-        swap_option(table),
-    ]
+    return [*free_uses(table), *gifts(table), *put_away(table), swap_option(table)]
+
+
+def at_a_rest(table: Table) -> list[Option]:
+    """RST-153: the same while Resting, where they are used: all else stands aside."""
+    return [*free_uses(table), *aside([*gifts(table), *put_away(table), swap_option(table)])]
+
+
+def free_uses(table: Table) -> list[Option]:
+    """RST-140, RST-158: what can be used outside Battle."""
+    return [*use_options(table, holding(table)), *ground_options(table, living(table))]
 
 
 def in_battle(table: Table, actor: int) -> list[Option]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards.content import title
-from tabletop.games.restless.choices.at_hand import at_will, free_options
+from tabletop.games.restless.choices.at_hand import at_a_rest, at_will, free_options
 from tabletop.games.restless.choices.declaring import begun, bent, declaring
 from tabletop.games.restless.choices.resting import rest_option
 from tabletop.games.restless.party.at_will import freely
@@ -186,7 +186,10 @@ def _rest_question(table: Table) -> Decision:
         elif barred := forbidden(table, NO_HEAL, "RST-153", bearer=slot):
             option = option.blocked(*barred)
         options.append(option)
-    options += [Option("rise", "Break camp", value=-1), *aside(free_options(table))]
+    at_hand = at_a_rest(table)
+    options += [option for option in at_hand if not option.aside]
+    options.append(Option("rise", "Break camp", value=-1))
+    options += [option for option in at_hand if option.aside]
     night = lying(table, "night", "A Rest")
     ask = f"{night}: heal, use or hand round, then break camp."
     return declaring(table, for_party(table, ask, "RST-153", options), at_will)
