@@ -280,3 +280,13 @@ def test_salt_takes_a_sin_away() -> None:
     assert names(session, "sins:0") == []
     assert names(session, "treasures-used") == ["cold-comfort"]
     assert names(session, "status:0") == []
+
+
+@pytest.mark.rule("RST-007")
+def test_what_may_be_done_once_says_so_before_it_is_done() -> None:
+    session = camp(("odile-parchment", "agnes-two-doors"), row=[["salt-heron"], ["thorn-choir"]])
+    play(session, "go on")
+    asked = session.decision
+    assert asked is not None
+    assert "Replace the next Encounter" in asked.ask
+    assert [option.tells for option in asked.legal()] == ["Once per Realm.", ""]

@@ -195,9 +195,12 @@ def willing(
     """RST-007: a price is paid only by who wants to: the bearer, else the party, is asked.
 
     Without a *price* it is done at will. *of* is what there is of it, *rule* that of a price that
-    the whole party pays, *tells* what is known of what comes of it.
+    the whole party pays, *tells* what is known of what comes of it, besides how often it may be.
     """
     play, clause = about.play, about.line.clause
+    limit = clause.heads.get("limit")
+    often = f"{capitalised(limit.phrase.template)}." if limit is not None else ""
+    tells = " ".join(filter(None, (tells, often)))
     paid_for = clause.done if "cost" in clause.heads else ""
     said = capitalised(": ".join(filter(None, (price, paid_for))))
     spent = capitalised(": ".join(filter(None, (f"{price}{of and f' ({of})'}", paid_for))))
