@@ -19,7 +19,6 @@ from tests.ui.hands import Hands
 from ui import gestures
 from ui.app import App
 from ui.bridge import Bridge
-from ui.input.menu import in_a_line
 from ui.scene.items import PieceItem
 from ui.scene.layout import layout_of
 from ui.scene.motion import Raise
@@ -65,7 +64,7 @@ def test_each_half_of_a_card_is_lit_and_offers_what_it_means(hands: Hands) -> No
         assert item.half_pointed == half
         QTest.mouseClick(view.viewport(), LEFT, pos=point)
         said[half] = offered()
-        expected = [in_a_line(o) for o in hands.decision.legal()
+        expected = [o.label for o in hands.decision.legal()
                     if item.piece.id in o.pieces and o.half == half]  # fmt: skip
         assert [words.partition(" · ")[0] for words in said[half]] == expected
         assert len(expected) > 1

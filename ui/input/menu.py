@@ -28,7 +28,7 @@ from ui.bridge import Bridge
 from ui.faces import fonts
 from ui.guarded import guarded
 from ui.keys import ACTIONS
-from ui.scene.meanings import WIDE, with_tells
+from ui.scene.meanings import WIDE
 from ui.soon import soon
 from ui.words import entry, literal, set_tip, submenu
 
@@ -37,9 +37,6 @@ Name = Callable[[str], str]
 
 MANY = 8
 """So many places of one kind can be read in a menu; more hide the others."""
-
-SHORT = 44
-"""So many letters of what an answer brings fit on its line of a menu."""
 
 _KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
@@ -137,18 +134,6 @@ class ChoiceMenu(QMenu):
             leave()
 
 
-def in_a_line(option: Option) -> str:
-    """What *option* is called, and as many sentences of what it tells as fit beside that."""
-    words = option.label
-    for number, sentence in enumerate(option.tells.split(". ")):
-        said = sentence.rstrip(".") + "."
-        longer = f"{words} {said}" if number else with_tells(words, said)
-        if len(longer) > WIDE or not option.tells:
-            break
-        words = longer
-    return words
-
-
 def _badge(number: int, on: QWidget) -> QIcon:
     """A number in a frame, as it stands beside the answers of a panel."""
     side, ratio = theme.pixels(18), on.devicePixelRatioF()
@@ -166,9 +151,14 @@ def _badge(number: int, on: QWidget) -> QIcon:
 
 
 def in_a_line(option: Option) -> str:
-    """What an answer does, with what it brings if that is short."""
-    told = option.tells.rstrip(".")
-    return f"{option.label} · {told}" if told and len(told) <= SHORT else option.label
+    """What an answer does, with as many sentences of what it brings as fit beside that."""
+    words, sentences = option.label, option.tells.rstrip(".").split(". ")
+    for between, sentence in zip((" · ", *[". "] * len(sentences)), sentences, strict=False):
+        longer = f"{words}{between}{sentence}"
+        if not sentence or len(longer) > WIDE:
+            break
+        words = longer
+    return words
 
 
 class PieceMenu(QMenu):
