@@ -58,6 +58,7 @@ class Carrying(Looking):
         self.after_answer: list[Callable[[], object]] = []
         self.by_hand = False
         self.reason = ""
+        self.by_bot = False  # while what a bot answers is carried out
         self.moving = False
         self.still = False  # set where the window shows no motion: nobody waits for the next person
         self.curtain: seats.Curtain = "secrets"
@@ -226,7 +227,11 @@ class Carrying(Looking):
         return not self.port_of(one).knows_as(other)
 
     def _answer_for_bot(self, port: Port, key: str) -> bool:
-        return self.carry_out(lambda: port.answer_whole(key), answers=True)
+        self.by_bot = True
+        try:
+            return self.carry_out(lambda: port.answer_whole(key), answers=True)
+        finally:
+            self.by_bot = False
 
     def answer_for_bot(self, seat: int) -> None:
         """Let the person at the screen give the answer that the bot of *seat* does not give."""

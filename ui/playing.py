@@ -166,6 +166,7 @@ class Playing(QObject):
         self.table.following.on = settings.follow
         pause = 0 if settings.bots_at_once else round(PAUSE / (settings.speed / 100))
         self.bridge.bots.setInterval(pause)
+        self._bots_at_once = settings.bots_at_once
         self.bridge.curtain = settings.curtain
         self.bridge.answering.answers_forced = settings.answer_forced
         if self.bridge.speak(settings.language) and self.table.table is not None:
@@ -228,12 +229,13 @@ class Playing(QObject):
         self.window.panels.preview.leave()
         self.aloud.put_away()
         self.window.panels.refusal.hide()
+        at_once = self._bots_at_once and self.bridge.by_bot
         self.table.show_answer(
-            list(self._heard),
+            [] if at_once else list(self._heard),
             view,
             self.bridge.decision,
             standing.noted(self.bridge.port, self.bridge.view),
-            glide=not self._other_eyes,
+            glide=not (at_once or self._other_eyes),
         )
         self._standing_up.show(self.bridge.port.spoken_of)
 

@@ -31,12 +31,12 @@ class Settings(Struct, omit_defaults=True):
     appear where they belong. `follow`: the table moves when what is asked about is out of sight.
     `curtain` says between which people it falls. `call_outs` shows a code on all that may be
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `bots_at_once`:
-    bots answer without a pause. `deck` is the id of the tarot deck, empty for our own, `language`
-    that of what stands on cards, empty for English. `packs_off` are the packs that are not offered
-    in new games. `greeted` are the games whose primer was read. `house_rules` are the rules that
-    players of a game, by its id, did without when they last played it. `private`: the program's
-    window is kept out of shares, as far as the system can. `windows` are geometries by name, as Qt
-    packs them, in hex.
+    bots answer without a pause or motion. `deck` is the id of the tarot deck, empty for our own,
+    `language` that of what stands on cards, empty for English. `packs_off` are the packs that are
+    not offered in new games. `greeted` are the games whose primer was read. `house_rules` are the
+    rules that players of a game, by its id, did without when they last played it. `private`: the
+    program's window is kept out of shares, as far as the system can. `windows` are geometries by
+    name, as Qt packs them, in hex.
     """
 
     theme: ThemeName = "dark"

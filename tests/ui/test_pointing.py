@@ -143,6 +143,25 @@ def test_lit_hexes_bear_the_names_that_their_answers_have(hands: Hands) -> None:
     assert all(f" to {ground.code_of(zone).upper()}:" in goes[zone] for zone in goes)
 
 
+def test_what_is_pointed_at_on_the_table_is_lit_in_the_panel(hands: Hands) -> None:
+    answers, view = hands.game.window.decision.answers, hands.game.table
+    item = view.table.lying.zones["chosen:0"][0]
+    at(hands, item, 0.25)
+    lit = [row.accessibleName() for row in answers._rows if row.property("lit")]
+    assert lit == [
+        "Pole Shove (top): Attack 2. Push the target 2.", "Pole Shove (bottom): Move 2.",
+        "Pole Shove: plain Attack 2 or Move 2",
+    ]  # fmt: skip
+    QTest.mouseMove(view.viewport(), QPoint(1, 1))
+    assert not [row for row in answers._rows if row.property("lit")]
+    hands.game.bridge.answering.answer("bottom pole-shove")
+    hands.rest()
+    goes = next(o for o in hands.decision.legal() if o.way)
+    QTest.mouseMove(view.viewport(), hands.place(goes.zones[0]))
+    lit = [row.accessibleName() for row in answers._rows if row.property("lit")]
+    assert len(lit) == 1, "that answer, or the line under which it is folded"
+
+
 def printed_names(hands: Hands) -> set[str]:
     """The places that bear their names."""
     return {zone for what, zone in hands.game.table.lights._printed if what == "name"}

@@ -86,6 +86,17 @@ def test_the_speed_is_chosen_while_watching_and_kept(start: Start) -> None:
     assert hands.app.settings.speed == 50
 
 
+def test_bots_that_answer_at_once_move_nothing(start: Start) -> None:
+    hands = start(contest("thoughtful", "thoughtful"))
+    game, moved = hands.game, list[bool]()
+    game.take_settings(Settings(speed=50, bots_at_once=True))
+    hands.until(lambda: not game.bridge.moving, "what moved before")
+    game.table.motion_started.connect(lambda: moved.append(True))
+    stood = len(entries := game.bridge.session.journal.entries)
+    hands.until(lambda: len(entries) > stood + 20, "twenty answers")
+    assert not moved
+
+
 def test_why_a_bot_did_that_can_be_asked_and_holds_a_watched_game(start: Start) -> None:
     hands = start(contest("thoughtful", "thoughtful"))
     session = hands.game.bridge.session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.decision import Option
-from ui import telling
+from ui import gestures, telling
 from ui.bridge import Bridge
 from ui.chosen_by_name import card_of
 from ui.scene.table_view import TableView
@@ -17,6 +17,7 @@ class PanelHands:
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
         window.lit.connect(table.highlight)
+        table.hovered.connect(self._light_answers)
         window.decision.answers.pointed.connect(self._show_card)
         window.decision.chosen.connect(bridge.answering.answer)
         window.decision.blocked.connect(bridge.answering.answer)
@@ -49,6 +50,12 @@ class PanelHands:
         panels.unstick.restart_wanted.connect(bridge.time.restart_step)
         panels.unstick.quiet_wanted.connect(bridge.time.to_quiet_moment)
         panels.unstick.by_hand_wanted.connect(lambda: bridge.set_by_hand(True))
+
+    def _light_answers(self, piece: int, zone: str) -> None:
+        """Light in the panel what a click there would mean."""
+        asked, rules = self._bridge.decision, self._bridge.house_rules
+        meant = gestures.meant(asked, piece, zone, rules) if asked is not None and zone else []
+        self._window.decision.answers.light({option.key for option in meant})
 
     def _show_card(self, option: Option | None) -> None:
         """Show the card large that the answer pointed at names: on the table it may be small, or

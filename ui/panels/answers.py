@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Set
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -30,7 +30,8 @@ class Answers(QWidget):
     are folded away, what may be done with a card besides under that card; once unfolded they stay
     so while such questions last. `printed` tells what
     stands on a piece: who cannot see the card that an answer is about hears it. `gist` tells in a
-    line what the card does that an answer only names.
+    line what the card does that an answer only names. `light(keys)` lights the rows of what is
+    pointed at on the table.
 
     `chosen(key)`: an answer. `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what
     an answer is about, empty when nothing is pointed at. `pointed(option)`: the answer pointed at,
@@ -56,6 +57,7 @@ class Answers(QWidget):
         self._folded: list[Option] = []
         self._unfolded = False
         self._cards: dict[int, int] = {}
+        self._under: dict[int, set[str]] = {}
         self._open_cards: set[int] = set()
         self._column = column(gap=6)
         self.setLayout(self._column)
@@ -92,6 +94,17 @@ class Answers(QWidget):
             self._unfolded = False
             self._end()
 
+    def light(self, keys: Set[str]) -> None:
+        """Light the rows of these answers, or those under which they are folded."""
+        shown = [option.key if option else None for option in self._said]
+        folded = any(option.key in keys for option in self._folded)
+        for at, (row, key) in enumerate(zip(self._rows, shown, strict=False)):
+            if key is None:
+                on = folded if at not in self._cards else bool(keys & self._under[at])
+            else:
+                on = key in keys
+            row.light(on=on)
+
     def unfold(self) -> None:
         """Show what is folded away, if anything is."""
         if self._cards and self._decision is not None:
@@ -118,13 +131,14 @@ class Answers(QWidget):
         row = self._row(in_one(options), "quiet", None)
         row.add_line("In place of what stands on it. Press here to choose one.")
         self._cards[len(self._said) - 1] = card
+        self._under[len(self._said) - 1] = {option.key for option in options}
 
     # --- the rows ------------------------------------------------------------------------------
 
     def _begin(self, decision: Decision | None) -> None:
         self._decision = decision
         self.by_key, self.numbered, self._said, self._folded = {}, [], [], []
-        self._cards = {}
+        self._cards, self._under = {}, {}
 
     def _end(self) -> None:
         """What says nothing is not there; of what was needed once a few are kept."""
@@ -153,6 +167,7 @@ class Answers(QWidget):
             self._rows.append(made)
             self._column.addWidget(made)
         row = self._rows[at]
+        row.light(on=False)
         row.say(words, role)
         row.show()
         return row

@@ -59,6 +59,12 @@ class WordyButton(Button):
             for inner in (self._words, *self._lines, *self._badge):
                 restyle(inner, inner.property("role"))
 
+    def light(self, *, on: bool) -> None:
+        """Look as if pointed at, while what it speaks of is."""
+        if bool(self.property("lit")) != on:
+            self.setProperty("lit", on)
+            restyle(self, self.property("role"))
+
     def set_badge(self, badge: str) -> None:
         """Put *badge* before the words."""
         if not self._badge:

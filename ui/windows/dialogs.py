@@ -135,7 +135,7 @@ class SettingsDialog(Dialog):
         self._check("follow", "Follow: move the table to what is asked, if it is out of sight")
         self._check("answer_forced", "Answer questions with one answer by itself")
         self._help("The first one after the curtain rises, or after a game is opened, is asked.")
-        self._check("bots_at_once", "Bots answer at once, without a pause")
+        self._check("bots_at_once", "Bots answer at once, without a pause or motion")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
 
     def _add(self, name: str, help: str, what: QWidget) -> None:
