@@ -12,8 +12,10 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.game import GAME
 from tabletop.play.openly import LOOK
 from tabletop.table.view import EVERYONE
-from tests.games.scenario.night import LAMPS, acting
+from tests.games.scenario.night import LAMPS, acting, night
 from tests.ui.fights import at
+from tests.ui.hands import Hands
+from ui.app import App
 from ui.news import News
 
 
@@ -55,6 +57,20 @@ def test_the_screen_is_handed_over_for_choosing_cards_alone() -> None:
     assert steps == {"choose"}
     assert max(given.values()) == 1
     assert openly > 20
+
+
+def test_the_board_of_who_is_asked_before_all_lies_nearest(app: App) -> None:
+    heroes = {"bargehand": "5,4", "leechwife": "9,4"}
+    session = night(heroes, zones={"chosen:1": ["bone-needle"]}, args={"seat": 1}, where=LAMPS)
+    for number, seat in enumerate(session.table.seats):
+        seat.player = number
+    app.play(session)
+    hands = Hands(app)
+    hands.rest()
+    assert not app.shell.curtain_hangs
+    assert hands.decision.seat == 1
+    assert hands.game.bridge.seat == EVERYONE
+    assert hands.game.table.table.near == 1
 
 
 @pytest.mark.rule("SCN-134")

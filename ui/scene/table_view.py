@@ -227,13 +227,15 @@ class TableView(LaidView):
 
     def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
         """The seat that sits nearest as *view* is seen, where *near* does now: of somebody who
-        plays several that which is asked, or acts, as if another person played each. For nobody's
-        seats nothing turns."""
+        plays several that which is asked, or acts, as if another person played each, and before
+        all who is asked. For nobody's seats nothing turns."""
         if self._wished_near >= 0:
             return self._wished_near
         if layout.near == "first":
             return 0
         asked = -1 if self._decision is None else self._decision.seat
+        if asked >= 0 and view.seat < 0:  # before all
+            return asked
         if layout.near == "asked" and asked >= 0 and _is_here(view, asked):
             return asked
         acting = view.count(layout.turn) - layout.turn_first
