@@ -7,9 +7,10 @@ import pytest
 from tabletop import Session
 from tabletop.games.scenario.night.asked import LEFT_OUT, NOBODY
 from tabletop.games.scenario.night.attacking import LEFT_OUT as STRUCK_NOBODY
+from tabletop.games.scenario.night.moving import OPENS
 from tabletop.play.decision import Decision, Option
 from tabletop.play.declaration import DONE, Declaration, Draft
-from tests.games.scenario.night import LAMPS, night
+from tests.games.scenario.night import LAMPS, acting, night
 
 
 def turn(
@@ -158,3 +159,19 @@ def test_where_nobody_can_go_to_stay_is_no_waste() -> None:
     assert option(session, "bottom pole-shove").warning
     place = asked(session, "bottom pole-shove")
     assert place.preselected() == "stay"
+
+
+@pytest.mark.rule("SCN-120")
+def test_going_into_a_closed_door_says_what_comes_of_it() -> None:
+    session = night({"reedrunner": "3,3"}, zones={"chosen:0": ["quick-cut", "heron-step"]})
+    goes = asked(session, "bottom quick-cut").options
+    told = {option.key: option.tells for option in goes if option.tells}
+    assert told == {"4,3": OPENS}
+
+
+@pytest.mark.rule("SCN-134")
+def test_who_is_struck_is_asked_by_whom() -> None:
+    session = acting("mudling-footsteps", {"bargehand": "5,4"}, {"mudling-1": "6,4"})
+    assert session.decision is not None
+    words = "Mudling 1 strikes The Bargehand: 2 damage. What is done about it?"
+    assert session.decision.ask == words

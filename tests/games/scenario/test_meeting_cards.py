@@ -139,7 +139,7 @@ def test_with_its_last_charge_the_card_is_lost_and_the_blow_is_over() -> None:
 def test_what_a_charge_leaves_may_be_braced_for() -> None:
     game = walled(2, "mudling-settling")
     assert struck(game) == "bargehand"
-    assert game.decision.ask.startswith("1 damage")
+    assert ": 1 damage." in game.decision.ask
     game.answer("brace breaker")
     assert figure(game, "barrel-wall").counters["charges"] == 1
     assert names(game, "lost:0") == ["breaker"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor import lasting
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.board.field import called, seat_of
 from tabletop.games.scenario.board.running import EXECUTOR, KEPT, NEEDS, Doing, asks, of_half
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.named import keyed, title
@@ -76,7 +76,7 @@ class Struck(Suffered):
         figure = play.table.pieces[self.who]
         seat = seat_of(figure)
         while self.n and 0 <= seat < len(play.table.seats):
-            answer = yield from play.choose(lambda: _parrying(play, seat, figure, self.n))
+            answer = yield from play.choose(lambda: _parrying(play, seat, figure, self))
             if answer.key == "take":
                 break
             yield from _parry(play, seat, figure, self, answer)
@@ -165,9 +165,9 @@ def _lessens(item: str) -> Sentence | None:
     return None
 
 
-def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
+def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
     """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
-    table = play.table
+    table, n = play.table, struck.n
     left = max(0, health(hero) - n)
     falls = "" if left else f"{play.game.title_of(hero.name)} is exhausted by that."
     options = [Option("take", f"Take it: {left} Health left", warning=falls)]
@@ -181,7 +181,8 @@ def _parrying(play: Play, seat: int, hero: Piece, n: int) -> Decision:
     options += [
         _bracing(key, card.name, card.id, onto) for key, card in keyed(table[f"hand:{seat}"])
     ]
-    ask = f"{n} damage to {play.game.title_of(hero.name)}. What is done about it?"
+    whom, by = play.game.title_of(hero.name), called(table.pieces[struck.by])
+    ask = f"{by} strikes {whom}: {n} damage. What is done about it?"
     return Decision(seat, ask, "SCN-134", options, default="take", public=True)
 
 

@@ -84,7 +84,10 @@ def place_part(
     goes = (leaps if leaping else ways)(field, figure, n)
     codes = field.codes
     title = field.titles.get(figure.id, who)
-    options = [_going(figure.id, title, codes[place], way) for place, way in goes.items()]
+    options = [
+        _going(figure.id, title, codes[place], way, OPENS if place in field.shut else "")
+        for place, way in goes.items()
+    ]
     mired = has(figure, "mired")
     if mired:
         options = [option.blocked("SCN-142", f"{title} is mired.") for option in options]
@@ -97,10 +100,14 @@ def place_part(
                 default="" if may_go else STAY, sure=True)  # fmt: skip
 
 
-def _going(figure: int, title: str, code: str, way: tuple[Place, ...]) -> Option:
-    """To go a *way* to the place that is called *code* aloud."""
+OPENS = "The door there opens: what is behind it comes, and acts in this round."
+"""What is told of going into a closed door (SCN-120, SCN-121)."""
+
+
+def _going(figure: int, title: str, code: str, way: tuple[Place, ...], tells: str) -> Option:
+    """To go a *way* to the place that is called *code* aloud, with what that *tells*."""
     label = f"{title} to {code}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
-    return Option(way[-1], label, (figure,), way[-1:], way[-1], way=way)
+    return Option(way[-1], label, (figure,), way[-1:], way[-1], tells=tells, way=way)
 
 
 def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
