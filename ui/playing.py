@@ -12,7 +12,7 @@ from saves.campaign import CampaignSave
 from tabletop.play.modifiers import Value
 from tabletop.table.event import Event
 from tabletop.table.space import Ground
-from tabletop.table.view import View
+from tabletop.table.view import EVERYONE, View
 from ui import keys, standing, telling
 from ui.aloud import Aloud
 from ui.asking import AskingBack
@@ -294,7 +294,10 @@ class Playing(QObject):
         place = self.bridge.port.seats[seat]
         person = place.given or place.name
         plays = place.name if place.name != person else ""
-        self._shell.draw_curtain(person, self._news.for_next(seat), plays)
+        told = self._news.for_next(seat)
+        asked = (each for each in self.bridge.port_of(EVERYONE).questions if each.seat == seat)
+        told += [each.ask for each in asked]  # why the screen is passed, as all may know it
+        self._shell.draw_curtain(person, told, plays)
 
     def draw_curtain(self) -> None:
         """Hide the table until the person at the screen is back."""

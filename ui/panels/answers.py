@@ -129,7 +129,7 @@ class Answers(QWidget):
                 self._show(option, decision)
             return
         row = self._row(in_one(options), "quiet", None)
-        row.add_line("In place of what stands on it. Press here to choose one.")
+        row.add_line("In place of its words. Press to choose.")
         self._cards[len(self._said) - 1] = card
         self._under[len(self._said) - 1] = {option.key for option in options}
 
