@@ -224,7 +224,11 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     holding.draw_bow(play, place, bow)
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(
-        play, place, "the shot", "DTC-B07", means=lambda n: f"it takes {n // 2} from its Strength"
+        play,
+        place,
+        "the shot",
+        "DTC-B07",
+        means=lambda n: f"{foe.title} has {n // 2} less Strength",
     )
     play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
     play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")

@@ -71,7 +71,11 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     holding.draw_bow(play, place, bows[0])
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(
-        play, place, "the shot", "DTC-B07", means=lambda n: f"it takes {n // 2} from its Strength"
+        play,
+        place,
+        "the shot",
+        "DTC-B07",
+        means=lambda n: f"{foes.title(foe)} has {n // 2} less Strength",
     )
     if shown // 2:
         yield from hurt(play, foe, "strength", shown // 2)
