@@ -14,7 +14,6 @@ from msgspec import field
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.executor.asking import about
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
@@ -251,8 +250,13 @@ def by_what(context: Context) -> str:
     return called(title(context.table.pieces[context.you].name), card, half)
 
 
+def saying(context: Context) -> str:
+    """The same with the sentence that is carried out."""
+    return f"{by_what(context)}: {context.line.clause}"
+
+
 def called(who: str, card: str, half: str) -> str:
-    """The same in their words, where *half* may be another text of the card."""
+    """Both in their words, where *half* may be another text of the card."""
     return f"{who}, {card} ({half})" if half in content.HALVES else f"{who}, {card}"
 
 
@@ -292,7 +296,7 @@ def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
     ordered: list[int] = []
     while len(waiting) > 1:
         option = yield from asks(
-            play, context.you, f"{about(context)} Who is {'next' if ordered else 'first'}?",
+            play, context.you, f"{saying(context)} Who is {'next' if ordered else 'first'}?",
             lambda: [figure_option(play, figure) for figure in waiting], "SCN-132",
         )  # fmt: skip
         ordered.append(int(option.value))
@@ -324,7 +328,7 @@ def _picked(far: int) -> Pick:
         if len(found) < 2:
             return found[0] if found else -1
         option = yield from asks(
-            context.play, context.you, f"{about(context)} Who?", options, "SCN-129"
+            context.play, context.you, f"{saying(context)} Who?", options, "SCN-129"
         )
         return int(option.value)
 
