@@ -40,7 +40,8 @@ def meant(
     asks_where = _asks_where(options)
     of_piece = [o for o in options if piece in o.pieces and _is_of_half(o, piece, half)]
     of_zone = _asked_first(o for o in options if zone in o.zones and (asks_where or not o.pieces))
-    if asks_where:
+    beside = bool(of_piece and of_zone) and all(option.aside for option in of_zone)
+    if asks_where and not beside:
         return of_zone or (of_piece if len(of_piece) <= NUMBERED else [])
     return of_piece or of_zone
 
@@ -53,9 +54,10 @@ def clicked(
     A piece answers where it is asked for and needs no place to go, lies there already, or where all
     go to the same, so that only the piece is asked; a place answers where all that is asked is
     which, or what is put forward: none is taken that only lies beside what may be done with pieces.
+    What stands aside, such as to throw a thing away, is not what somebody means who only points.
     """
     option = _only(meant(decision, piece, zone, house_rules, half))
-    if option is None:
+    if option is None or option.aside:
         return None
     options = open_options(decision, house_rules)
     if piece in option.pieces:
@@ -98,7 +100,8 @@ def quick(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
 ) -> Option | None:
     """The quick legal play of *piece*: the one thing that pointing at it may mean."""
-    return _only(meant(decision, piece, zone, house_rules, half))
+    option = _only(meant(decision, piece, zone, house_rules, half))
+    return None if option is not None and option.aside else option
 
 
 def obvious(decision: Decision, house_rules: Collection[str]) -> Option | None:

@@ -165,7 +165,10 @@ class Pointing:
             left.close()
 
     def _press(self, option: Option) -> None:
-        row = self.hands.game.window.decision.answers.by_key.get(option.key)
+        answers = self.hands.game.window.decision.answers
+        if option.key not in answers.by_key:
+            answers.unfold()  # as who presses the line for more
+        row = answers.by_key.get(option.key)
         if row is not None:
             QTest.mouseClick(row, LEFT)
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.decision import Decision, Option, aside
 from ui import gestures, keys
 
 
@@ -188,3 +188,22 @@ def test_choosing_a_piece_means_the_options_that_name_it_first() -> None:
     assert gestures.subjects(decision, 4, []) == [both]
     assert gestures.subjects(decision, 2, []) == []
     assert gestures.subjects(decision, 2, ["X-3"]) == [BLOCKED]
+
+
+def test_a_piece_that_may_be_used_besides_is_not_the_place_it_lies_in() -> None:
+    """Where all that the question is for are places, the pieces beside that still answer."""
+    give = [Option(f"give {n}", f"Hand {n} over", (n,), ("hand:1", "hand:2"), n) for n in (7, 8)]
+    away = [Option(f"discard {n}", f"Discard {n}", (n,), (), n) for n in (7, 8)]
+    onward = [Option("on", "Go on", zones=("row",)), Option("rest", "Rest", zones=("nights",))]
+    decision = Decision(0, "Go on?", "X-1", [*onward, *aside([*give, *away])])
+    found = [option.key for option in gestures.meant(decision, 7, "hand:1", ())]
+    assert found == ["give 7", "discard 7"]
+    assert [o.key for o in gestures.meant(decision, -1, "row", ())] == ["on"]
+
+
+def test_no_click_throws_a_thing_away_that_nothing_else_may_be_done_with() -> None:
+    end, away = Option("end", "End the turn"), Option("discard 7", "Discard", (7,), (), 7)
+    decision = Decision(0, "Anything else?", "X-1", [end, *aside([away])])
+    for gesture in (gestures.clicked, gestures.quick):
+        assert gesture(decision, 7, "hand:1", ()) is None
+    assert [o.key for o in gestures.meant(decision, 7, "hand:1", ())] == ["discard 7"], "it asks"
