@@ -16,6 +16,7 @@ PAIRS = {
     "requirements.in": "requirements.txt",
     "requirements-dev.in": "requirements-dev.txt",
     "requirements-build.in": "requirements-build.txt",
+    "requirements-docs.in": "requirements-docs.txt",
 }
 OPTIONS = [
     "--universal",

@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 TOOLS = ("bill", "parcels", "smoke")
 """What comes after a build, in this order: it is listed, wrapped and started."""
 BUILD = (*DEVELOPMENT, "requirements-build.txt")
+DOCS = (*DEVELOPMENT, "requirements-docs.txt")
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 """Tests are compiled once for all processes and runs, whatever the shell says of that."""
@@ -37,6 +38,7 @@ python3 run.py seen GAME         what cards do in games by bots, and what never
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
+python3 run.py docs              the site of docs/ with a reference of `tabletop`, in dist/docs
 python3 run.py python ARGUMENTS  the Python that all of these run in, with all tools
 python3 run.py build             a program folder for this system, in dist/, checked by starting it
 python3 run.py help              this"""
@@ -143,6 +145,11 @@ def screenshots(arguments: list[str]) -> int:
     return _call([python, "packaging/screenshots.py", *arguments], HEADLESS)
 
 
+def docs(arguments: list[str]) -> int:
+    """Build the site of docs/; whatever is wrong with it fails the build."""
+    return _call([str(ensure(ROOT, DOCS)), "packaging/docsite/build.py", *arguments])
+
+
 def build(arguments: list[str]) -> int:
     """Freeze the program into dist/ and start it once to see that it holds together."""
     python = str(ensure(ROOT, BUILD))
@@ -170,6 +177,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "walk": walk,
     "soak": soak,
     "screenshots": screenshots,
+    "docs": docs,
     "python": python,
     "build": build,
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 PACKAGING = Path(__file__).resolve().parents[2] / "packaging"
-FILES = ("requirements.txt", "requirements-dev.txt")
+FILES = tuple(sorted(path.name for path in PACKAGING.glob("requirements*.txt")))
 
 
 def blocks(name: str) -> dict[str, str]:
@@ -25,7 +25,7 @@ def test_every_requirement_is_pinned_and_hashed(name: str) -> None:
     assert (loose, bare) == ([], [])
 
 
-@pytest.mark.parametrize("name", [*FILES, "requirements.in", "requirements-dev.in"])
+@pytest.mark.parametrize("name", [*FILES, *(name.replace(".txt", ".in") for name in FILES)])
 def test_no_address_is_written_down(name: str) -> None:
     text = (PACKAGING / name).read_text("utf-8")
     options = set(re.findall(r"^\s*(--?[a-z-]+)", text, re.MULTILINE))

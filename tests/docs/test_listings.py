@@ -31,6 +31,9 @@ TRIED = {
 }
 """What tries the listings of a kind on a page, where they are neither written nor quoted."""
 
+OUTSIDE = ("../README.md", "../CONTRIBUTING.md")
+"""Pages that lie beside docs."""
+
 LISTINGS = [each for page in pages() for each in listings(page)]
 
 
@@ -126,7 +129,7 @@ def test_what_a_page_says_to_type_does_something(
     assert all((tmp_path / each).exists() or (ROOT / each).exists() for each in named)
 
 
-@pytest.mark.parametrize("page", ["../README.md", *pages()])
+@pytest.mark.parametrize("page", [*OUTSIDE, *pages()])
 def test_each_command_that_a_page_names_is_one_of_run_py(page: str) -> None:
     names = [each.split()[1] for each in commands(page) if not each.startswith("run.py -")]
     assert set(names) <= {*launcher.COMMANDS, "help"}
@@ -180,7 +183,9 @@ def missing(page: str, tree: str) -> list[str]:
     return gone
 
 
-@pytest.mark.parametrize("page", ["../README.md", "../assets/games/README.md", *pages()])
+@pytest.mark.parametrize(
+    "page", ["../README.md", "../CONTRIBUTING.md", "../assets/games/README.md", *pages()]
+)
 def test_each_path_that_a_page_names_is_there(page: str) -> None:
     assert missing((DOCS / page).read_text("utf-8"), ours()) == []
 

@@ -1,0 +1,1 @@
+"""The site of docs/, with a reference of `tabletop`: `run.py docs`."""
