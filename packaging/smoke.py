@@ -57,8 +57,12 @@ def said(*arguments: str, program: Path = PROGRAM, bare: bool = False) -> str:
     environment = {"QT_QPA_PLATFORM": "offscreen"} if bare else None
     done = subprocess.run(
         [program, *arguments],
-        capture_output=True, text=True, check=False, timeout=PATIENCE, env=environment,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+        env=environment,
+    )
     assert done.returncode == 0, f"{arguments}: {done.returncode}\n{done.stdout}{done.stderr}"
     return done.stdout
 

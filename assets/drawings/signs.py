@@ -63,8 +63,9 @@ def _weight() -> QPainterPath:
 def _recharge() -> QPainterPath:
     """An hourglass."""
     glass = mirrored("0,-.4! .28,-.4! .26,-.2 .04,-.01 .04,.01 .26,.2 .28,.4! 0,.4!")
-    return _one(glass, poly("-.36,-.5 .36,-.5 .36,-.4 -.36,-.4"),
-                poly("-.36,.4 .36,.4 .36,.5 -.36,.5"))  # fmt: skip
+    return _one(
+        glass, poly("-.36,-.5 .36,-.5 .36,-.4 -.36,-.4"), poly("-.36,.4 .36,.4 .36,.5 -.36,.5")
+    )
 
 
 def _uses() -> QPainterPath:
@@ -75,9 +76,12 @@ def _uses() -> QPainterPath:
 def _fist() -> QPainterPath:
     """A closed hand."""
     knuckles = [oval(x, -0.2, 0.125, 0.22) for x in (-0.3, -0.1, 0.1, 0.3)]
-    return _one(*knuckles, poly("-.42,-.16 .42,-.16 .36,.3 -.3,.3"),
-                curve("-.44,.0 -.2,-.02 .12,.06! .1,.2 -.3,.22"),
-                poly("-.24,.28 .3,.28 .3,.5 -.24,.5"))  # fmt: skip
+    return _one(
+        *knuckles,
+        poly("-.42,-.16 .42,-.16 .36,.3 -.3,.3"),
+        curve("-.44,.0 -.2,-.02 .12,.06! .1,.2 -.3,.22"),
+        poly("-.24,.28 .3,.28 .3,.5 -.24,.5"),
+    )
 
 
 def _arrow() -> QPainterPath:
@@ -123,8 +127,10 @@ def _eye() -> QPainterPath:
     """An eye with rays: a Traitor God."""
     lid = curve("-.46,0! -.2,-.22 0,-.26 .2,-.22 .46,0! .2,.22 0,.26 -.2,.22")
     eye = lid.subtracted(oval(0, 0, 0.17)).united(oval(0, 0, 0.08))
-    rays = [QTransform().rotate(turn).map(poly("-.03,-.36 0,-.5 .03,-.36"))
-            for turn in (-40, -20, 0, 20, 40, 140, 160, 180, 200, 220)]  # fmt: skip
+    rays = [
+        QTransform().rotate(turn).map(poly("-.03,-.36 0,-.5 .03,-.36"))
+        for turn in (-40, -20, 0, 20, 40, 140, 160, 180, 200, 220)
+    ]
     return _one(eye, *rays)
 
 
@@ -208,8 +214,9 @@ def _lasting() -> QPainterPath:
 def _candle() -> QPainterPath:
     """A candle that burns."""
     flame = curve("0,-.5! .14,-.3 .1,-.14! 0,-.1 -.1,-.14! -.14,-.3")
-    return _one(flame, poly("-.16,-.04 .16,-.04 .16,.38 -.16,.38"),
-                poly("-.4,.38 .4,.38 .3,.5 -.3,.5"))  # fmt: skip
+    return _one(
+        flame, poly("-.16,-.04 .16,-.04 .16,.38 -.16,.38"), poly("-.4,.38 .4,.38 .3,.5 -.3,.5")
+    )
 
 
 def _glow() -> QPainterPath:
@@ -226,9 +233,12 @@ def _anchor() -> QPainterPath:
     arms = QPainterPath(QPointF(-0.4, 0.12))
     arms.quadTo(-0.34, 0.42, 0, 0.44)
     arms.quadTo(0.34, 0.42, 0.4, 0.12)
-    return _one(ring(QPointF(0, -0.36), 0.14, 0.07), poly("-.06,-.24 .06,-.24 .06,.46 -.06,.46"),
-                poly("-.26,-.14 .26,-.14 .26,-.02 -.26,-.02"),
-                stroker.createStroke(arms))  # fmt: skip
+    return _one(
+        ring(QPointF(0, -0.36), 0.14, 0.07),
+        poly("-.06,-.24 .06,-.24 .06,.46 -.06,.46"),
+        poly("-.26,-.14 .26,-.14 .26,-.02 -.26,-.02"),
+        stroker.createStroke(arms),
+    )
 
 
 def _daze() -> QPainterPath:

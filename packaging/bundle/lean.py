@@ -25,12 +25,24 @@ network, on-screen keyboards, GTK's own look, screens without a desktop, and Qt'
 What they alone needed goes with them, as orphans."""
 
 UNASKED = (
-    "tkinter", "unittest", "pydoc", "distutils", "asyncio", "PySide6.QtQml", "PySide6.QtQuick",
+    "tkinter",
+    "unittest",
+    "pydoc",
+    "distutils",
+    "asyncio",
+    "PySide6.QtQml",
+    "PySide6.QtQuick",
     # GNU readline is under the GPL, which the program is not.
-    "readline", "rlcompleter",
+    "readline",
+    "rlcompleter",
     # The program knows no network. hashlib has all that it uses without OpenSSL.
-    "ssl", "_ssl", "_hashlib", "ftplib", "xmlrpc", "cgi",
-)  # fmt: skip
+    "ssl",
+    "_ssl",
+    "_hashlib",
+    "ftplib",
+    "xmlrpc",
+    "cgi",
+)
 """Modules that PyInstaller would take because something names them, in a branch never taken."""
 
 LIBRARY = re.compile(r"\.so(\.\d+)*$")

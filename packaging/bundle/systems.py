@@ -2,8 +2,10 @@
 
 SAVE = "io.github.tabletop.save"
 PACK = "io.github.tabletop.pack"
-KINDS = {SAVE: ("Tabletop game", "tabletop", "public.json"),
-         PACK: ("Tabletop pack of cards", "tabletop-pack", "public.zip-archive")}  # fmt: skip
+KINDS = {
+    SAVE: ("Tabletop game", "tabletop", "public.json"),
+    PACK: ("Tabletop pack of cards", "tabletop-pack", "public.zip-archive"),
+}
 """Each kind of file with its name, ending, and the kind that it is one of."""
 
 ENGLISH, UNICODE = 0x0409, 0x04B0

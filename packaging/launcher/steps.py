@@ -56,8 +56,10 @@ def make(home: Home) -> None:
     with Step("Making the game's own Python environment"):
         done = subprocess.run(
             [base, "-I", "-m", "venv", str(home.folder)],
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     if done.returncode:
         raise SetupFailed(f"{(done.stdout + done.stderr).strip()}\n{_how_to_get_venv()}")
 

@@ -15,8 +15,13 @@ from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import FORMER
 
 HEADS: dict[Role, str] = {
-    "bearer": ": ", "limit": ", ", "trigger": ", ", "range": ": ", "if": ", ", "cost": ": ",
-}  # fmt: skip
+    "bearer": ": ",
+    "limit": ", ",
+    "trigger": ", ",
+    "range": ": ",
+    "if": ", ",
+    "cost": ": ",
+}
 """What may stand before the body of a sentence, in this order, and what parts it from the rest."""
 
 

@@ -24,10 +24,17 @@ _IN_LETTERS: Saying = (
 )
 
 _JOINTS = (
-    {"unless"}, {"otherwise", "else"}, {"then"}, {"instead"}, {"until"}, {"may", ":"},
+    {"unless"},
+    {"otherwise", "else"},
+    {"then"},
+    {"instead"},
+    {"until"},
+    {"may", ":"},
     {"if", "when", "whenever", "while", "after", "at", "on", "in", "against"},
-    {"cannot", "can't", "not", "never", "no", "without", "except"}, {"once", "first"}, {"other"},
-)  # fmt: skip
+    {"cannot", "can't", "not", "never", "no", "without", "except"},
+    {"once", "first"},
+    {"other"},
+)
 """What no rewording may drop: without them a sentence says more than it did, or the contrary."""
 
 

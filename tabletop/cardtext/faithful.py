@@ -23,21 +23,33 @@ _WORD = re.compile(
 amount of a number: `4+` is no 4, and `>4` is not either."""
 
 _LONG = (
-    (r"\bcan['’]?t\b|\bcannot\b", "can not"), (r"\bwon['’]t\b", "will not"),
-    (r"(?<=[a-z])n['’]t\b", " not"), (r"(?<=[a-z])['’]re\b", " are"),
-    (r"(?<=[a-z])['’]ve\b", " have"), (r"\b(it|that|he|she|who|what|there)['’]s\b", r"\1 is"),
+    (r"\bcan['’]?t\b|\bcannot\b", "can not"),
+    (r"\bwon['’]t\b", "will not"),
+    (r"(?<=[a-z])n['’]t\b", " not"),
+    (r"(?<=[a-z])['’]re\b", " are"),
+    (r"(?<=[a-z])['’]ve\b", " have"),
+    (r"\b(it|that|he|she|who|what|there)['’]s\b", r"\1 is"),
     (r"\b(you|they|it|who)['’]d\b", r"\1 would"),
-    (r"(?<=[a-z])['’]ll\b", " will"), (r"\bdmg\b", "damage"), (r" & ", " and "),
-)  # fmt: skip
+    (r"(?<=[a-z])['’]ll\b", " will"),
+    (r"\bdmg\b", "damage"),
+    (r" & ", " and "),
+)
 """Short forms, and what they are short for."""
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 _SAME = (
-    ("take", "suffer", "receive"), ("heal", "recover"), ("when", "whenever"),
-    ("each", "every"), ("start", "beginning"), ("kill", "slay"), ("give", "hand"),
-    ("free", "release"), ("send", "banish"), ("prevent", "negate"),
-)  # fmt: skip
+    ("take", "suffer", "receive"),
+    ("heal", "recover"),
+    ("when", "whenever"),
+    ("each", "every"),
+    ("start", "beginning"),
+    ("kill", "slay"),
+    ("give", "hand"),
+    ("free", "release"),
+    ("send", "banish"),
+    ("prevent", "negate"),
+)
 """Words for the same thing."""
 
 _MEANS = {word: same[0] for same in _SAME for word in same}
@@ -48,7 +60,10 @@ _NOTHING = frozenset({"the", "also", "just", "simply", "immediately", "of", "to"
 _JOINTS = frozenset({"when", "at", "after", "before", "once", "if", "unless", "until", "while"})
 """With what a part of a sentence begins that may stand before or behind the rest."""
 
-_PLAIN = frozenset(re.findall(r"\w+", """
+_PLAIN = frozenset(
+    re.findall(
+        r"\w+",
+        """
     a about above across add adds advantage again against alive all almost alone along also
     although always am among an and another any anybody anyone anything anywhere are around as
     at away back bad be because been before begin begins behind below beneath beside besides
@@ -71,13 +86,27 @@ _PLAIN = frozenset(re.findall(r"\w+", """
     zero
     bite bites bits burn burns cold fame found hears hound hounds king kings kits love loves night
     nights rate sits sound sounds spill spills wife wound wounds
-"""))  # fmt: skip
+""",
+    )
+)
 """Words that people mean when they write them, be they in the phrases of a game or not: none of
 them is another word misspelt."""
 
 _PREFIXES = (
-    "un", "dis", "in", "im", "ir", "non", "mis", "de", "re", "over", "under", "out", "anti",
-)  # fmt: skip
+    "un",
+    "dis",
+    "in",
+    "im",
+    "ir",
+    "non",
+    "mis",
+    "de",
+    "re",
+    "over",
+    "under",
+    "out",
+    "anti",
+)
 _SUFFIXES = ("less", "ful", "able", "proof")
 """What turns a word into another."""
 

@@ -97,8 +97,10 @@ def _weighty(words: str) -> list[str]:
 
 
 _TURNED = (
-    (r"^(.+?),? ((?:at the (?:start|end) of|when|whenever|after|if|once per) [^,:]+)\.$",
-     lambda found: f"{found[2]}, {_small(found[1])}."),
+    (
+        r"^(.+?),? ((?:at the (?:start|end) of|when|whenever|after|if|once per) [^,:]+)\.$",
+        lambda found: f"{found[2]}, {_small(found[1])}.",
+    ),
     (r"\b(?:with no|without an?) ([A-Z]\w*?)s?\b", r"that bears no \1"),
     (r"\b(?:with no|without an?) ([A-Z]\w*?)s?\b", r"that has no \1"),
     (r"\bwith (an? [A-Z]\w*)\b", r"that bears \1"),
@@ -108,7 +110,7 @@ _TURNED = (
     (r"\b(?:are|is) at (?=\d+ (?:or \w+ )?Health)", "have "),
     (r"\bgains (?=[+-]\d)", "has "),
     (r", and then |, then |, and |, but | and then ", " and "),
-)  # fmt: skip
+)
 """Turns of speech, and what says the same in other words."""
 
 

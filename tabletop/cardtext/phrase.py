@@ -72,9 +72,17 @@ class Phrase:
     def among(self, kinds: Mapping[str, Slot]) -> Phrase:
         """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
         same = Phrase(
-            self.template, kinds, self.role, self.run, self.deed, self.of, self.stage, self.back,
-            self.also, self.lacks,
-        )  # fmt: skip
+            self.template,
+            kinds,
+            self.role,
+            self.run,
+            self.deed,
+            self.of,
+            self.stage,
+            self.back,
+            self.also,
+            self.lacks,
+        )
         own = all(same.slots[name] is slot for name, slot in self.slots.items())
         return self if own else same
 

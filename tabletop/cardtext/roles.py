@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Literal
 
 Role = Literal[
-    "bearer", "limit", "trigger", "range", "if", "cost",
-    "action", "modifier", "unless", "duration",
-    "quest", "trait",
-    "condition", "count",
-]  # fmt: skip
+    "bearer",
+    "limit",
+    "trigger",
+    "range",
+    "if",
+    "cost",
+    "action",
+    "modifier",
+    "unless",
+    "duration",
+    "quest",
+    "trait",
+    "condition",
+    "count",
+]
 """What a phrase is in its sentence, in the order of a sentence:
 
 *bearer*: who the sentence is for, `Ferryman:`; *limit*: how often, `once per Battle,`; *trigger*:

@@ -50,8 +50,11 @@ def run(args: argparse.Namespace) -> int:
     if game.wording is None:
         raise Refusal("", f"{game.title} has no cards to watch.")
     seen = watched(game, args.games)
-    unseen = [named(each) for each in game.wording.phrases if each.run is not None
-              and named(each) not in seen.phrases]  # fmt: skip
+    unseen = [
+        named(each)
+        for each in game.wording.phrases
+        if each.run is not None and named(each) not in seen.phrases
+    ]
     for words in unseen:
         print(f"never carried out: {words}")
     print(f"{len(seen.phrases)} phrases were carried out in {args.games} games, {len(unseen)} not")
@@ -164,23 +167,29 @@ class Watch:
         done = self._carried_out()
         phrases = [named(phrase) for phrase in self.wording.phrases if phrase in done]
         return Seen(
-            games, lives, phrases, sorted(self.whose), sorted(self.much),
+            games,
+            lives,
+            phrases,
+            sorted(self.whose),
+            sorted(self.much),
             sorted(map(named, self.bearers)),
-        )  # fmt: skip
+        )
 
     def _carried_out(self) -> set[Phrase]:
         """The phrases by which anything was done. What a sentence waits for is asked again and
         again: it came to that only where the sentence had its say."""
         told = {
             run.sentence
-            for phrase, runs in self.ran.items() for run in runs
+            for phrase, runs in self.ran.items()
+            for run in runs
             if phrase.role not in ("trigger", "condition", "count")
-        }  # fmt: skip
+        }
         came = {
             clause.heads["trigger"].phrase
-            for text in self.wording.texts() for clause in text.clauses
+            for text in self.wording.texts()
+            for clause in text.clauses
             if "trigger" in clause.heads and str(clause) in told
-        }  # fmt: skip
+        }
         return {phrase for phrase in self.ran if phrase.role != "trigger" or phrase in came}
 
     def _in_force(self) -> set[str] | None:
@@ -189,8 +198,9 @@ class Watch:
         if not isinstance(self.game.text, Posting):
             return None
         says = self.game.text.executor.index.says
-        return {key(type(card), said.field) for name, card in self.cards.items()
-                for said in says(name)}  # fmt: skip
+        return {
+            key(type(card), said.field) for name, card in self.cards.items() for said in says(name)
+        }
 
     def _lived(self, life: Life, card: str, clause: Clause, beside: list[Clause]) -> None:
         """What *clause* of *card* did, in the life of its text."""

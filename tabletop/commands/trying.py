@@ -300,8 +300,9 @@ class _Sitting:
                     if by and piece.id not in its:
                         title = self.game.title_of(piece.name)
                         found.append(f"{title}: {label} {value.n}, of that {sum(by):+} by this")
-        found += [f"In force: {each.sentence}" for each in self.game.in_force(table)
-                  if each.piece in its]  # fmt: skip
+        found += [
+            f"In force: {each.sentence}" for each in self.game.in_force(table) if each.piece in its
+        ]
         return found[:LINES]
 
 

@@ -44,8 +44,11 @@ class CardsInForce:
         """What is in force by a card or a lasting change."""
         if is_lasting(name):
             return self.lasting.holds(name)
-        return tuple(s for s in self._text(name) if not s.is_held or s.clause.heads
-                     or not self.lasting.is_timed(s.clause))  # fmt: skip
+        return tuple(
+            s
+            for s in self._text(name)
+            if not s.is_held or s.clause.heads or not self.lasting.is_timed(s.clause)
+        )
 
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
         """The sentences under *heading* that are in force just now."""
@@ -113,13 +116,21 @@ class CardsInForce:
         """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
         title, rule = self.numbers.title, self.numbers.rule
         changes = self.changes(table, number, seat, by)
-        return [
-            Part(
-                n, title(line.piece.name), rule, line.piece.id,
-                line.clause.phrase.stage, line.sentence.words,  # type: ignore[arg-type]
-            )
-            for n, line in changes
-        ] if changes else []  # fmt: skip
+        return (
+            [
+                Part(
+                    n,
+                    title(line.piece.name),
+                    rule,
+                    line.piece.id,
+                    line.clause.phrase.stage,  # type: ignore[arg-type]
+                    line.sentence.words,
+                )
+                for n, line in changes
+            ]
+            if changes
+            else []
+        )
 
     def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
         """By how much each sentence changes it, or to what, for those that do not ask why."""
@@ -139,9 +150,15 @@ class CardsInForce:
         return found
 
     def value(
-        self, table: Table, number: str, seat: int, printed: Part, by: int = -1,
-        least: int | None = None, rule: str = "",
-    ) -> Value:  # fmt: skip
+        self,
+        table: Table,
+        number: str,
+        seat: int,
+        printed: Part,
+        by: int = -1,
+        least: int | None = None,
+        rule: str = "",
+    ) -> Value:
         """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
         *least*, by the rule *rule*."""
         if least is None and not self.index.lines(table, ("changes", number)):  # as most often

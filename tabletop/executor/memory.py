@@ -64,9 +64,11 @@ class Memory:
         return reading
 
     def kept_up(
-        self, read: Callable[[Table], R], again: Callable[[Table, R, Changes], R],
+        self,
+        read: Callable[[Table], R],
+        again: Callable[[Table, R, Changes], R],
         on: Collection[str] | None = None,
-    ) -> Callable[[Table], R]:  # fmt: skip
+    ) -> Callable[[Table], R]:
         """The same for the one reading of a game that is read *again* from what it was before, and
         from what changed since of all that is watched."""
         name = f"{read.__module__}.{read.__name__}"

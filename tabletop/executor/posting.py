@@ -171,9 +171,11 @@ class Posting:
             return lines[0]
         ask = f"{self.executor.tells(play.table, deed)} Which comes first?".strip()
         option = yield from self.executor.asks(
-            play, getattr(deed, "who", -1), ask,
+            play,
+            getattr(deed, "who", -1),
+            ask,
             lambda: [line_option(play, line) for line in lines],
-        )  # fmt: skip
+        )
         return next(line for line in lines if line_option(play, line).key == option.key)
 
     def _say(self, play: Play, line: Line, deed: Deed, used: Used) -> Rules[bool]:

@@ -38,10 +38,12 @@ class Whom:
 
     def __init__(self) -> None:
         self._nouns: dict[str, _Noun] = {
-            IMPLIED: _Noun(_you, None, None), "you": _Noun(_you, None, None),
-            EACH: _Noun(_that, None, None), DOERS: _Noun(_doers, None, None),
+            IMPLIED: _Noun(_you, None, None),
+            "you": _Noun(_you, None, None),
+            EACH: _Noun(_that, None, None),
+            DOERS: _Noun(_doers, None, None),
             IDLE: _Noun(_idle, None, None),
-        }  # fmt: skip
+        }
 
     def noun(
         self, value: str, pick: Pick | None = None, fits: Fits | None = None

@@ -251,11 +251,22 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
 
 
 ALSO = {
-    "description": "text", "effect": "text", "effects": "text", "rules": "text", "ability": "text",
-    "image": "picture", "art": "picture", "file": "picture", "title": "name", "hp": "health",
-    "type": "types", "quote": "flavour", "uses": "counters", "charges": "counters",
+    "description": "text",
+    "effect": "text",
+    "effects": "text",
+    "rules": "text",
+    "ability": "text",
+    "image": "picture",
+    "art": "picture",
+    "file": "picture",
+    "title": "name",
+    "hp": "health",
+    "type": "types",
+    "quote": "flavour",
+    "uses": "counters",
+    "charges": "counters",
     "price": "value",
-}  # fmt: skip
+}
 """What people call fields, and what these are called."""
 
 UNNAMED = "column "
@@ -305,9 +316,14 @@ def _fault(row: Row, field: str, message: str) -> Finding:
 
 _TYPES = {
     " | null`": "`",
-    "`int`": "a whole number", "`str`": "words", "`bool`": "true or false", "`array`": "a list",
-    "`float`": "a number", "`object`": "a table", "`null`": "nothing",
-}  # fmt: skip
+    "`int`": "a whole number",
+    "`str`": "words",
+    "`bool`": "true or false",
+    "`array`": "a list",
+    "`float`": "a number",
+    "`object`": "a table",
+    "`null`": "nothing",
+}
 
 
 def _in_words(wrong: str, field: str, words: list[str]) -> str:

@@ -6,10 +6,17 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-TOLD = frozenset({
-    "by-hand", "left-with-it", "no-layout", "nobody-looked", "no-dressing", "skipped-column",
-    "guessed-letters",
-})  # fmt: skip
+TOLD = frozenset(
+    {
+        "by-hand",
+        "left-with-it",
+        "no-layout",
+        "nobody-looked",
+        "no-dressing",
+        "skipped-column",
+        "guessed-letters",
+    }
+)
 """Codes of what is told, and nothing wrong."""
 
 

@@ -95,10 +95,13 @@ def how_to_say(wording: Wording) -> Iterator[tuple[Intent, list[tuple[str, str]]
     """Each intent that a game's cards have, with the shortest sentences and the names of their
     cards; each of another card, and with other words than the others' as far as there are such."""
     printed = sorted(
-        {(str(clause), text.card.name): clause for text in wording.texts()
-         for clause in text.clauses}.items(),
+        {
+            (str(clause), text.card.name): clause
+            for text in wording.texts()
+            for clause in text.clauses
+        }.items(),
         key=lambda each: (len(each[0][0]), each[0]),
-    )  # fmt: skip
+    )
     for intent in INTENTS:
         fitting = [(words, clause) for words, clause in printed if intent.does(clause)]
         shown: dict[str, tuple[str, str]] = {}

@@ -176,9 +176,16 @@ def _told(
     code: str, text: Text, sentence: str, message: str, column: int = 0, nearest: str = ""
 ) -> Finding:
     return Finding(
-        code, text.card.file, text.line, text.card.id, message, column, nearest,
-        field=text.field, sentence=sentence,
-    )  # fmt: skip
+        code,
+        text.card.file,
+        text.line,
+        text.card.id,
+        message,
+        column,
+        nearest,
+        field=text.field,
+        sentence=sentence,
+    )
 
 
 # --- one card ----------------------------------------------------------------------------------

@@ -100,8 +100,11 @@ def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     phrase = clause.phrase
     if moment(clause) != "held" or (phrase.role == "modifier" and life.deeds) or phrase.deed:
         return ""
-    kin = [each for each in seen.lives.values()
-           if (each.borne, bool(each.deeds)) == (life.borne, bool(life.deeds))]  # fmt: skip
+    kin = [
+        each
+        for each in seen.lives.values()
+        if (each.borne, bool(each.deeds)) == (life.borne, bool(life.deeds))
+    ]
     among = kin if life.deeds and seen.looked_for_everywhere else [life]
     if any(named(phrase) in each.traits for each in among):
         return ""
@@ -112,8 +115,12 @@ def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
 
 def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> str:
     """`you` where nobody is you; who has *rolled* before is, from then on."""
-    you = any(value in ("you", IMPLIED) for said in clause.whole for value in said.values.values()
-              if isinstance(value, str))  # fmt: skip
+    you = any(
+        value in ("you", IMPLIED)
+        for said in clause.whole
+        for value in said.values.values()
+        if isinstance(value, str)
+    )
     if not you and not _YOU.search(str(clause)):
         return ""
     its, trigger = when(clause), clause.heads.get("trigger")

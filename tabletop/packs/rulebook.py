@@ -79,9 +79,11 @@ def rulebook(edition: str) -> Rulebook:
         part = read_rulebook(read_text(each, "rulebook.md"), f"{each.name}/rulebook.md")
         if twice := sorted(part.rules.keys() & rules.keys()):
             raise PackError(
-                f"{each.name}/rulebook.md", 0, f"There is a rule {twice[0]} already.",
+                f"{each.name}/rulebook.md",
+                0,
+                f"There is a rule {twice[0]} already.",
                 "Give the rules of a module three letters of their own.",
-            )  # fmt: skip
+            )
         chapters += part.chapters
         rules |= part.rules
     return Rulebook(whole.title, chapters, rules)
@@ -103,23 +105,29 @@ def read_rulebook(text: str, file: str = "rulebook.md") -> Rulebook:
             chapters.append(Chapter(block[3:].strip(), [], []))
         elif block.startswith("#") or not chapters:
             raise PackError(
-                file, line, f"{block[:40]!r} stands outside a chapter.",
+                file,
+                line,
+                f"{block[:40]!r} stands outside a chapter.",
                 "Begin the book with one '# Title', then each chapter with '## Title'.",
-            )  # fmt: skip
+            )
         elif block.startswith("**"):
             rule = _rule(block, chapters[-1].title, file, line)
             if rule.id in rules:
                 raise PackError(
-                    file, line, f"{rule.id} is here for the second time.",
+                    file,
+                    line,
+                    f"{rule.id} is here for the second time.",
                     "Give one of the two another number.",
-                )  # fmt: skip
+                )
             rules[rule.id] = rule
             chapters[-1].rules.append(rule)
         elif chapters[-1].rules:
             raise PackError(
-                file, line, f"{block[:40]!r} follows a rule but has no number.",
+                file,
+                line,
+                f"{block[:40]!r} follows a rule but has no number.",
                 "Begin it with a number such as **ABC-001** [info], or join it to the rule.",
-            )  # fmt: skip
+            )
         else:
             chapters[-1].paragraphs.append(block)
     _check_numbers(rules, file)
@@ -145,9 +153,11 @@ def _rule(block: str, chapter: str, file: str, line: int) -> Rule:
     tag = TAGS.get(found[3]) if found else None
     if found is None or tag is None:
         raise PackError(
-            file, line, f"{block[:40]!r} does not begin as a rule does.",
+            file,
+            line,
+            f"{block[:40]!r} does not begin as a rule does.",
             f"Write **ABC-001** [tag] and a sentence; tags are {', '.join(TAGS)}.",
-        )  # fmt: skip
+        )
     first = _FIRST.match(found[4].replace("*", ""))
     if first is None:
         raise PackError(
@@ -170,9 +180,11 @@ def _check_numbers(rules: dict[str, Rule], file: str) -> None:
     }
     if strange := sorted(set(rules) - due):
         raise PackError(
-            file, 0, f"{min(due - set(rules))} is missing, while there is {strange[-1]}.",
+            file,
+            0,
+            f"{min(due - set(rules))} is missing, while there is {strange[-1]}.",
             f"Number all rules {letters}-001, {letters}-002 and on, without a gap.",
-        )  # fmt: skip
+        )
 
 
 def _part(id: str) -> str:

@@ -102,9 +102,10 @@ class _Assembly:
         precedence = self._base.order.get(point)
         if precedence is None or not set(ids) <= set(precedence.ids):
             raise Clash(
-                "", f"{self._titles(ids)} both change {about}, and nothing says which of them "
-                f"comes first: the game's order has no {point!r} with both."
-            )  # fmt: skip
+                "",
+                f"{self._titles(ids)} both change {about}, and nothing says which of them "
+                f"comes first: the game's order has no {point!r} with both.",
+            )
         ordered = sorted(ids, key=precedence.ids.index)
         first, *rest = (self._modules[id].title for id in ordered)
         words = f"{precedence.words}: first {first}, then {', then '.join(rest)}."

@@ -115,9 +115,20 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
         """This option with all its words made, which looks at no table any more."""
         label, tells = self.words()
         return Option(
-            self.key, label, self.pieces, self.zones, self.value, self.why, self.rule, self.warning,
-            tells, self.absolute, self.way, self.half, self.aside,
-        )  # fmt: skip
+            self.key,
+            label,
+            self.pieces,
+            self.zones,
+            self.value,
+            self.why,
+            self.rule,
+            self.warning,
+            tells,
+            self.absolute,
+            self.way,
+            self.half,
+            self.aside,
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.plain() == other.plain()

@@ -67,9 +67,17 @@ def lay(
     :raises Refusal: if the game does not know something of it, or cannot be played on from there.
     """
     told = position(
-        game=name, seats=seats, zones=zones, flow=flow, counters=counters or {}, on=on or {},
-        face_up=face_up, coming=coming, options=options or {}, seed=seed,
-    )  # fmt: skip
+        game=name,
+        seats=seats,
+        zones=zones,
+        flow=flow,
+        counters=counters or {},
+        on=on or {},
+        face_up=face_up,
+        coming=coming,
+        options=options or {},
+        seed=seed,
+    )
     game = game_called(told.game, told.options)
     table = bare(game, told.seats, told.seed, dict(told.options))
     arrange(game, table, told)

@@ -36,7 +36,16 @@ def as_open(table: Table, seat: int) -> OpenTable:
             lying.append(number)
         zones[name] = replace(zone, pieces=lying)
     return OpenTable(
-        table.game, table.seats, table.flow, table.options, pieces, zones, table.counters,
-        suspended=table.suspended, house_rules=table.house_rules, notes=table.notes,
-        outcome=table.outcome, campaign=table.campaign,
-    )  # fmt: skip
+        table.game,
+        table.seats,
+        table.flow,
+        table.options,
+        pieces,
+        zones,
+        table.counters,
+        suspended=table.suspended,
+        house_rules=table.house_rules,
+        notes=table.notes,
+        outcome=table.outcome,
+        campaign=table.campaign,
+    )

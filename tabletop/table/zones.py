@@ -85,8 +85,15 @@ _KIND, _OWNER, _ON = attrgetter("kind"), attrgetter("owner"), attrgetter("on")
 _WHICH = attrgetter("kind", "number", "owner", "on")
 
 CHANGES = (
-    "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem", "setdefault", "update",
-)  # fmt: skip
+    "__setitem__",
+    "__delitem__",
+    "__ior__",
+    "clear",
+    "pop",
+    "popitem",
+    "setdefault",
+    "update",
+)
 """The methods of a `dict` that change it."""
 
 

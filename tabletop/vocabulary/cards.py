@@ -31,10 +31,15 @@ def add_drawing(book: Phrasebook, draw: Lets, drawn: type[Deed], cards: str = "c
 
     book.add(f"{{who}} [draw] {{n:{cards}}}", "action", draws)
     book.add(
-        "when {who} [draw] a card", "trigger", deed=drawn,
-        also=("when {who} [draw] cards", "when {who} [draw] 1 card",
-              "when {who} [draw] 1 or more cards"),
-    )  # fmt: skip
+        "when {who} [draw] a card",
+        "trigger",
+        deed=drawn,
+        also=(
+            "when {who} [draw] cards",
+            "when {who} [draw] 1 card",
+            "when {who} [draw] 1 or more cards",
+        ),
+    )
 
 
 def add_discarding(book: Phrasebook, discard: Lets, lacks: Lacks, cards: str = "cards") -> None:
@@ -87,14 +92,32 @@ def add_hands(
 
     hold = "{who} [has|have]"
     book.add(
-        f"{hold} no cards in hand", "condition", holds_none,
+        f"{hold} no cards in hand",
+        "condition",
+        holds_none,
         also=("{who} [hold] no cards", f"{hold} no cards"),
-    )  # fmt: skip
-    book.add(f"{hold} {{n}} cards in hand or fewer", "condition", holds_few,
-             also=(f"{hold} {{n}} or fewer cards in hand",))  # fmt: skip
-    book.add(f"{hold} {{n}} cards in hand or more", "condition", holds_many,
-             also=(f"{hold} {{n}} or more cards in hand",))  # fmt: skip
-    book.add(f"{hold} fewer than {{n}} cards in hand", "condition", holds_fewer,
-             also=(f"{hold} fewer than {{n}} cards",))  # fmt: skip
-    book.add(f"{hold} more than {{n}} cards in hand", "condition", holds_more,
-             also=(f"{hold} more than {{n}} cards",))  # fmt: skip
+    )
+    book.add(
+        f"{hold} {{n}} cards in hand or fewer",
+        "condition",
+        holds_few,
+        also=(f"{hold} {{n}} or fewer cards in hand",),
+    )
+    book.add(
+        f"{hold} {{n}} cards in hand or more",
+        "condition",
+        holds_many,
+        also=(f"{hold} {{n}} or more cards in hand",),
+    )
+    book.add(
+        f"{hold} fewer than {{n}} cards in hand",
+        "condition",
+        holds_fewer,
+        also=(f"{hold} fewer than {{n}} cards",),
+    )
+    book.add(
+        f"{hold} more than {{n}} cards in hand",
+        "condition",
+        holds_more,
+        also=(f"{hold} more than {{n}} cards",),
+    )

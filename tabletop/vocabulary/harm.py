@@ -25,10 +25,15 @@ class Suffered(Deed, kw_only=True):
 def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
     """The words for damage, a game's own deed."""
     book.add(
-        "{who} [take] {n:damage}", "action", proposes(damage),
-        also=("{who} [suffer] {n:damage}", "{who} [receive] {n:damage}",
-              "deal {n:damage} to {who}"),
-    )  # fmt: skip
+        "{who} [take] {n:damage}",
+        "action",
+        proposes(damage),
+        also=(
+            "{who} [suffer] {n:damage}",
+            "{who} [receive] {n:damage}",
+            "deal {n:damage} to {who}",
+        ),
+    )
     book.add("when {who} would take damage", "trigger", deed=damage)
     book.add("when {who} [take] damage", "trigger", deed=damage)
     book.add("{who} cannot take damage", "trait", deed=damage)
@@ -48,10 +53,15 @@ def add_changes(book: Phrasebook) -> None:
 def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
     """The words for healing."""
     book.add(
-        "{who} [heal] {n:health}", "action", proposes(healing),
-        also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health",
-              "{who} [recover] {n:health} Health"),
-    )  # fmt: skip
+        "{who} [heal] {n:health}",
+        "action",
+        proposes(healing),
+        also=(
+            "{who} [heal] {n:health} Health",
+            "{who} [regain] {n:health} Health",
+            "{who} [recover] {n:health} Health",
+        ),
+    )
     book.add("when {who} would heal", "trigger", deed=healing)
     book.add("when {who} [heal]", "trigger", deed=healing)
     book.add("{who} cannot heal", "trait", deed=healing)

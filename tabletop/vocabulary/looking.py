@@ -31,18 +31,34 @@ def add_looking(
     top = _Top(asks, takes, rule)
     book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
     book.add(taken, "action", top.has, back=True)
-    book.add("put the rest on the bottom of the deck in any order", "action",
-             partial(top.puts, under=True), back=True,
-             also=("put the rest on the bottom of the deck", "put them on the bottom of the deck",
-                   "put them on the bottom of the deck in any order"))  # fmt: skip
+    book.add(
+        "put the rest on the bottom of the deck in any order",
+        "action",
+        partial(top.puts, under=True),
+        back=True,
+        also=(
+            "put the rest on the bottom of the deck",
+            "put them on the bottom of the deck",
+            "put them on the bottom of the deck in any order",
+        ),
+    )
     if pile:
         throws = partial(top.throws, pile=pile)
         book.add("discard {n} of them", "action", throws, back=True)
-        book.add("discard the rest", "action", partial(throws, n=MANY), back=True,
-                 also=("discard them",))  # fmt: skip
-    book.add("put the rest back in any order", "action", partial(top.puts, under=False), back=True,
-             also=("put the rest back", "put them back in any order",
-                   "put the rest back on top in any order"))  # fmt: skip
+        book.add(
+            "discard the rest", "action", partial(throws, n=MANY), back=True, also=("discard them",)
+        )
+    book.add(
+        "put the rest back in any order",
+        "action",
+        partial(top.puts, under=False),
+        back=True,
+        also=(
+            "put the rest back",
+            "put them back in any order",
+            "put the rest back on top in any order",
+        ),
+    )
 
 
 class _Top:
@@ -104,12 +120,14 @@ class _Top:
         if len(left := _left(context)) < 2:
             return left[0] if left else None
         option = yield from self._asks(
-            play, context.you, f"{about(context)} {ask}",
+            play,
+            context.you,
+            f"{about(context)} {ask}",
             lambda: [
                 Option(f"look {card.name}", play.game.title_of(card.name), value=card.id)
                 for card in _left(context)
             ],
-        )  # fmt: skip
+        )
         return play.table.pieces[int(option.value)]
 
 

@@ -29,7 +29,9 @@ def add_period(
     executor.limits.periods[book.add(f"once per {name}", "limit")] = number
     until = book.add(f"until the end of the {name}", "duration")
     next_one = book.add(f"until the end of the next {name}", "duration")
-    executor.lasting.end_with({
-        until: Until(ends),
-        next_one: Until(ends, lambda table: number(table) > 0, next=True),
-    })  # fmt: skip
+    executor.lasting.end_with(
+        {
+            until: Until(ends),
+            next_one: Until(ends, lambda table: number(table) > 0, next=True),
+        }
+    )

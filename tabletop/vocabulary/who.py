@@ -89,9 +89,11 @@ def picking(asks: Asks) -> Pick:
         if len(found := among()) < 2:
             return found[0]
         option = yield from asks(
-            play, context.you, f"{about(context)} Who?",
+            play,
+            context.you,
+            f"{about(context)} Who?",
             lambda: [seat_option(play, seat) for seat in among()],
-        )  # fmt: skip
+        )
         return int(option.value)
 
     return picked

@@ -5,8 +5,12 @@ from pathlib import Path
 
 GAMES = Path(__file__).parents[2] / "tabletop" / "games"
 
-PLAIN = {"restless/choices/at_hand.py", "restless/choices/letting_go.py",
-         "restless/choices/usable.py", "restless/party/handing.py"}  # fmt: skip
+PLAIN = {
+    "restless/choices/at_hand.py",
+    "restless/choices/letting_go.py",
+    "restless/choices/usable.py",
+    "restless/party/handing.py",
+}
 """Where the plain ways come first, and what a house rule opens is offered beside them."""
 
 

@@ -9,16 +9,41 @@ import pytest
 from tests.architecture.sources import ROOT, sources
 
 MACHINES = {
-    "Bus", "EventBus", "Dispatcher", "Posting", "Index", "Limits", "Lasting", "Until", "Numbers",
-    "Layers", "Modifiers", "Reactions", "Memory", "Looking", "Suspension", "Executor", "Whom",
+    "Bus",
+    "EventBus",
+    "Dispatcher",
+    "Posting",
+    "Index",
+    "Limits",
+    "Lasting",
+    "Until",
+    "Numbers",
+    "Layers",
+    "Modifiers",
+    "Reactions",
+    "Memory",
+    "Looking",
+    "Suspension",
+    "Executor",
+    "Whom",
     "DieTable",
-}  # fmt: skip
+}
 """What the executor is made of, by what it, or another like it, would be called."""
 
 VERBS = {
-    "happens", "post", "dispatch", "subscribe", "unsubscribe", "headings", "expire", "is_spent",
-    "reckon", "unblock", "fewest", "do_all",
-}  # fmt: skip
+    "happens",
+    "post",
+    "dispatch",
+    "subscribe",
+    "unsubscribe",
+    "headings",
+    "expire",
+    "is_spent",
+    "reckon",
+    "unblock",
+    "fewest",
+    "do_all",
+}
 """What it does. That a sentence acts, `phrase.run(...)`, is the executor's alone."""
 
 SENTENCES = ("phrase.run", "clause.run", "effect.run", "Reactions", "Modifiers")
@@ -40,8 +65,10 @@ def test_machinery_is_found() -> None:
     made = "class Limits: ...\ndef _expire(play): ...\ndone = said.phrase.run(play, about)\n"
     found = [*machinery(made)]
     assert [each.partition(": ")[2] for each in found] == [
-        "class Limits", "def _expire", "said.phrase.run()",
-    ]  # fmt: skip
+        "class Limits",
+        "def _expire",
+        "said.phrase.run()",
+    ]
 
 
 @pytest.mark.long

@@ -8,26 +8,51 @@ from tests.architecture.sources import ROOT, parsed, sources
 DOOR = "ui/words.py"
 
 SETTERS = {
-    "setToolTip", "setStatusTip", "setWhatsThis", "setHtml", "insertHtml", "appendHtml",
-    "setTextFormat", "addMenu", "addAction", "insertAction", "addButton",
-}  # fmt: skip
+    "setToolTip",
+    "setStatusTip",
+    "setWhatsThis",
+    "setHtml",
+    "insertHtml",
+    "appendHtml",
+    "setTextFormat",
+    "addMenu",
+    "addAction",
+    "insertAction",
+    "addButton",
+}
 """What nobody else calls."""
 
 TEMPLATES = {"setTextFormat": "ui/windows/messages.py"}
 """Who says by such a call that words are plain."""
 
 KINDS = {
-    "QLabel", "QPushButton", "QToolButton", "QCheckBox", "QRadioButton", "QGroupBox",
-    "QCommandLinkButton", "QToolTip", "QToolBox", "Rich",
-}  # fmt: skip
+    "QLabel",
+    "QPushButton",
+    "QToolButton",
+    "QCheckBox",
+    "QRadioButton",
+    "QGroupBox",
+    "QCommandLinkButton",
+    "QToolTip",
+    "QToolBox",
+    "Rich",
+}
 """What nobody else makes or derives from."""
 
 KEYWORDS = {"toolTip", "statusTip", "whatsThis", "textFormat", "html"}
 
 GUESSING = {
-    "addTab": 1, "insertTab": 2, "setTabText": 1, "QAction": 0, "setLabelText": 0, "setTitle": 0,
-    "getText": 2, "getInt": 2, "getItem": 2, "getMultiLineText": 2,
-}  # fmt: skip
+    "addTab": 1,
+    "insertTab": 2,
+    "setTabText": 1,
+    "QAction": 0,
+    "setLabelText": 0,
+    "setTitle": 0,
+    "getText": 2,
+    "getInt": 2,
+    "getItem": 2,
+    "getMultiLineText": 2,
+}
 """What takes words at this place of its arguments, and looks itself what they are: they are our
 own, letter by letter, or were made harmless by `caption` or `literal`."""
 
@@ -70,12 +95,22 @@ def _is_role(arg: ast.expr) -> bool:
 
 def test_each_way_past_the_door_is_noticed() -> None:
     bad = (
-        "w.setToolTip(name)", "QLabel(name)", "class A(QPushButton): pass", "menu.addAction(name)",
-        "tabs.addTab(page, name)", "QInputDialog.getText(w, 'x', f'{name}?')", "page.setHtml(name)",
-        "QWidget(toolTip=name)", "rich(f'<b>{name}</b>')", "Rich(name)", "QAction(name, w)",
+        "w.setToolTip(name)",
+        "QLabel(name)",
+        "class A(QPushButton): pass",
+        "menu.addAction(name)",
+        "tabs.addTab(page, name)",
+        "QInputDialog.getText(w, 'x', f'{name}?')",
+        "page.setHtml(name)",
+        "QWidget(toolTip=name)",
+        "rich(f'<b>{name}</b>')",
+        "Rich(name)",
+        "QAction(name, w)",
         "box.setItemData(1, name, Qt.ItemDataRole.ToolTipRole)",
-        "QMessageBox.about(w, 'x', name)", "button.setTextFormat(x)", "QToolTip.showText(at, name)",
-    )  # fmt: skip
+        "QMessageBox.about(w, 'x', name)",
+        "button.setTextFormat(x)",
+        "QToolTip.showText(at, name)",
+    )
     assert [words for words in bad if not list(offences(ast.parse(words)))] == []
     good = "tabs.addTab(page, caption(name))\nrich('<b>{}</b>', name)\nRich()\nmenu.addActions([a])"
     assert list(offences(ast.parse(good))) == []

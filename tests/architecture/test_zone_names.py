@@ -66,9 +66,19 @@ def test_slices_loops_and_questions_are_noticed() -> None:
 # --- as it is written ----------------------------------------------------------------------------
 
 TAKES_APART = {
-    "partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix",
-    "removesuffix", "find", "rfind", "index", "rindex",
-}  # fmt: skip
+    "partition",
+    "rpartition",
+    "split",
+    "rsplit",
+    "startswith",
+    "endswith",
+    "removeprefix",
+    "removesuffix",
+    "find",
+    "rfind",
+    "index",
+    "rindex",
+}
 OTHER_TEXTS = {
     "tabletop/games/restless/bots/thoughtful.py _own_choice": "a question, the label of an answer",
     "tabletop/games/restless/cards/content.py title": "the name of a token",

@@ -38,10 +38,13 @@ def run() -> list[tuple[str, float, float]]:
         ("darkest: a decision at random / a random move of python-chess", median(decided), 1.0),
         ("darkest: the same, dice and shuffles not counted", median(chosen), 1.5),
         ("darkest: undoing late in a campaign, ms", undoing(session) * 1e3, 5.0),
-        (f"darkest: a save of {session.table.count('journeys')} journeys, MB",
-         len(saved) / 1e6, 2.0),
+        (
+            f"darkest: a save of {session.table.count('journeys')} journeys, MB",
+            len(saved) / 1e6,
+            2.0,
+        ),
         ("darkest: writing it, ms", took * 1e3, 40.0),
-    ]  # fmt: skip
+    ]
 
 
 def campaign() -> Session:

@@ -31,10 +31,13 @@ def run() -> list[tuple[str, float, float]]:
 
     assert not [*TEXT.proposed(play, takes, None)], "no lantern waits for it"
     return [
-        ("executor: a deed posted and told among 1,000 live cards, nobody waits, us",
-         cost(nobody), 2),
+        (
+            "executor: a deed posted and told among 1,000 live cards, nobody waits, us",
+            cost(nobody),
+            2,
+        ),
         ("executor: looking up who waits for one among them, us", cost(looked_up), 2),
-    ]  # fmt: skip
+    ]
 
 
 def cost(what: Callable[[], object]) -> float:

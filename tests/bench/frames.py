@@ -300,9 +300,11 @@ def middle_card(view: TableView) -> PieceItem:
     upright = [
         item
         for item in table.lying
-        if item.piece.kind in MOVED and item.piece.turn == 0 and item.piece.id >= 0
+        if item.piece.kind in MOVED
+        and item.piece.turn == 0
+        and item.piece.id >= 0
         and item.isVisible()
-    ]  # fmt: skip
+    ]
     return min(upright, key=lambda i: (i.pos() - middle).manhattanLength())
 
 

@@ -16,25 +16,46 @@ BORNE = {
     "items:0": ["axe", "shield", "helmet", "water-bottle", "potion", "potion"],
     "items:1": ["talisman", "amulet", "bell-of-rest", "lucky-nail"],
     "items:2": ["sword", "wyrm-tooth-sword", "armour", "yew-bow", "talisman", "tin-whistle"],
-    "mount:0": ["mule"], "mount:2": ["pack-horse"],
-    "followers:0": ["gnome", "hound"], "followers:1": ["princess"],
+    "mount:0": ["mule"],
+    "mount:2": ["pack-horse"],
+    "followers:0": ["gnome", "hound"],
+    "followers:1": ["princess"],
     "followers:2": ["squire", "guide"],
-    "spells:0": ["mending"], "spells:1": ["fireball", "teleport", "hex"],
-    "trophies:0": ["wolf", "wraith"], "trophies:2": ["hill-brute", "boar", "adder"],
-    "store-0:0": ["shield", "sword"], "store-0:2": ["helmet"],
-}  # fmt: skip
+    "spells:0": ["mending"],
+    "spells:1": ["fireball", "teleport", "hex"],
+    "trophies:0": ["wolf", "wraith"],
+    "trophies:2": ["hill-brute", "boar", "adder"],
+    "store-0:0": ["shield", "sword"],
+    "store-0:2": ["helmet"],
+}
 MET = {"pile:1": ["standing-stones"], "pile:2": ["stone-eater", "wayside-shrine", "swamp"]}
-ROW = ["dry-well", "orphan", "ghost", "ash-wyrm", "witch", "raiders", "poet", "lay-sister",
-       "hill-giant", "well-voice", "inn", "heron"]  # fmt: skip
+ROW = [
+    "dry-well",
+    "orphan",
+    "ghost",
+    "ash-wyrm",
+    "witch",
+    "raiders",
+    "poet",
+    "lay-sister",
+    "hill-giant",
+    "well-voice",
+    "inn",
+    "heron",
+]
 
 
 def road() -> Session:
     """A party on the third space of its road, at the third of the cards that lie there."""
     return party(
-        *HEROES, at=3, to="forest", zones={**BORNE, **MET, "pile:3": ROW},
+        *HEROES,
+        at=3,
+        to="forest",
+        zones={**BORNE, **MET, "pile:3": ROW},
         on={name: {"visited": 1} for name in ("fields", "plains", "woods")},
-        counters={"day": 12, "spot": 300}, up=(*MET, *ROW[:3]),
-    )  # fmt: skip
+        counters={"day": 12, "spot": 300},
+        up=(*MET, *ROW[:3]),
+    )
 
 
 def full_road() -> TableView:

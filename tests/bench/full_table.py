@@ -44,9 +44,17 @@ DECKS = {
 def fight() -> Session:
     """A fight of the whole party, Chain Magic on its way."""
     session = camp(
-        PARTY, step="begin_battle", zones=ZONES, decks=DECKS, holds=HOLDS, sins=SINS, status=STATUS,
-        row=ROW, wounds={PARTY[0]: 3, PARTY[1]: 5}, counters={"level": 3, "encounter": 3},
-    )  # fmt: skip
+        PARTY,
+        step="begin_battle",
+        zones=ZONES,
+        decks=DECKS,
+        holds=HOLDS,
+        sins=SINS,
+        status=STATUS,
+        row=ROW,
+        wounds={PARTY[0]: 3, PARTY[1]: 5},
+        counters={"level": 3, "encounter": 3},
+    )
     play(session, "slot 2")
     return session
 

@@ -122,9 +122,11 @@ def played(decisions: int) -> Session:
             answer = draft.walk(lambda part: luck.choice(part.legal()).key).declared()
         session.answer(answer, seat=decision.seat)
         alive = [
-            piece for zone in session.table.zones for piece in session.table[zone]
+            piece
+            for zone in session.table.zones
+            for piece in session.table[zone]
             if zone.startswith("character") or zone == "god"
-        ]  # fmt: skip
+        ]
         for piece in alive:
             if 0 < piece.counters.get("health", 20) < 4:
                 session.override("count", piece=piece.id, counter="health", value=20)

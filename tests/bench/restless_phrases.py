@@ -15,23 +15,54 @@ from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Word
 from tests.cardtext.composing import some
 
 WHO = (
-    "you", "the party", "a Character", "another Character", "each Character",
+    "you",
+    "the party",
+    "a Character",
+    "another Character",
+    "each Character",
     "each other Character",
-    "that Character", "a random Character", "the Character to your left",
-    "the Character to your right", "your neighbours", "the roller", "the drawer", "the revealer",
-    "the Character with the lowest Health", "the Character with the highest Health",
-    "a Character with a Sin", "a dead Character",
-)  # fmt: skip
+    "that Character",
+    "a random Character",
+    "the Character to your left",
+    "the Character to your right",
+    "your neighbours",
+    "the roller",
+    "the drawer",
+    "the revealer",
+    "the Character with the lowest Health",
+    "the Character with the highest Health",
+    "a Character with a Sin",
+    "a dead Character",
+)
 WHAT = (
-    "this", "an Item", "a Weapon", "a Consumable", "an Active Item", "a piece of Equipment",
-    "a random Item", "each Item", "the heaviest Item", "the most valuable Item", "a Spell",
-    "a Melee Weapon", "a Ranged Weapon", "the last drawn Item", "an Item on the Ground",
-)  # fmt: skip
+    "this",
+    "an Item",
+    "a Weapon",
+    "a Consumable",
+    "an Active Item",
+    "a piece of Equipment",
+    "a random Item",
+    "each Item",
+    "the heaviest Item",
+    "the most valuable Item",
+    "a Spell",
+    "a Melee Weapon",
+    "a Ranged Weapon",
+    "the last drawn Item",
+    "an Item on the Ground",
+)
 PLACES = (
-    "the next Encounter", "the last Encounter", "an Encounter of the row", "the next Realm",
-    "the next Rest", "the top card of the Loot deck", "the top card of the Treasure deck",
-    "a card anywhere", "the drops of the Target", "the next Traitor God",
-)  # fmt: skip
+    "the next Encounter",
+    "the last Encounter",
+    "an Encounter of the row",
+    "the next Realm",
+    "the next Rest",
+    "the top card of the Loot deck",
+    "the top card of the Treasure deck",
+    "a card anywhere",
+    "the drops of the Target",
+    "the next Traitor God",
+)
 
 TRIGGERS = """
 {who} gain {what}|{who} lose {what}|{who} use {what}|{who} attack with {what}

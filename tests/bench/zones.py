@@ -64,11 +64,14 @@ def run() -> list[tuple[str, float, float]]:
         ("a deed to which 12 figures on 91 hexes react", deed(some, gust), 75),
         ("finding 91 zones by kind for the first time", cost(lambda: index(asked)), 200),
         ("a view of 91 zones and 12 figures", cost(lambda: view(few, 0)), 160),
-        ("a checkpoint of what was touched of them",
-         cost(lambda: freeze_touched(few, touched)), 28),
+        (
+            "a checkpoint of what was touched of them",
+            cost(lambda: freeze_touched(few, touched)),
+            28,
+        ),
         ("a checkpoint of all of them", cost(lambda: freeze(few)), 80),
         ("thawing it", cost(lambda: thaw(frozen)), 300),
-    ]  # fmt: skip
+    ]
     return [(f"zones: {what} / empty rules", each, bound) for what, each, bound in told]
 
 

@@ -109,7 +109,7 @@ KEEPS = {
     "no colon": (r"(?<=\d): ", " "),
     "no full stop": (r"\.$", ""),
     "two spaces": (r"(?<=\w) (?=\w)", "  "),
-}  # fmt: skip
+}
 """Ways that keep the meaning."""
 
 TURNS = {
@@ -197,7 +197,7 @@ TURNS = {
     "otherwise dropped": (r", otherwise [^.]+", ""),
     "comma for a price": (r"^([^,:\d]+ \w+ [^,:]+): ", r"\1, "),
     "swapped": (r"^(You|Each \w+) (\w+)s? (.+)\.$", r"\3 \2s \1."),
-}  # fmt: skip
+}
 """Ways that turn it: who, how many, whether or not, whom, when."""
 
 

@@ -31,10 +31,16 @@ BOOK.add("{whom} is free", "quest")
 
 SENTENCES = {
     "When you would take damage, if another Character is hurt, draw 2 Loot.": [
-        "trigger", "if", "action",
+        "trigger",
+        "if",
+        "action",
     ],
     "Ferryman: at Rest, 3 Reroll Counters: you heals 2 and draw 1 Loot.": [
-        "bearer", "trigger", "cost", "action", "action",
+        "bearer",
+        "trigger",
+        "cost",
+        "action",
+        "action",
     ],
     "Use: a Knight heals 1.": ["cost", "action"],
     "Combat rolls gain +1 until the end of the Battle.": ["modifier", "duration"],
@@ -43,7 +49,7 @@ SENTENCES = {
     "1-5: draw 3 Loot.": ["range", "action"],
     "Parsifal, a Knight or a Squire is free.": ["quest"],
     "A Squire is free.": ["quest"],
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)

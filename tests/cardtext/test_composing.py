@@ -38,8 +38,13 @@ def book() -> Phrasebook:
         stat=Noun({"attack": "Attack", "dodge": "Dodge rolls"}),
         bearer=Noun({"ferryman": "Ferryman"}),
     )
-    for template in ("{who} [take] {damage}", "{who} [draw] {cards}", "{who} [heal] {health}",
-                     "{who} [discard] {item}", "the night ends"):  # fmt: skip
+    for template in (
+        "{who} [take] {damage}",
+        "{who} [draw] {cards}",
+        "{who} [heal] {health}",
+        "{who} [discard] {item}",
+        "the night ends",
+    ):
         made.add(template, "action")
     for template in ("{who} [bear] a Sin", "{who} [have] {n} Health or less", "it is night"):
         made.add(template.replace("[have]", "[has|have]"), "condition")

@@ -88,15 +88,29 @@ def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
 
 def test_a_card_may_call_itself_by_its_name() -> None:
     for game, name, itself, written, meant in (
-        ("parsifal", "The Thorn Guard", "this character",
-         "When the Thorn Guard is locked, you may send its locker to Limbo.",
-         "When this character is locked, you may send its locker to Limbo."),
+        (
+            "parsifal",
+            "The Thorn Guard",
+            "this character",
+            "When the Thorn Guard is locked, you may send its locker to Limbo.",
+            "When this character is locked, you may send its locker to Limbo.",
+        ),
         ("parsifal", "Shroud", "this", "The Shroud cannot be dropped.", "This cannot be dropped."),
-        ("tower", "The Bog King", "the Foe", "When the Bog King dies, draw a card.",
-         "When the Foe is defeated, draw 1 card."),
-        ("restless", "Old Heron, the Elder", "the Target", "Old Heron has +1 Attack.",
-         "The Target has +1 Attack."),
-    ):  # fmt: skip
+        (
+            "tower",
+            "The Bog King",
+            "the Foe",
+            "When the Bog King dies, draw a card.",
+            "When the Foe is defeated, draw 1 card.",
+        ),
+        (
+            "restless",
+            "Old Heron, the Elder",
+            "the Target",
+            "Old Heron has +1 Attack.",
+            "The Target has +1 Attack.",
+        ),
+    ):
         wording = game_called(game).wording
         assert wording is not None
         own = called(name, itself)

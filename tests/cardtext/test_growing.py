@@ -74,15 +74,21 @@ def book() -> Phrasebook:
         n=Number(),
         rerolls=Counted("Reroll Counter", "Reroll Counters"),
         who=same(
-            "you", "another Character", "a Character", "each Character", "a random Character",
-            "that Character", "the Target", "the roller",
+            "you",
+            "another Character",
+            "a Character",
+            "each Character",
+            "a random Character",
+            "that Character",
+            "the Target",
+            "the roller",
         ),
         what=same("an Item", "a random Active Item"),
         per=same("each Sin they bear"),
         deck=Word(("loot", "treasure")),
         types=Choice(Word(("divine", "profane"))),
         bearer=Word(("ferryman", "chorister")),
-    )  # fmt: skip
+    )
     for role, templates in TEMPLATES.items():
         for template in templates.split("|"):
             made.add(template, role)

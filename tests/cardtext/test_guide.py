@@ -65,8 +65,14 @@ def test_the_phrases_of_its_example_are_played(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(words, "BOOK", supplemented(words.BOOK, [phrases]))
     monkeypatch.setitem(words.CARDS, "wine", "Drink 2. You like ale.")
     forget_readings()
-    session = lay("cellar", seats=2, zones={"hand:0": ["wine"]}, flow=Flow("choose", {"seat": 0}),
-                  counters={"round": 1, "turns": 1}, on={"hero-1": {"health": 3}})  # fmt: skip
+    session = lay(
+        "cellar",
+        seats=2,
+        zones={"hand:0": ["wine"]},
+        flow=Flow("choose", {"seat": 0}),
+        counters={"round": 1, "turns": 1},
+        on={"hero-1": {"health": 3}},
+    )
     session.answer("wine")
     forget_readings()
     assert session.table.named("hero-1").counters["health"] == 5

@@ -10,8 +10,12 @@ from tabletop.executor.layers import in_layers, reckon
 from tabletop.play.modifiers import Part, Stage
 
 FIVE: list[tuple[Stage, int]] = [
-    ("set", 4), ("plus", 3), ("times", 2), ("at least", 20), ("at most", 17),
-]  # fmt: skip
+    ("set", 4),
+    ("plus", 3),
+    ("times", 2),
+    ("at least", 20),
+    ("at most", 17),
+]
 
 
 @pytest.mark.parametrize("order", [*permutations(FIVE)][::7])
@@ -25,12 +29,15 @@ def test_layers_follow_one_another_in_whatever_order_they_lie(
     assert [part.stage for part in value.parts[1:]] == [stage for stage, _ in FIVE]
 
 
-@pytest.mark.parametrize(("changes", "n"), [
-    ([("plus", 3), ("plus", -1)], 11),
-    ([("times", 2), ("plus", 1)], 20),
-    ([("at most", 5), ("plus", 1)], 5),
-    ([("set", 2), ("at least", 3)], 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("changes", "n"),
+    [
+        ([("plus", 3), ("plus", -1)], 11),
+        ([("times", 2), ("plus", 1)], 20),
+        ([("at most", 5), ("plus", 1)], 5),
+        ([("set", 2), ("at least", 3)], 3),
+    ],
+)
 def test_each_layer_does_to_what_came_before(changes: list[tuple[str, int]], n: int) -> None:
     assert in_layers(9, changes) == n
 

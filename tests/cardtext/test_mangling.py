@@ -30,8 +30,17 @@ def test_there_are_a_hundred_ways() -> None:
     assert len({way.name for way in WAYS}) == len(WAYS) >= 100
 
 
-VERBS = ("heals 2", "takes 1 damage", "discards an Item", "draws 1 Loot", "gains 1 Armor",
-         "loses 1 Health", "is transfigured", "gains Vigil", "absolves a Sin")  # fmt: skip
+VERBS = (
+    "heals 2",
+    "takes 1 damage",
+    "discards an Item",
+    "draws 1 Loot",
+    "gains 1 Armor",
+    "loses 1 Health",
+    "is transfigured",
+    "gains Vigil",
+    "absolves a Sin",
+)
 
 
 def test_no_offer_turns_the_subject_of_a_second_verb() -> None:

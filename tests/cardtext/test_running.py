@@ -41,9 +41,15 @@ def turn(before: str = "", hand: str = "", **more: Any) -> Session:
     zones = {f"before:{seat}": names.split() for seat, names in enumerate(before.split("/"))}
     zones |= {"hand:0": hand.split(), **more.pop("zones", {})}
     seats = more.pop("seats", 2)
-    return lay("cellar", seats=seats, zones=zones, flow=Flow("choose", {"seat": 0}),
-               counters={"round": 1, "turns": 1}, face_up=[f"before:{n}" for n in range(seats)],
-               **more)  # fmt: skip
+    return lay(
+        "cellar",
+        seats=seats,
+        zones=zones,
+        flow=Flow("choose", {"seat": 0}),
+        counters={"round": 1, "turns": 1},
+        face_up=[f"before:{n}" for n in range(seats)],
+        **more,
+    )
 
 
 def bitten(before: str = "", **more: Any) -> Session:
@@ -247,15 +253,19 @@ def test_up_to_asks_how_many(saying: Saying) -> None:
         (
             "If you have 2 Health or less, heal 1. Otherwise, if you have 4 Health or less, "
             "draw 1 card. Otherwise, take 1 damage.",
-            [], 4, 0,
+            [],
+            4,
+            0,
         ),
         (
             "If you have 2 Health or less, heal 1. Otherwise, if you have 5 Health or less, "
             "draw 1 card. Otherwise, take 1 damage.",
-            [], 5, 1,
+            [],
+            5,
+            1,
         ),
     ],
-)  # fmt: skip
+)
 def test_otherwise_goes_on_from_what_was_not_done(
     text: str, answers: list[str], left: int, drawn: int, saying: Saying
 ) -> None:
@@ -305,8 +315,9 @@ def test_what_may_be_done_only_if_is_not_done_else(have: int, left: int, saying:
 
 @pytest.mark.parametrize(("have", "left"), [(3, 3), (5, 5)])
 def test_then_goes_on_from_what_waits(have: int, left: int, saying: Saying) -> None:
-    saying(shovel="At the end of each round, if you have 3 Health or less, draw 1 card. Then, "
-           "heal 1.")  # fmt: skip
+    saying(
+        shovel="At the end of each round, if you have 3 Health or less, draw 1 card. Then, heal 1."
+    )
     session = bitten("shovel", zones={"deck": ["rat"]}, on={"hero-1": {"health": have}})
     assert lives(session)[0] == left - (have == 5)
 

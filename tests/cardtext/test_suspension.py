@@ -14,8 +14,14 @@ CELLAR = Suspension(live, CARDS.__contains__, "CEL-008", "CEL-009")
 def night(*cards: str) -> Play:
     """These cards before a Hero, the newest last."""
     since = {card: {"since": number} for number, card in enumerate(cards, 1)}
-    return lay("cellar", seats=2, zones={"before:0": [*cards]}, on=since,
-               face_up=["before:0"], flow=Flow("choose", {"seat": 0})).play  # fmt: skip
+    return lay(
+        "cellar",
+        seats=2,
+        zones={"before:0": [*cards]},
+        on=since,
+        face_up=["before:0"],
+        flow=Flow("choose", {"seat": 0}),
+    ).play
 
 
 def in_force(table: Table) -> set[str]:

@@ -33,12 +33,18 @@ for template, role in zip(TEMPLATES, ROLES, strict=True):
 
 LISTS = {
     "": {
-        "or": "oder", "you": "du", "knight": "ein Ritter", "squire": "ein Knappe",
-        "ferryman": "Fährmann", "chorister": "Chorknabe", "one": "Karte", "many": "Karten",
+        "or": "oder",
+        "you": "du",
+        "knight": "ein Ritter",
+        "squire": "ein Knappe",
+        "ferryman": "Fährmann",
+        "chorister": "Chorknabe",
+        "one": "Karte",
+        "many": "Karten",
     },
     "accusative": {"you": "dich", "knight": "einen Ritter", "squire": "einen Knappen"},
     "cards_drawn": {},
-}  # fmt: skip
+}
 
 GERMAN = {
     "Ferryman: when you may lock a Knight or a Squire, pay 3: draw 1 card and lock you until dawn.":

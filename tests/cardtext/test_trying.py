@@ -72,8 +72,9 @@ def test_what_each_sentence_does_is_told_in_the_words_of_the_chronicle(
 def test_what_never_comes_to_anything_is_told_with_its_reason(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    toml = HERON.replace("a Battle begins, a random Character takes 1 damage",
-                         "a Rest begins, the Target heals 1")  # fmt: skip
+    toml = HERON.replace(
+        "a Battle begins, a random Character takes 1 damage", "a Rest begins, the Target heals 1"
+    )
     assert main(["try", str(file(tmp_path, toml)), "--games", "2"]) == 1
     told = capsys.readouterr().out
     assert "that never happens while a Combat is in force" in told
@@ -151,14 +152,17 @@ def test_what_the_check_passes_has_its_say(name: str) -> None:
 ODD = [
     ("tower", "cups-8", "When you would lose Health to a counterattack, you may draw 1 card."),
     ("parsifal", "gamuret", "You may control any tarot."),
-    ("parsifal", "herzeleide", "If its owner has the Horn and the Grail, send an artifact of the "
-     "common area to Limbo."),
+    (
+        "parsifal",
+        "herzeleide",
+        "If its owner has the Horn and the Grail, send an artifact of the common area to Limbo.",
+    ),
     ("parsifal", "wine", "You may lock a Knight that holds a captive and control a Squire."),
     ("parsifal", "knight-1", "After a Wanderers character takes an artifact, control a Knight."),
     ("scenario", "reed-piper-a-round-for-two", "Recover 7 cards."),
     ("scenario", "bell-husk-the-clapper", "Leap 2."),
     ("scenario", "fen-hound-circling", "You or an ally within 3 may suffer 6."),
-]  # fmt: skip
+]
 """Sentences that make little sense on their cards, and once broke the rules there."""
 
 

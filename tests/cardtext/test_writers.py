@@ -8,9 +8,13 @@ from tests.cardtext.writers.measure import figures, files, longest, tried
 from tests.seeds import some_slow
 
 REACHED = {
-    "restless_short": 80, "restless_long": 30, "tower_short": 77, "tower_long": 38,
-    "parsifal_short": 54, "parsifal_long": 12,
-}  # fmt: skip
+    "restless_short": 80,
+    "restless_long": 30,
+    "tower_short": 77,
+    "tower_long": 38,
+    "parsifal_short": 54,
+    "parsifal_long": 12,
+}
 """Per cent of the sentences at first try, of each file: never less again."""
 
 
@@ -36,6 +40,10 @@ JUDGED = {
 @pytest.mark.slow
 def test_nothing_is_offered_for_what_cannot_be_said() -> None:
     """No wording is offered that has not been judged to mean the same."""
-    offered = {each.sentence: each.offered for file in files() for each in tried(file)
-               if each.outcome == "suggestion"}  # fmt: skip
+    offered = {
+        each.sentence: each.offered
+        for file in files()
+        for each in tried(file)
+        if each.outcome == "suggestion"
+    }
     assert offered == JUDGED

@@ -30,9 +30,21 @@ LONGEST = 6_000
 """Answers after which a game is left."""
 
 OF_ALL = {
-    "DTC-098", "DTC-100", "DTC-104", "DTC-126", "DTC-250", "DTC-252", "DTC-259", "DTC-261",
-    "DTC-266", "DTC-268", "DTC-270", "DTC-272", "DTC-274", "DTC-281",
-}  # fmt: skip
+    "DTC-098",
+    "DTC-100",
+    "DTC-104",
+    "DTC-126",
+    "DTC-250",
+    "DTC-252",
+    "DTC-259",
+    "DTC-261",
+    "DTC-266",
+    "DTC-268",
+    "DTC-270",
+    "DTC-272",
+    "DTC-274",
+    "DTC-281",
+}
 """Rules by which a party is asked as one."""
 
 DECLINES = ("no", "none", "keep", "leave", "pass")

@@ -262,9 +262,13 @@ def state(session: Session) -> bytes:
     """
     entries, lines = session.journal.entries, session.lines
     told = [
-        asked(session), bool(session.halted),
-        len(entries), [_alone(each) for each in entries[-RECENT:]], len(lines), lines[-RECENT:],
-    ]  # fmt: skip
+        asked(session),
+        bool(session.halted),
+        len(entries),
+        [_alone(each) for each in entries[-RECENT:]],
+        len(lines),
+        lines[-RECENT:],
+    ]
     return hashlib.blake2b(freeze(session.table) + plain(told)).digest()
 
 

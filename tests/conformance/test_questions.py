@@ -46,12 +46,20 @@ OF_CARDS = {"RST-007", "RST-092", "RST-100", "RST-119", "RST-130", "RST-147", "R
 """The rules by which a card asks, so that its name begins the question."""
 
 DEFAULTS = {
-    "tower": {"own": "its own name", "given": "the name given to the seat", "done": "no more",
-              "alone": "no companion"},
-    "parsifal": {"lots": "nobody is picked", "let it happen": "no interruption", "no": "no draw",
-                 "decline": "no second action"},
+    "tower": {
+        "own": "its own name",
+        "given": "the name given to the seat",
+        "done": "no more",
+        "alone": "no companion",
+    },
+    "parsifal": {
+        "lots": "nobody is picked",
+        "let it happen": "no interruption",
+        "no": "no draw",
+        "decline": "no second action",
+    },
     "restless": {"end": "the turn, once the attack is made"},
-}  # fmt: skip
+}
 """All that is ever preselected: to decline, to go on, or to leave a thing as it is."""
 
 

@@ -43,11 +43,14 @@ Mistake = Callable[[str, Random], str]
 
 def _misspelt(sentence: str, luck: Random) -> str:
     """Two letters in the midst of a word are exchanged."""
-    words = [found for found in re.finditer(r"[A-Za-z]{4,}", sentence)
-             if len(set(found[0][1:-1])) > 1]  # fmt: skip
+    words = [
+        found for found in re.finditer(r"[A-Za-z]{4,}", sentence) if len(set(found[0][1:-1])) > 1
+    ]
     found = luck.choice(words)
-    at = luck.choice([n for n in range(found.start() + 1, found.end() - 2)
-                      if sentence[n] != sentence[n + 1]] or [found.start()])  # fmt: skip
+    at = luck.choice(
+        [n for n in range(found.start() + 1, found.end() - 2) if sentence[n] != sentence[n + 1]]
+        or [found.start()]
+    )
     return f"{sentence[:at]}{sentence[at + 1]}{sentence[at]}{sentence[at + 2 :]}"
 
 

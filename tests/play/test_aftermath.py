@@ -24,9 +24,12 @@ from tests.play.nights import nights
 
 SEXTON = Hero("sexton", "The Sexton", 0, {"health": 3}, {"pack": [Thing("lantern")]})
 BEFORE = Campaign(
-    2, "well", [Recorded("shore", "The shore was held."), Counted("omens", 3)], [SEXTON],
+    2,
+    "well",
+    [Recorded("shore", "The shore was held."), Counted("omens", 3)],
+    [SEXTON],
     {"shelf": [Thing("bell")]},
-)  # fmt: skip
+)
 SAME = Aftermath(words="Dawn.", heroes=[SEXTON], stores=BEFORE.stores, over=True)
 
 WRITTEN: list[tuple[AnyWritten, str]] = [

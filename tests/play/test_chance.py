@@ -23,8 +23,14 @@ PINNED_DICE = [2, 5, 6, 2, 5, 5, 6, 4, 4, 4, 5, 5]
 PINNED_ORDER = [0, 2, 8, 5, 9, 4, 1, 7, 6, 3]
 PINNED_FIRST = [374, 938, 503, 67, 631]
 PINNED_HAND = [
-    "pentacles-8", "cups-8", "cups-3", "cups-10", "pentacles-5", "cups-5", "pentacles-10",
-]  # fmt: skip
+    "pentacles-8",
+    "cups-8",
+    "cups-3",
+    "cups-10",
+    "pentacles-5",
+    "cups-5",
+    "pentacles-10",
+]
 PINNED_FOES = ["major-14", "major-7", "major-6", "major-16", "major-1"]
 
 
@@ -234,8 +240,10 @@ def test_people_are_offered_only_what_nobody_knows() -> None:
     assert session.decision
     assert session.decision.seat == CHANCE
     assert {option.key for option in session.decision.options} == set(CARDS) - {
-        "red-1", "red-2", "red-3",
-    }  # fmt: skip
+        "red-1",
+        "red-2",
+        "red-3",
+    }
 
 
 @given(st.integers(0, 10**6))

@@ -81,8 +81,12 @@ def test_letters_of_any_kind_are_accepted(words: str) -> None:
 def test_an_outcome_fits_its_die_deck_or_draw() -> None:
     table = small_table()
     assert [Roll(6, "?", "X").fits(n, table) for n in (0, 1, 6, 7, [1])] == [
-        False, True, True, False, False,
-    ]  # fmt: skip
+        False,
+        True,
+        True,
+        False,
+        False,
+    ]
     shuffle = Shuffle("deck", "X")
     assert shuffle.fits([5, 4, 3, 2, 1, 0], table)
     for wrong in ([5, 4, 3, 2, 1], [0, 0, 1, 2, 3, 4], 3):

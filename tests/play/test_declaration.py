@@ -69,11 +69,24 @@ def test_odd_keys_are_spelt_so_that_they_are_read_again() -> None:
 @pytest.mark.parametrize(
     "key",
     [
-        "", "ann", "ann/soup", "ann/soup/x", "ann/soup/x x x", "ann/soup soup/x x", "ann//x x",
-        "zoe/soup/x x", "ann/soup/x x/x", "bob/fish/x x", "ann/done/x x", "ann soup/x x",
-        "ann/soup fish cake soup/x x", "/ann/soup/x x", "ann/soup/x z", "ann/soup/done x",
+        "",
+        "ann",
+        "ann/soup",
+        "ann/soup/x",
+        "ann/soup/x x x",
+        "ann/soup soup/x x",
+        "ann//x x",
+        "zoe/soup/x x",
+        "ann/soup/x x/x",
+        "bob/fish/x x",
+        "ann/done/x x",
+        "ann soup/x x",
+        "ann/soup fish cake soup/x x",
+        "/ann/soup/x x",
+        "ann/soup/x z",
+        "ann/soup/done x",
     ],
-)  # fmt: skip
+)
 def test_a_final_answer_is_checked_in_all_its_parts(key: str) -> None:
     """Duplicates, bounds, sums, what is missing, too much, blocked or was never offered."""
     with pytest.raises(Refusal):
@@ -117,8 +130,9 @@ def test_an_option_that_nothing_can_follow_is_blocked_by_what_bars_the_way() -> 
     question = Draft.of(declaration(0, following)).question()
     assert question is not None
     assert [(o.key, o.rule, o.why) for o in question.options] == [
-        ("left", "", ""), ("right", "T-9", "It was bitten off."),
-    ]  # fmt: skip
+        ("left", "", ""),
+        ("right", "T-9", "It was bitten off."),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -140,16 +154,26 @@ def test_a_ruling_goes_for_all_that_is_said_then_and_opens_what_else_would_be_sh
     def following(so_far: Said) -> Part | None:
         if not so_far:
             up, right = options("up", "right")
-            return Part("hand", "Which hand?", "T-1",
-                        [up.blocked("T-8", "Hands down."), right.blocked("T-7", "It is left.")],
-                        sure=True)  # fmt: skip
+            return Part(
+                "hand",
+                "Which hand?",
+                "T-1",
+                [up.blocked("T-8", "Hands down."), right.blocked("T-7", "It is left.")],
+                sure=True,
+            )
         if "finger" in so_far:
             return None
         thumb, nose, ear, tail = options("thumb", "nose", "ear", "tail")
         free = [ear] if so_far["hand"][0].key == "up" else []
         beside = [nose.blocked("T-9", "No."), tail.blocked("T-8", "There is none.", absolute=True)]
-        return Part("finger", "Which?", "T-2", [thumb.blocked("T-8", "Hands down."), *free],
-                    beside=lambda: beside, sure=True)  # fmt: skip
+        return Part(
+            "finger",
+            "Which?",
+            "T-2",
+            [thumb.blocked("T-8", "Hands down."), *free],
+            beside=lambda: beside,
+            sure=True,
+        )
 
     draft = Draft.of(declaration(0, following), anyway=True).take(said)
     question = draft.question()
@@ -161,8 +185,10 @@ def test_a_ruling_goes_for_all_that_is_said_then_and_opens_what_else_would_be_sh
     }
     for option in question.legal():
         declared = draft.take(option.key).declared()
-        assert (declared.rule, declared.key) == ("T-8" if said == "up" else "T-7",
-                                                 f"{said}/{option.key}")  # fmt: skip
+        assert (declared.rule, declared.key) == (
+            "T-8" if said == "up" else "T-7",
+            f"{said}/{option.key}",
+        )
 
 
 def test_parts_of_one_name_and_keys_that_cannot_be_told_apart_are_no_declaration() -> None:
@@ -186,9 +212,15 @@ def test_a_way_is_chosen_step_by_step() -> None:
         if said:
             return None
         return Part(
-            "way", "Where to?", "T-1", options(*beside["a"]), "path", least=1, most=3,
+            "way",
+            "Where to?",
+            "T-1",
+            options(*beside["a"]),
+            "path",
+            least=1,
+            most=3,
             after=lambda chosen: options(*beside[chosen[-1].key]),
-        )  # fmt: skip
+        )
 
     asked = declaration(0, following)
     assert asked.accept("b d", []).key == "b d"
@@ -232,8 +264,9 @@ def test_a_whole_declaration_is_one_answer_and_one_undo() -> None:
     assert freeze(session.table) == before, "nothing happens while others choose"
     session.answer("watch/two six", seat=1)
     assert [each.key for each in session.journal.entries if isinstance(each, Answer)] == [
-        "watch/four nine", "watch/two six",
-    ]  # fmt: skip
+        "watch/four nine",
+        "watch/two six",
+    ]
     assert session.table.named("watcher-2").counters["score"] == 6
     assert session.undo()
     assert freeze(session.table) == before

@@ -32,8 +32,12 @@ def since(session: Session, words: str) -> list[str]:
 def test_what_would_comes_before_the_deed_and_what_comes_after_follows() -> None:
     session = play(charmed("red-2", "red-4"), "bump")
     assert since(session, "red-2 softens") == [
-        "red-2 softens.", "red-4 softens.", "Bump.", "joker rings.", "1 in all.",
-    ]  # fmt: skip
+        "red-2 softens.",
+        "red-4 softens.",
+        "Bump.",
+        "joker rings.",
+        "1 in all.",
+    ]
     assert session.table.count("bumps:0") == 1
     assert session.table["charms:0"] == []
 
@@ -60,8 +64,10 @@ def test_those_of_the_active_seat_react_first_then_clockwise() -> None:
     session.override("count", piece=-1, counter="active", value=1)
     play(session, "bump")
     assert [line for line in told(session) if "softens" in line] == [
-        "red-4 softens.", "red-1 softens.", "red-2 softens.",
-    ]  # fmt: skip
+        "red-4 softens.",
+        "red-1 softens.",
+        "red-2 softens.",
+    ]
 
 
 def test_a_suspended_piece_does_not_react_until_it_is_reinstated() -> None:

@@ -66,8 +66,10 @@ def supper(said: Said) -> Part | None:
         return Part("dish", "What?", "T-2", dishes, drops=[("soup", 30, "well")])
     if "whom" not in said:
         (dish,) = said["dish"][0].pieces
-        guests = [Option(name, name, (guest, dish), (f"on:{guest}",))
-                  for name, guest in (("cy", 20), ("di", 21))]  # fmt: skip
+        guests = [
+            Option(name, name, (guest, dish), (f"on:{guest}",))
+            for name, guest in (("cy", 20), ("di", 21))
+        ]
         if said["who"][0].key == "bob":
             guests = [guest.blocked("T-9", "Bob serves nobody.") for guest in guests]
         return Part("whom", "Whom?", "T-3", guests)

@@ -100,8 +100,11 @@ def test_options_settle_to_their_defaults() -> None:
     assert TOY.settle({}) == {"noise": "soft", "dice": "seeded", "cards": "seeded"}
     settled = TOY.settle({"noise": "loud", "tune.red-1": "high"})
     assert settled == {
-        "noise": "loud", "dice": "seeded", "cards": "seeded", "tune.red-1": "high",
-    }  # fmt: skip
+        "noise": "loud",
+        "dice": "seeded",
+        "cards": "seeded",
+        "tune.red-1": "high",
+    }
 
 
 @pytest.mark.parametrize(

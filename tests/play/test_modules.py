@@ -79,8 +79,11 @@ def test_neither_the_game_nor_a_module_is_changed_by_being_assembled() -> None:
     phrases = list(bare.wording.phrases) if bare.wording else []
     played(put_in_play(ALL))
     assert before == (
-        dict(bare.steps), dict(bare.modifiers.modifying), bare.wording, list(bare.records)
-    )  # fmt: skip
+        dict(bare.steps),
+        dict(bare.modifiers.modifying),
+        bare.wording,
+        list(bare.records),
+    )
     assert bare.wording is not None
     assert list(bare.wording.phrases) == phrases
     assert bare.wording.phrases.readings("It is made of silver.") == []
@@ -224,8 +227,10 @@ def test_cards_nouns_and_phrases_are_there_with_their_module_and_not_without() -
     assert choir.wording is not None
     assert bare.wording is not None
     assert set(choir.wording.pack().cards) - set(bare.wording.pack().cards) == {
-        "choir-soprano", "choir-alto", "choir-bass"
-    }  # fmt: skip
+        "choir-soprano",
+        "choir-alto",
+        "choir-bass",
+    }
     assert game_knowing(GAME, "choir-alto") is choir
     assert game_knowing(GAME, "tenor") is bare
 

@@ -29,8 +29,14 @@ def answer(session: Session, luck: Random) -> None:
     session.answer(key, seat=decision.seat)
 
 
-AMONG = {"tower": "discard", "parsifal": "over:kundry", "restless": "ground",
-         "scenario": "defeated", "keeper": "box", "darkest": "discard"}  # fmt: skip
+AMONG = {
+    "tower": "discard",
+    "parsifal": "over:kundry",
+    "restless": "ground",
+    "scenario": "defeated",
+    "keeper": "box",
+    "darkest": "discard",
+}
 """Where a card is laid by hand, by game."""
 
 

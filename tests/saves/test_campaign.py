@@ -252,8 +252,11 @@ os._exit(0)
 def killed(folder: Path, files: Folders, point: int) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-c", KILLED, str(folder), str(files.data), str(point)],
-        cwd=ROOT, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 @pytest.mark.long

@@ -54,9 +54,14 @@ def soak(
         command = [sys.executable, "-m", "tests.soak.soak", home, game, str(actions), str(seed)]
         command += ["--census"] * census
         child = subprocess.Popen(
-            command, cwd=ROOT, env={**os.environ, **QUIET, "HOME": home}, text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+            command,
+            cwd=ROOT,
+            env={**os.environ, **QUIET, "HOME": home},
+            text=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
         lines: Queue[str | None] = Queue()
         Thread(target=_read, args=(child, lines), daemon=True).start()
         last: deque[str] = deque(maxlen=SHOWN)

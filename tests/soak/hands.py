@@ -254,9 +254,10 @@ class RandomHands:
     def _shown(self, window: QWidget, kinds: tuple[type, ...] = NAMED) -> list[QWidget]:
         found = [each for each in window.findChildren(QWidget) if isinstance(each, kinds)]
         return [
-            each for each in found
+            each
+            for each in found
             if each.isVisible() and each.isEnabled() and not each.visibleRegion().isEmpty()
-        ]  # fmt: skip
+        ]
 
     def _widget(self, window: QWidget) -> Deed | None:
         shown = self._shown(window)
@@ -305,9 +306,13 @@ class RandomHands:
         )
 
     def _click(
-        self, on: QWidget, at: QPoint, button: Qt.MouseButton, what: str,
+        self,
+        on: QWidget,
+        at: QPoint,
+        button: Qt.MouseButton,
+        what: str,
         held: Qt.KeyboardModifier = PLAIN,
-    ) -> Deed:  # fmt: skip
+    ) -> Deed:
         window, spot = under(on, at)
         return Deed(
             f"{button.name} {held.name} {what} at {spot.x()}, {spot.y()}",
@@ -324,9 +329,13 @@ class RandomHands:
         return Deed(f"double-click at {spot.x()}, {spot.y()}", reaching(window, [spot], double))
 
     def _pull(
-        self, on: QWidget, start: QPoint, end: QPoint, button: Qt.MouseButton,
+        self,
+        on: QWidget,
+        start: QPoint,
+        end: QPoint,
+        button: Qt.MouseButton,
         held: Qt.KeyboardModifier = PLAIN,
-    ) -> Deed:  # fmt: skip
+    ) -> Deed:
         window, first = under(on, start)
         _, last = under(on, end)
         let_go = self.luck.random() < 0.95
@@ -361,9 +370,15 @@ class RandomHands:
             target = whole.childAt(spot) or whole
             place = QPointF(target.mapFrom(whole, spot))
             event = QWheelEvent(
-                place, QPointF(whole.mapToGlobal(spot)), QPoint(), QPoint(0, angle),
-                Qt.MouseButton.NoButton, held, Qt.ScrollPhase.NoScrollPhase, False,
-            )  # fmt: skip
+                place,
+                QPointF(whole.mapToGlobal(spot)),
+                QPoint(),
+                QPoint(0, angle),
+                Qt.MouseButton.NoButton,
+                held,
+                Qt.ScrollPhase.NoScrollPhase,
+                False,
+            )
             QApplication.sendEvent(target, event)
 
         return Deed(f"wheel {angle} {held.name} at {spot.x()}, {spot.y()}", turn)

@@ -95,9 +95,7 @@ def on_line(start: Spot, end: Spot, spot: Spot) -> bool:
 def box(spots: list[Spot]) -> tuple[int, int, int, int]:
     """The box around some spots, in sixths, which are whole numbers for all corners."""
     across, down = zip(*spots, strict=True)
-    return (
-        int(min(across) * 6), int(min(down) * 6), int(max(across) * 6), int(max(down) * 6)
-    )  # fmt: skip
+    return (int(min(across) * 6), int(min(down) * 6), int(max(across) * 6), int(max(down) * 6))
 
 
 Walls = list[tuple[Cell, list[Spot]]]

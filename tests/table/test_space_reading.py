@@ -102,8 +102,11 @@ def test_all_that_is_good_is_kept_and_findings_come_in_the_order_of_the_text() -
     placed = [Placed("b", 9, 9), Placed("a", 1, 0), Placed("c", 1, 0)]
     read = read_map("S.x\n?..", LEGEND, FLAT, placed)
     assert [finding.code for finding in read.findings] == [
-        "same-place", "unknown-sign", "unknown-sign", "off-the-map",
-    ]  # fmt: skip
+        "same-place",
+        "unknown-sign",
+        "unknown-sign",
+        "off-the-map",
+    ]
     assert read.placed == {"a": "1,0"}
     assert read.space.places == ("0,0", "1,0", "1,1", "2,1")
 

@@ -201,8 +201,13 @@ def test_the_cost_that_remains_is_known_from_everywhere() -> None:
     approach = walls.approach(["4,1"])
     reach = walls.reach("0,1", 2, no_stop={"2,1"})
     assert {place: approach.left[place] for place in reach} == {
-        "0,1": 4, "0,0": 5, "1,1": 3, "0,2": 5, "1,0": 4, "1,2": 4,
-    }  # fmt: skip
+        "0,1": 4,
+        "0,0": 5,
+        "1,1": 3,
+        "0,2": 5,
+        "1,0": 4,
+        "1,2": 4,
+    }
 
 
 def test_a_leap_minds_only_walls_and_where_it_ends() -> None:

@@ -106,10 +106,15 @@ def test_what_is_remembered_is_forgotten_as_soon_as_what_it_hangs_on_changes(
     assert ("known" not in table.__dict__) == forgotten
 
 
-@pytest.mark.parametrize("deed", [
-    ("flip", {"piece": 0}), ("order", {"zone": "deck"}), ("move", {"piece": 0, "zone": "hand:0"}),
-    ("count", {"piece": 0, "counter": "health", "value": 1}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "deed",
+    [
+        ("flip", {"piece": 0}),
+        ("order", {"zone": "deck"}),
+        ("move", {"piece": 0, "zone": "hand:0"}),
+        ("count", {"piece": 0, "counter": "health", "value": 1}),
+    ],
+)
 def test_what_does_not_hang_on_what_changes_stays_remembered(deed: Deed) -> None:
     table = small_table()
     hangs = {"hand:0": [], "deck": ["known"], "health": ["known"]}

@@ -75,9 +75,12 @@ def test_a_wand_sends_the_lowest_card_under_the_next_pile() -> None:
 @pytest.mark.rule("PIL-013", "PIL-014")
 def test_a_coin_goes_under_the_villages_pile_and_its_top_card_fills_the_stall() -> None:
     session = at(
-        "1", deck=[], wares=["cups-4", "cups-5", "cups-6"],
-        village=["wands-9", "swords-3"], **{"pack:0": ["pentacles-1"]},
-    )  # fmt: skip
+        "1",
+        deck=[],
+        wares=["cups-4", "cups-5", "cups-6"],
+        village=["wands-9", "swords-3"],
+        **{"pack:0": ["pentacles-1"]},
+    )
     session.answer("buy cups-5")
     assert names(session, "village") == ["pentacles-1", "wands-9"]
     assert names(session, "wares") == ["cups-4", "cups-6", "swords-3"]

@@ -13,8 +13,9 @@ EYES = {
 
 def lab(colour: QColor, eyes: str) -> tuple[float, float, float]:
     """The colour as those eyes see it, in a space where distance is difference (CIE Lab)."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-              for c in colour.getRgbF()[:3]]  # fmt: skip
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.getRgbF()[:3]
+    ]
     r, g, b = (
         min(1.0, max(0.0, sum(w * c for w, c in zip(row, linear, strict=True))))
         for row in EYES[eyes]

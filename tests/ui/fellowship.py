@@ -51,8 +51,10 @@ def laid(
             chain = spare.pop(0)
             source = number((through or {}).get(captive, locker)) + 1
             counters[chain] = {
-                "locker": number(locker) + 1, "home": home[locker] + 1, "source": source,
-            }  # fmt: skip
+                "locker": number(locker) + 1,
+                "home": home[locker] + 1,
+                "source": source,
+            }
             lying[f"over:{captive}"].append(chain)
         source = number((through or {}).get(captives[-1], locker)) + 1
         counters[number(locker)] = {"source": source, "home": home[locker] + 1}
@@ -100,6 +102,10 @@ def crowded(seats: int, **how: object) -> View:
     under = {"herzeleide": ["bow", "balm", "wine"], "titurel": ["grail", "bread", "spear"]}
     through = {"gamuret": "bow", "squire-2": "bow"}
     return laid(
-        areas, locks=locks, through=through, under=under, common=["horn"],
+        areas,
+        locks=locks,
+        through=through,
+        under=under,
+        common=["horn"],
         **how,  # type: ignore[arg-type]
-    )  # fmt: skip
+    )

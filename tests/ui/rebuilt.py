@@ -68,8 +68,13 @@ def built_anew(view: TableView) -> None:
 def told(game: Playing) -> dict[str, Any]:
     """All that the panels of *game* say."""
     panels = game.window.panels
-    beside = {"unstick": panels.unstick, "rulings": panels.rulings, "quests": panels.quests,
-              "inspector": panels.inspector, "question": game.window.decision}  # fmt: skip
+    beside = {
+        "unstick": panels.unstick,
+        "rulings": panels.rulings,
+        "quests": panels.quests,
+        "inspector": panels.inspector,
+        "question": game.window.decision,
+    }
     rows = panels.chronicle.list.model()
     groups = [rows.index(row, 0).data(GROUP) for row in range(rows.rowCount())]
     return {name: words_in(panel) for name, panel in beside.items()} | {"chronicle": groups}

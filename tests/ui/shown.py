@@ -53,10 +53,16 @@ def told(widget: QWidget) -> tuple[str, ...]:
     """What *widget* says of itself."""
     words = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
     return (
-        type(widget).__name__, words, widget.accessibleName(), widget.accessibleDescription(),
-        widget.toolTip(), widget.whatsThis(), widget.statusTip(), widget.windowTitle(),
+        type(widget).__name__,
+        words,
+        widget.accessibleName(),
+        widget.accessibleDescription(),
+        widget.toolTip(),
+        widget.whatsThis(),
+        widget.statusTip(),
+        widget.windowTitle(),
         str(widget.isVisible()),
-    )  # fmt: skip
+    )
 
 
 def voices(table: TableView) -> list[tuple[str, str, bool]]:

@@ -194,8 +194,11 @@ def test_a_program_killed_at_the_end_of_a_sitting_goes_on_where_it_was(
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD, str(tmp_path), when],
-        cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert child.stdout is not None
     held = child.stdout.readline().strip()
     assert held

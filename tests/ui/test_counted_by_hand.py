@@ -76,8 +76,9 @@ def test_the_menu_calls_what_is_counted_by_its_name(game: str) -> None:
 def test_what_hands_count_is_seen_on_the_table(game: str) -> None:
     """A counter that hands may change has a sign or a readout, or lies there as a number."""
     layout = layout_of(game)
-    read = {each.counter for board in (layout.table, *layout.boards.values())
-            for each in board.readouts}  # fmt: skip
+    read = {
+        each.counter for board in (layout.table, *layout.boards.values()) for each in board.readouts
+    }
     seen = {each for each in game_called(game).shown if each in layout.signs or each in read}
     if not layout.signs:
         seen |= {*game_called(game).shown} - {*layout.quiet}

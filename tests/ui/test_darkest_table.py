@@ -22,9 +22,15 @@ GAME = "darkest"
 EDITIONS = (GAME, *(f"{GAME}+{each.id}" for each in game_called(GAME).modules))
 SMALLEST = (930, 640)  # pixels that the table has in a window of 1280 x 720 beside its panels
 FULL = {
-    "hero": 1, "items": 9, "spells": 4, "followers": 2, "mount": 1, "trophies": 6,
-    "store-0": 6, "store-1": 6,
-}  # fmt: skip
+    "hero": 1,
+    "items": 9,
+    "spells": 4,
+    "followers": 2,
+    "mount": 1,
+    "trophies": 6,
+    "store-0": 6,
+    "store-1": 6,
+}
 MOMENTS = {
     "village": {"at": 0, "region": 0},
     "outer village": {"at": 0, "region": 1},
@@ -44,8 +50,9 @@ def _placed(moment: str, edition: str = GAME) -> Arrangement:
     filled |= {"guardians": 14} if "guarding" in counters else {}
     filled |= {"trove": 3, "ground:3": 2, "pile:2": 12, "pinned:2": 1, "kept": 1}
     grounds = game.spaces(table)
-    return arrange(layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds,
-                                          view(table, 0).index()))  # fmt: skip
+    return arrange(
+        layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds, view(table, 0).index())
+    )
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -109,7 +116,14 @@ def test_the_present_space_lies_large_in_the_middle_and_each_other_on_its_plot(s
     lying = poses(spot, [card] * 12)
     least = 48 if space < 6 else 35  # beside the destination there is less room, and need of it
     assert all(card[0] * pose.scale * zoom > least for pose in lying)
-    rooms = [QRectF(p.x - card[0] * p.scale / 2, p.y - card[1] * p.scale / 2,
-                    card[0] * p.scale, card[1] * p.scale) for p in lying]  # fmt: skip
+    rooms = [
+        QRectF(
+            p.x - card[0] * p.scale / 2,
+            p.y - card[1] * p.scale / 2,
+            card[0] * p.scale,
+            card[1] * p.scale,
+        )
+        for p in lying
+    ]
     for one, other in itertools.combinations(rooms, 2):
         assert not one.intersects(other)

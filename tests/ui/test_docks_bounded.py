@@ -100,8 +100,9 @@ def test_docks_take_at_most_a_third_and_nothing_in_them_is_cut(
 @pytest.mark.parametrize("text", [100, 300])
 def test_docks_cannot_be_drawn_wider(begun: Begun, text: int) -> None:
     window = window_of(begun(text))
-    window.resizeDocks(list(window.docks.values()), [5000] * len(window.docks),
-                       Qt.Orientation.Horizontal)  # fmt: skip
+    window.resizeDocks(
+        list(window.docks.values()), [5000] * len(window.docks), Qt.Orientation.Horizontal
+    )
     settle()
     assert max(widths(window)) <= 1280 * MOST
 

@@ -45,9 +45,14 @@ MAP = """
 
 
 def painted(
-    plan: Plan, ground: Ground, room: QRectF, pixels: float, *, contrast: bool = False,
+    plan: Plan,
+    ground: Ground,
+    room: QRectF,
+    pixels: float,
+    *,
+    contrast: bool = False,
     text: float = 1.0,
-) -> QImage:  # fmt: skip
+) -> QImage:
     """What lies in *room*, so that a cell is *pixels* wide."""
     scale = pixels / plan.cell
     size = (room.size() * scale).toSize()
@@ -188,14 +193,18 @@ def test_at_every_size_water_walls_doors_and_floor_are_told_apart(
         part = image.copy(
             round(middle.x()) - reach, round(middle.y()) - reach, 2 * reach, 2 * reach
         )
-        one = part.scaled(1, 1, Qt.AspectRatioMode.IgnoreAspectRatio,
-                          Qt.TransformationMode.SmoothTransformation)  # fmt: skip
+        one = part.scaled(
+            1, 1, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
         return one.pixelColor(0, 0)
 
     tones = [mean(place) for place in ("2,2", "5,2", "2,0", "7,1")]
     for one, other in itertools.combinations(tones, 2):
-        apart = max(abs(one.red() - other.red()), abs(one.green() - other.green()),
-                    abs(one.blue() - other.blue()))  # fmt: skip
+        apart = max(
+            abs(one.red() - other.red()),
+            abs(one.green() - other.green()),
+            abs(one.blue() - other.blue()),
+        )
         assert apart >= 8, (one.name(), other.name())
 
 
@@ -327,8 +336,10 @@ def test_what_nobody_has_seen_yet_is_dark_and_nothing_else(contrast: bool) -> No
     hidden = "4,1"
     for place in ("1,1", "2,1", hidden):
         room = plan.outlines[place].boundingRect().adjusted(30, 30, -30, -30)
-        seen, dark = (painted(plan, ground_of(read, dark=which), room, 100, contrast=contrast)
-                      for which in ((), (hidden,)))  # fmt: skip
+        seen, dark = (
+            painted(plan, ground_of(read, dark=which), room, 100, contrast=contrast)
+            for which in ((), (hidden,))
+        )
         assert (differing(seen, dark) > 0) == (place == hidden)
         if place == hidden:
             across = range(min(dark.width(), dark.height()))

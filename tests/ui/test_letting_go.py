@@ -191,9 +191,15 @@ def used(folder: Path, *visited: str) -> list[ref[object]]:
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     "visited",
-    [(), ("gallery",), ("table",), ("set_up",), ("gallery", "settings"),
-     ("gallery", "table", "key_sheet", "set_up", "table", "gallery")],
-)  # fmt: skip
+    [
+        (),
+        ("gallery",),
+        ("table",),
+        ("set_up",),
+        ("gallery", "settings"),
+        ("gallery", "table", "key_sheet", "set_up", "table", "gallery"),
+    ],
+)
 def test_the_program_is_let_go_of_with_its_window(tmp_path: Path, visited: tuple[str, ...]) -> None:
     held = used(tmp_path, *visited)
     let_qt_delete()

@@ -28,8 +28,12 @@ READABLE = 84
 
 def come_to(step: str, seats: int) -> Session:
     names = ("Ana", "Ben", "Cleo", "Dan")[:seats]
-    session = new_game("scenario", seats=[Seat(name, 0) for name in names], seed=3,
-                       options={"night": "three-cold-lamps"})  # fmt: skip
+    session = new_game(
+        "scenario",
+        seats=[Seat(name, 0) for name in names],
+        seed=3,
+        options={"night": "three-cold-lamps"},
+    )
     choose, luck = bot(GAME, "thoughtful"), Luck(5)
     while session.table.flow.step != step or session.table.count("round") < 1:
         asked = session.decisions[0]
@@ -50,8 +54,12 @@ def ink(item: Printed) -> QRectF:
     whole = item.sceneBoundingRect()
     across = whole.width() / pixels.width()
     written = QRectF(QRegion(pixels.mask()).boundingRect())
-    return QRectF(whole.left() + written.left() * across, whole.top() + written.top() * across,
-                  written.width() * across, written.height() * across)  # fmt: skip
+    return QRectF(
+        whole.left() + written.left() * across,
+        whole.top() + written.top() * across,
+        written.width() * across,
+        written.height() * across,
+    )
 
 
 @pytest.mark.sampled
@@ -60,8 +68,9 @@ def ink(item: Printed) -> QRectF:
 def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: str) -> None:
     hands = shown(app, come_to(step, seats))
     table = hands.game.table.table
-    labels = {name: ink(item) for (kind, name), item in table.prints.items.items()
-              if kind == "label"}  # fmt: skip
+    labels = {
+        name: ink(item) for (kind, name), item in table.prints.items.items() if kind == "label"
+    }
     assert len(labels) > 8
     for (one, area), (other, second) in combinations(labels.items(), 2):
         assert not area.intersects(second), (one, other)
@@ -177,16 +186,23 @@ def test_no_board_is_marked_while_all_choose_or_a_monster_acts(app: App) -> None
         hands = shown(app, session)
         scene = hands.game.table.table
         near, turn = scene.near, session.decisions[0].seat if step == "act" else -1
-        marked = {int(seat): item._shown[0] for (kind, seat), item in scene.prints.items.items()
-                  if kind == "plate"}  # fmt: skip
+        marked = {
+            int(seat): item._shown[0]
+            for (kind, seat), item in scene.prints.items.items()
+            if kind == "plate"
+        }
         assert marked == {
             seat: plates.board(seat == turn, seat == near, -1).shows for seat in (0, 1)
         }
     braced = night(
-        {"bargehand": "5,4", "reedrunner": "3,4"}, {"mudling-1": "6,4"}, where=LAMPS,
-        zones={"tactic:mudling": ["mudling-footsteps"]}, counters={"active": 1},
-        step="monsters_act", args={"monster": "mudling"},
-    )  # fmt: skip
+        {"bargehand": "5,4", "reedrunner": "3,4"},
+        {"mudling-1": "6,4"},
+        where=LAMPS,
+        zones={"tactic:mudling": ["mudling-footsteps"]},
+        counters={"active": 1},
+        step="monsters_act",
+        args={"monster": "mudling"},
+    )
     hands = shown(app, braced)
     assert braced.decisions[0].rule == "SCN-134"
     assert hands.game.table.table.notes.acts == -1

@@ -185,9 +185,15 @@ def test_the_menu_of_a_card_gathers_the_places_on_others(hands: Hands) -> None:
     piece = session.table["area:0"][0]
     game = hands.game
     menu = PieceMenu(
-        game.bridge, piece.id, "area:0", 0,
-        on_rule=print, zone_name=game.table.zone_title, look_through=print, parent=game.table,
-    )  # fmt: skip
+        game.bridge,
+        piece.id,
+        "area:0",
+        0,
+        on_rule=print,
+        zone_name=game.table.zone_title,
+        look_through=print,
+        parent=game.table,
+    )
     moves = next(m for m in menu.findChildren(QMenu) if m.title() == "Move to")
     assert len(moves.actions()) < 14
     on = next(m for m in moves.findChildren(QMenu) if m.title() == "Under")
@@ -349,8 +355,9 @@ def test_where_a_drop_could_be_meant_in_two_ways_a_menu_asks(hands: Hands) -> No
 def test_of_two_ways_that_come_to_the_same_no_menu_asks(hands: Hands) -> None:
     """Kundry could give the Grail by her own words or by the Grail's."""
     session = castle()
-    session.override("move", piece=session.table.named("grail").id, zone="under:kundry",
-                     index=-1, face_up=True)  # fmt: skip
+    session.override(
+        "move", piece=session.table.named("grail").id, zone="under:kundry", index=-1, face_up=True
+    )
     hands.play(session)
     count = len(session.journal.entries)
     hands.drag(session.table.named("grail").id, "under:amfortas")

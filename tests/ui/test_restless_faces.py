@@ -153,9 +153,13 @@ def test_a_composed_picture_is_always_the_same_and_another_for_another_card(
 
 @pytest.mark.parametrize(
     ("title", "seen"),
-    [("Salt-Pitted Billhook", "billhook"), ("Mask of the Eldest Mourner", "mask"),
-     ("A Bell Too Many", "bell"), ("Wasp Bow", "bow")],
-)  # fmt: skip
+    [
+        ("Salt-Pitted Billhook", "billhook"),
+        ("Mask of the Eldest Mourner", "mask"),
+        ("A Bell Too Many", "bell"),
+        ("Wasp Bow", "bow"),
+    ],
+)
 def test_a_name_says_what_is_seen(deck: RulesCardDeck, title: str, seen: str) -> None:
     places = read_places(ART / "places.toml")
     for card in "abcde":

@@ -86,13 +86,17 @@ def _drawn(text: bytes) -> QImage:
         NAMED.format('<rect width="70" height="99" fill="#123456"/>').encode(),
         svg('<text x="9" y="50" font-size="20" xml:space="preserve">The  Fool &amp; &lt;</text>'),
         svg('<a xlink:href="https://example.org"><rect id="a@2x" width="30" height="30"/></a>'),
-        svg('<pattern id="p" width="9" height="9"><rect width="4" height="4"/></pattern>'
-            '<rect width="90" height="90" fill="url(#p) red"/>'),
-        svg('<mask id="m"><rect width="50" height="90" fill="white"/></mask>'
-            '<rect width="90" height="90" mask="url(#m)"/>'),
+        svg(
+            '<pattern id="p" width="9" height="9"><rect width="4" height="4"/></pattern>'
+            '<rect width="90" height="90" fill="url(#p) red"/>'
+        ),
+        svg(
+            '<mask id="m"><rect width="50" height="90" fill="white"/></mask>'
+            '<rect width="90" height="90" mask="url(#m)"/>'
+        ),
     ],
     ids=["inkscape", "utf-16", "illustrator", "no-namespace", "text", "link", "pattern", "mask"],
-)  # fmt: skip
+)
 def test_a_proper_drawing_looks_the_same(text: bytes) -> None:
     image = _drawn(safe(text))
     # Qt cannot read what these two are written in

@@ -174,8 +174,11 @@ def test_pointing_at_a_locker_or_its_chain_lights_all_it_holds() -> None:
     table = scene(crowded(6))
     lying = list(table.lying)
     held = {"knight-1", "parsifal", "gamuret", "squire-2", "herzeleide"}
-    chains = {item for zone in ("over:knight-1", "over:parsifal", "over:gamuret")
-              for item in table.lying.zones[zone]}  # fmt: skip
+    chains = {
+        item
+        for zone in ("over:knight-1", "over:parsifal", "over:gamuret")
+        for item in table.lying.zones[zone]
+    }
     for pointed in (card(table, "herzeleide"), *chains):
         found = tied(table.layout, pointed, lying)
         assert {item.piece.name for item in found} - {"chain"} == held

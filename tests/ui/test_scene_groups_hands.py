@@ -127,8 +127,9 @@ def test_by_hand_each_kind_of_card_has_its_place_on_another(shown: TableView) ->
 
 
 def test_what_may_take_a_held_card_is_lit_over_the_cards(shown: TableView) -> None:
-    takes = [Option(n, f"{n} takes it", (number("horn"),), (f"under:{n}",)) for n in ("kundry",
-             "swan")]  # fmt: skip
+    takes = [
+        Option(n, f"{n} takes it", (number("horn"),), (f"under:{n}",)) for n in ("kundry", "swan")
+    ]
     open_table(shown, laid(AREAS, common=["horn"]), *takes)
     start, swan = pixel(shown, card(shown, "horn").pos()), pixel(shown, card(shown, "swan").pos())
     mouse(shown, QEvent.Type.MouseButtonPress, start)
@@ -201,8 +202,11 @@ def test_pointing_at_a_ghost_or_a_chain_tells_of_the_card(shown: TableView) -> N
     mouse(shown, QEvent.Type.MouseMove, pixel(shown, ghost.area.center()), none)
     assert told[-1] == (number("klingsor"), "over:kundry")
     assert {item.piece.name for item in shown.table.lying if item.ringed} == {
-        "klingsor", "kundry", "swan", "chain",
-    }  # fmt: skip
+        "klingsor",
+        "kundry",
+        "swan",
+        "chain",
+    }
     chain = shown.table.lying.zones["over:parsifal"][0]
     mouse(shown, QEvent.Type.MouseMove, pixel(shown, chain.pos()), none)
     assert told[-1] == (number("herzeleide"), "over:squire-2")

@@ -101,8 +101,10 @@ def test_secret_choices_are_made_at_windows_of_their_own_and_changed(app: App) -
     assert not session.waiting.answers
     leads = [line.parts[1] for line in session.lines if "leads with" in line.words]
     assert {part.name for part in leads if isinstance(part, Mention)} == {
-        "four-1", "nine-2", "two-3"
-    }  # fmt: skip
+        "four-1",
+        "nine-2",
+        "two-3",
+    }
 
 
 def texts(window: SeatWindow) -> str:

@@ -23,7 +23,7 @@ from tabletop.table.space import (
     rectangle,
     regions,
     road,
-)  # fmt: skip
+)
 from tabletop.table.view import SeenPiece
 from tests.bench.frames import PlainFaces
 from tests.ui.asked import ask
@@ -149,8 +149,13 @@ def test_codes_are_letters_for_columns_and_numbers_for_rows() -> None:
     codes = [ground.code_of(place) for place in ground.space.places]
     assert len(set(codes)) == len(codes)
     assert [ground.code_of(p) for p in ("0,0", "25,0", "26,1", "51,2", "52,0", "1,1")] == [
-        "a1", "z1", "aa2", "az3", "ba1", "the well",
-    ]  # fmt: skip
+        "a1",
+        "z1",
+        "aa2",
+        "az3",
+        "ba1",
+        "the well",
+    ]
     assert Ground(space=road(3)).code_of("2") == "2"
 
 
@@ -200,9 +205,13 @@ def test_beside_a_figure_the_place_behind_it_is_meant() -> None:
     (item,) = view.table.lying
     body = item.body()
     for x, y, on in (
-        (0.5, 0.1, True), (0.5, 0.9, True), (0.05, 0.9, True), (0.95, 0.9, True),
-        (0.05, 0.1, False), (0.95, 0.3, False),
-    ):  # fmt: skip
+        (0.5, 0.1, True),
+        (0.5, 0.9, True),
+        (0.05, 0.9, True),
+        (0.95, 0.9, True),
+        (0.05, 0.1, False),
+        (0.95, 0.3, False),
+    ):
         point = body.topLeft() + QPointF(x * body.width(), y * body.height())
         assert (view.hands.item_at(view.mapFromScene(point)) is item) == on, (x, y)
 

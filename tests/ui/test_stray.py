@@ -32,9 +32,7 @@ def test_zones_of_a_module_that_is_gone_lie_in_a_strip_beside_the_rest(
     session = load(saved)
     layout, zones = layout_of(session.game.edition), session.view(0).index()
     stray = unplaced(layout, zones, 2)
-    assert sorted(stray) == [
-        "choir-loft", "choir-stall", "crown-chair", "crown-vault", "echo-yard"
-    ]  # fmt: skip
+    assert sorted(stray) == ["choir-loft", "choir-stall", "crown-chair", "crown-vault", "echo-yard"]
     wider = with_places(layout, zones, 2, {})
     assert unplaced(wider, zones, 2) == []
     places = [wider.table.zones[zone] for zone in stray]

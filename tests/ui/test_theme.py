@@ -126,8 +126,10 @@ def test_what_only_a_newer_program_knows_stays_in_the_file(tmp_path: Path) -> No
     settings.speed = 200
     save_settings(settings, path, Settings(theme="light"))
     assert msgspec.json.decode(path.read_bytes()) == {
-        "theme": "light", "speed": 200, "hats": {"worn": ["fez"]},
-    }  # fmt: skip
+        "theme": "light",
+        "speed": 200,
+        "hats": {"worn": ["fez"]},
+    }
 
 
 def test_the_fastest_motion_that_can_be_set_is_the_fastest_there_is() -> None:

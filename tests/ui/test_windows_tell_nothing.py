@@ -248,12 +248,18 @@ TOLD = {
         (("watch", "nine", "one"), ("watch", "eight", "seven"), ("watch", "two", "ten")),
     ),
     "scenario": (
-        (("play", "breaker", "long-stride"), ("play", "pole-shove", "breaker"),
-         ("play", "quick-cut", "heron-step")),
-        (("play", "broad-swing", "pole-shove"), ("play", "barrel-wall", "plant-the-feet"),
-         ("play", "marsh-mask", "two-knives")),
+        (
+            ("play", "breaker", "long-stride"),
+            ("play", "pole-shove", "breaker"),
+            ("play", "quick-cut", "heron-step"),
+        ),
+        (
+            ("play", "broad-swing", "pole-shove"),
+            ("play", "barrel-wall", "plant-the-feet"),
+            ("play", "marsh-mask", "two-knives"),
+        ),
     ),
-}  # fmt: skip
+}
 """What seat 0 says at first, what in its place, and what seat 2 says: in one game and another."""
 
 

@@ -33,9 +33,20 @@ from ui.words import (
 
 GREEN = QColor(0, 255, 0)
 WORDS = (
-    "Salt & Sand", "<b>Big</b>", "&lt;b&gt;", "A\n<i>b</i>", "<img src='x.png'>", "R&&D <hr>",
-    "<!-- no -->", "<a href='rule:TWR-001'>x</a>", "\u2066<b>\u2069", "כ & ל", "<ط>", "{}", "%1",
-)  # fmt: skip
+    "Salt & Sand",
+    "<b>Big</b>",
+    "&lt;b&gt;",
+    "A\n<i>b</i>",
+    "<img src='x.png'>",
+    "R&&D <hr>",
+    "<!-- no -->",
+    "<a href='rule:TWR-001'>x</a>",
+    "\u2066<b>\u2069",
+    "כ & ל",
+    "<ط>",
+    "{}",
+    "%1",
+)
 
 
 @pytest.fixture

@@ -101,7 +101,7 @@ class Program:
             *("mousemove", *start, "sleep", "0.05", "mousedown", 1),
             *("mousemove", *halfway, "sleep", "0.03", "mousemove", *end, "sleep", "0.05"),
             *("mouseup", 1),
-        )  # fmt: skip
+        )
 
     def key(self, keys: str) -> None:
         """Press a key, in the window: no desktop here gives it the focus when a dialog closes."""

@@ -93,9 +93,15 @@ def _look_at_everything(hands: Hands) -> None:
         if kind not in menus:  # on a wide field each has an entry for hundreds of places
             menus.add(kind)
             PieceMenu(
-                bridge, item.piece.id, item.zone, 0,
-                on_rule=print, zone_name=view.zone_title, look_through=print, parent=view,
-            ).deleteLater()  # fmt: skip
+                bridge,
+                item.piece.id,
+                item.zone,
+                0,
+                on_rule=print,
+                zone_name=view.zone_title,
+                look_through=print,
+                parent=view,
+            ).deleteLater()
     view.set_near(1 - scene.near)
     view.lights.call_outs = True
     view.lights.redraw()

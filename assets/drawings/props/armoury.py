@@ -39,8 +39,9 @@ def mail(rng: random.Random) -> list[Shape]:
     )
     places = [
         (x / 20 + (0.025 if y % 2 else 0), -0.12 - y * 0.043)
-        for y in range(20) for x in range(-11, 12)
-    ]  # fmt: skip
+        for y in range(20)
+        for x in range(-11, 12)
+    ]
     rings = [oval(*at, 0.017, 0.014) for at in places if shirt.contains(QPointF(*at))]
     found = [
         Shape(line("0,-.98 0,-.02", 0.05), "wood"),

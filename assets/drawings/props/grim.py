@@ -44,8 +44,9 @@ def skull_horned(_: random.Random) -> list[Shape]:
     found = [*solid(stake, "wood", -0.1, 0.02)]
     found += [*placed([Shape(horn, "bone", -0.2)]), *placed([Shape(horn, "bone", -0.2)], flip=True)]
     found += [*solid(face, "bone", 0.05, 0.05)]
-    found += marks([curve(f"{s * 0.07},-.8 {s * 0.18},-.86 {s * 0.16},-.72") for s in (1, -1)],
-                   "ink", 0.05)  # fmt: skip
+    found += marks(
+        [curve(f"{s * 0.07},-.8 {s * 0.18},-.86 {s * 0.16},-.72") for s in (1, -1)], "ink", 0.05
+    )
     return stood([*found, *marks([oval(x, -0.33, 0.02, 0.05) for x in (-0.04, 0.04)], "ink", 0.1)])
 
 
@@ -56,8 +57,9 @@ def bones(luck: random.Random) -> list[Shape]:
     for _ in range(7):
         x, turn = luck.uniform(-0.7, 0.7), luck.uniform(-70, 70)
         bone = [Shape(line("0,-.34 0,.34", 0.075), "bone", luck.uniform(-0.25, 0.0))]
-        bone += [Shape(oval(s * 0.05, y, 0.07), "bone", -0.05) for y in (-0.35, 0.35)
-                 for s in (1, -1)]  # fmt: skip
+        bone += [
+            Shape(oval(s * 0.05, y, 0.07), "bone", -0.05) for y in (-0.35, 0.35) for s in (1, -1)
+        ]
         found += placed(bone, x, -0.18 - luck.uniform(0, 0.16), 1.0, turn)
     for i in range(5):
         reach = 0.34 - 0.035 * i
@@ -127,10 +129,14 @@ def scarecrow(_: random.Random) -> list[Shape]:
 @prop("hook")
 def hook(_: random.Random) -> list[Shape]:
     """A butcher's hook on a chain."""
-    links = [oval(0, -0.95 + i * 0.09, 0.03, 0.055).subtracted(
-        oval(0, -0.95 + i * 0.09, 0.012, 0.035)) for i in range(5)]  # fmt: skip
-    bend = limb([(0.0, -0.55), (0.02, -0.3), (0.16, -0.06), (0.3, -0.14), (0.28, -0.32)],
-                [0.06, 0.07, 0.075, 0.06, 0.01])  # fmt: skip
+    links = [
+        oval(0, -0.95 + i * 0.09, 0.03, 0.055).subtracted(oval(0, -0.95 + i * 0.09, 0.012, 0.035))
+        for i in range(5)
+    ]
+    bend = limb(
+        [(0.0, -0.55), (0.02, -0.3), (0.16, -0.06), (0.3, -0.14), (0.28, -0.32)],
+        [0.06, 0.07, 0.075, 0.06, 0.01],
+    )
     return stood(
         [*(Shape(link, "steel", -0.2) for link in links), *solid(bend, "steel", 0.05, 0.02)]
     )
@@ -184,8 +190,9 @@ def mask(_: random.Random) -> list[Shape]:
     """A carved mask on a pole, its mouth open."""
     face = mirrored("0,-1 .26,-.96 .36,-.72 .28,-.4 .1,-.24 0,-.22")
     found = [Shape(box(-0.025, -0.4, 0.05, 0.4), "wood", -0.2), *solid(face, "bone", 0.08, 0.05)]
-    eyes = [curve(f"{s * 0.05},-.68! {s * 0.14},-.76 {s * 0.24},-.7! {s * 0.14},-.64")
-            for s in (1, -1)]  # fmt: skip
+    eyes = [
+        curve(f"{s * 0.05},-.68! {s * 0.14},-.76 {s * 0.24},-.7! {s * 0.14},-.64") for s in (1, -1)
+    ]
     found += marks([*eyes, oval(0, -0.4, 0.09, 0.08)], "ink", 0.0)
     lines = [blade(f"{s * 0.2},-.58 {s * 0.22},-.46 {s * 0.14},-.34", 0.03) for s in (1, -1)]
     found += marks(lines, "blood", 0.0)
@@ -198,8 +205,13 @@ def axe(_: random.Random) -> list[Shape]:
     shaft = limb([(0.0, 0.0), (0.02, -0.5), (0.0, -1.0)], [0.06, 0.055, 0.06])
     head = curve("-.03,-.94! .16,-.94 .36,-1.04! .44,-.8 .36,-.56! .16,-.68 -.03,-.7!")
     edge = curve(".3,-1.0 .36,-1.04! .44,-.8 .36,-.56! .3,-.6 .37,-.8")
-    return stood([*solid(shaft, "wood", 0.0, 0.02), *solid(head, "steel", -0.1, 0.03),
-                  Shape(edge, "steel", 0.35, rim=False)])  # fmt: skip
+    return stood(
+        [
+            *solid(shaft, "wood", 0.0, 0.02),
+            *solid(head, "steel", -0.1, 0.03),
+            Shape(edge, "steel", 0.35, rim=False),
+        ]
+    )
 
 
 @prop("spade")
@@ -208,8 +220,9 @@ def spade(_: random.Random) -> list[Shape]:
     leaf = mirrored("0,-.36! .2,-.36! .21,-.16 .1,0 0,.04")
     grip = line("-.12,-.98 .12,-.98", 0.055)
     shaft = box(-0.025, -0.98, 0.05, 0.66)
-    return stood([*solid(shaft, "wood", 0.05, 0.015), Shape(grip, "wood"),
-                  *solid(leaf, "steel", -0.1, 0.04)])  # fmt: skip
+    return stood(
+        [*solid(shaft, "wood", 0.05, 0.015), Shape(grip, "wood"), *solid(leaf, "steel", -0.1, 0.04)]
+    )
 
 
 @prop("billhook")
@@ -276,8 +289,9 @@ def robed_horror(_: random.Random) -> list[Shape]:
     found = [*solid(robe, "cloth", -0.45, 0.06)]
     for flip in (False, True):
         claws = [tail(f".3,-.22 {0.24 + 0.05 * i},-.02", 0.03) for i in range(4)]
-        found += placed([Shape(arm, "cloth", -0.35), *(Shape(c, "bone", -0.1) for c in claws)],
-                        flip=flip)  # fmt: skip
+        found += placed(
+            [Shape(arm, "cloth", -0.35), *(Shape(c, "bone", -0.1) for c in claws)], flip=flip
+        )
     found += [*solid(hood, "cloth", -0.3, 0.04)]
     found += marks([mirrored("0,-.93 .08,-.9 .1,-.8 0,-.74")], "ink", 0.0)
     folds = [blade(f"{x * 0.4},-.6 {x},-.3 {x * 1.4},-.02", 0.03) for x in (-0.16, 0.02, 0.18)]
@@ -288,12 +302,19 @@ def robed_horror(_: random.Random) -> list[Shape]:
 @prop("worm")
 def worm(_: random.Random) -> list[Shape]:
     """A worm as thick as a tree, arching out of the earth."""
-    body = limb([(-0.5, 0.0), (-0.42, -0.5), (-0.05, -0.84), (0.34, -0.66), (0.46, -0.4)],
-                [0.34, 0.32, 0.3, 0.28, 0.26])  # fmt: skip
+    body = limb(
+        [(-0.5, 0.0), (-0.42, -0.5), (-0.05, -0.84), (0.34, -0.66), (0.46, -0.4)],
+        [0.34, 0.32, 0.3, 0.28, 0.26],
+    )
     found = [*solid(body, "rose", -0.25, 0.06)]
-    rings = ("-.66,-.2 -.5,-.24 -.34,-.18", "-.58,-.48 -.43,-.44 -.28,-.36",
-             "-.34,-.78 -.24,-.66 -.14,-.56", "-.02,-.98 -.02,-.84 0,-.7",
-             ".32,-.84 .24,-.74 .16,-.62", ".52,-.62 .4,-.58 .28,-.52")  # fmt: skip
+    rings = (
+        "-.66,-.2 -.5,-.24 -.34,-.18",
+        "-.58,-.48 -.43,-.44 -.28,-.36",
+        "-.34,-.78 -.24,-.66 -.14,-.56",
+        "-.02,-.98 -.02,-.84 0,-.7",
+        ".32,-.84 .24,-.74 .16,-.62",
+        ".52,-.62 .4,-.58 .28,-.52",
+    )
     found += marks([blade(each, 0.03) for each in rings], "rose", -0.5)
     found += [Shape(oval(0.47, -0.33, 0.14, 0.12), "ink", 0.0)]
     fangs = [poly(f"{x},{-0.42} {x + 0.05},{-0.42} {x + 0.02},-.32") for x in (0.37, 0.44, 0.51)]

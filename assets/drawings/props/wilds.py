@@ -24,8 +24,13 @@ def _legs(places: list[tuple[float, float]], tone: str, shade: float, wide: floa
     """Straight legs from the belly to the ground, each with a dark hoof or paw."""
     found = []
     for x, top in places:
-        found.append(Shape(limb([(x, top), (x + 0.01, top / 2), (x, -0.02)],
-                                [wide * 1.5, wide, wide]), tone, shade))  # fmt: skip
+        found.append(
+            Shape(
+                limb([(x, top), (x + 0.01, top / 2), (x, -0.02)], [wide * 1.5, wide, wide]),
+                tone,
+                shade,
+            )
+        )
         found.append(Shape(oval(x + wide * 0.25, -0.02, wide * 0.75, 0.024), tone, shade - 0.4))
     return found
 
@@ -75,8 +80,9 @@ def bear(_: random.Random) -> list[Shape]:
     ]
     claws = [
         tail(f"{s * 0.44 + d},-.38 {s * 0.44 + d * 1.4},-.33 {s * 0.44 + d * 1.5},-.29", 0.026)
-        for s in (-1, 1) for d in (-0.045, 0.0, 0.045)
-    ]  # fmt: skip
+        for s in (-1, 1)
+        for d in (-0.045, 0.0, 0.045)
+    ]
     feet = [oval(s * 0.19, -0.045, 0.15, 0.05) for s in (-1, 1)]
     ears = [oval(s * 0.13, -1.0, 0.055) for s in (-1, 1)]
     found = [Shape(ear, tone, shade - 0.18) for ear in ears]
@@ -102,8 +108,9 @@ def rat(_: random.Random) -> list[Shape]:
         "-.3,-.06 -.42,-.22 -.4,-.46 -.26,-.62 -.06,-.68 .1,-.64 .2,-.5 .22,-.3 .16,-.1 .0,-.03"
     )
     head = curve("-.02,-.56 .02,-.78 .16,-.9 .3,-.84 .44,-.7 .52,-.6 .48,-.55 .34,-.55 .16,-.5")
-    thread = limb([(-0.34, -0.08), (-0.56, -0.03), (-0.72, -0.1), (-0.8, -0.28)],
-                  [0.07, 0.055, 0.04, 0.015])  # fmt: skip
+    thread = limb(
+        [(-0.34, -0.08), (-0.56, -0.03), (-0.72, -0.1), (-0.8, -0.28)], [0.07, 0.055, 0.04, 0.015]
+    )
     found = [Shape(thread, "rose", -0.2), *solid(body, tone, shade, side=0.05)]
     found += [
         Shape(oval(-0.14, -0.2, 0.19, 0.17), tone, shade + 0.08, rim=False),
@@ -115,9 +122,12 @@ def rat(_: random.Random) -> list[Shape]:
         Shape(limb([(0.14, -0.46), (0.28, -0.4), (0.34, -0.46)], [0.11, 0.07, 0.05]), tone, shade),
         Shape(oval(0.3, -0.72, 0.024), "ink", 0.0, rim=False),
         Shape(oval(0.51, -0.59, 0.028, 0.024), "ink", 0.0, rim=False),
-        *marks([blade(".48,-.57 .6,-.6 .7,-.66", 0.01), blade(".48,-.55 .6,-.53 .72,-.54", 0.01)],
-               "bone", 0.2),
-    ]  # fmt: skip
+        *marks(
+            [blade(".48,-.57 .6,-.6 .7,-.66", 0.01), blade(".48,-.55 .6,-.53 .72,-.54", 0.01)],
+            "bone",
+            0.2,
+        ),
+    ]
     return stood(found)
 
 
@@ -165,8 +175,10 @@ def dragon(_: random.Random) -> list[Shape]:
         "-.14,-.44 -.4,-.64 -.6,-.86",
         "-.16,-.4 -.4,-.5 -.72,-.64",
     ]
-    coil = limb([(-0.1, -0.14), (-0.4, -0.06), (-0.62, -0.12), (-0.74, -0.28), (-0.66, -0.36)],
-                [0.26, 0.17, 0.11, 0.06, 0.03])  # fmt: skip
+    coil = limb(
+        [(-0.1, -0.14), (-0.4, -0.06), (-0.62, -0.12), (-0.74, -0.28), (-0.66, -0.36)],
+        [0.26, 0.17, 0.11, 0.06, 0.03],
+    )
     body = curve(
         "-.26,-.06 -.3,-.26 -.16,-.46 .04,-.56 .16,-.68 .16,-.82 .26,-.84 .36,-.74 .36,-.56"
         " .3,-.36 .24,-.18 .26,-.05"

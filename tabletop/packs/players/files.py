@@ -111,18 +111,22 @@ def _counted(found: list[Found]) -> None:
     for path, size in found:
         if first := known.get(same(path)):
             raise PackError(
-                plain(path), 0, f"Some systems cannot tell this name from {plain(first)!r}.",
+                plain(path),
+                0,
+                f"Some systems cannot tell this name from {plain(first)!r}.",
                 "Give one of them another name.",
-            )  # fmt: skip
+            )
         known[same(path)] = path
         if size > _most(path):
             raise _too_large(path)
     words = sum(size for path, size in found if path.rpartition(".")[2].lower() in TEXTS)
     if words > LARGEST_TEXTS:
         raise PackError(
-            "the pack", 0, f"Its files of words have more than {LARGEST_TEXTS:,} bytes together.",
+            "the pack",
+            0,
+            f"Its files of words have more than {LARGEST_TEXTS:,} bytes together.",
             "Make two packs of it.",
-        )  # fmt: skip
+        )
     if sum(size for _, size in found) > LARGEST_PACK:
         raise PackError(
             "the pack", 0, f"It has more than {LARGEST_PACK:,} bytes.", "Take smaller pictures."
@@ -254,9 +258,11 @@ def _check_member(member: zipfile.ZipInfo) -> None:
     name, mode = plain(member.filename), member.external_attr >> 16
     if "\0" in member.orig_filename:
         raise PackError(
-            plain(member.orig_filename), 0, "There are signs in this name that nobody can see.",
+            plain(member.orig_filename),
+            0,
+            "There are signs in this name that nobody can see.",
             "Give it a plain name.",
-        )  # fmt: skip
+        )
     if stat.S_ISLNK(mode):
         raise PackError(name, 0, "This is a link to somewhere else.", "Pack the file itself.")
     if stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR):
@@ -265,14 +271,18 @@ def _check_member(member: zipfile.ZipInfo) -> None:
         raise PackError(name, 0, "This file is locked by a password.", "Pack it without one.")
     if member.compress_type not in _PLAIN:
         raise PackError(
-            name, 0, "It is packed in a way that not everybody can read.",
+            name,
+            0,
+            "It is packed in a way that not everybody can read.",
             "Pack it as a plain zip (deflate).",
-        )  # fmt: skip
+        )
     if member.file_size > SLACK and member.file_size > DENSEST * max(member.compress_size, 1):
         raise PackError(
-            name, 0, f"It would unpack to more than {DENSEST} times its size.",
+            name,
+            0,
+            f"It would unpack to more than {DENSEST} times its size.",
             "Nobody's cards or pictures do that: take the file out.",
-        )  # fmt: skip
+        )
 
 
 def _unpack(packed: zipfile.ZipFile, member: zipfile.ZipInfo) -> bytes:

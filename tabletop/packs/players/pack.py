@@ -216,7 +216,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
         files,
         place,
         skipped,
-    )  # fmt: skip
+    )
 
 
 _MISNAMED = (".toml.txt", ".csv.txt")
@@ -302,9 +302,11 @@ def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
         if folder.lower() in ("", "cards"):
             if not kinds:
                 raise PackError(
-                    path, 0, "This game takes no cards of players' own.",
+                    path,
+                    0,
+                    "This game takes no cards of players' own.",
                     "Take them out; a pack for it can bring a language.",
-                )  # fmt: skip
+                )
             if name.lower().endswith(".toml"):
                 yield from rows(_text(files[path], path), path)
             else:

@@ -26,9 +26,11 @@ def check_picture(content: bytes, path: str) -> None:
     wide, high = size
     if wide * high > MOST_PIXELS:
         raise PackError(
-            path, 0, f"This picture is too large: {wide:,} by {high:,} pixels.",
+            path,
+            0,
+            f"This picture is too large: {wide:,} by {high:,} pixels.",
             f"Make it smaller, to {MOST_PIXELS:,} pixels at most; 1000 by 1000 are plenty.",
-        )  # fmt: skip
+        )
     if min(wide, high) < SMALLEST:
         raise PackError(
             path, 0, f"This picture has hardly any pixels: {wide} by {high}.", "Take a larger one."

@@ -137,9 +137,11 @@ def _lines(text: str, file: str) -> Iterator[tuple[list[str], int]]:
             at = reader.line_num + 1
     except csv.Error as fault:
         raise PackError(
-            file, at + before, f"This row cannot be read: {fault}.",
+            file,
+            at + before,
+            f"This row cannot be read: {fault}.",
             "Look whether a quotation mark is open there.",
-        ) from fault  # fmt: skip
+        ) from fault
 
 
 def _separator(text: str) -> str:

@@ -42,9 +42,14 @@ class Placed(Struct, frozen=True):
 
 
 Code = Literal[
-    "map-empty", "unknown-sign", "no-start", "unreachable-place", "off-the-map",
-    "same-place", "in-a-wall"
-]  # fmt: skip
+    "map-empty",
+    "unknown-sign",
+    "no-start",
+    "unreachable-place",
+    "off-the-map",
+    "same-place",
+    "in-a-wall",
+]
 
 
 class MapFinding(Struct, frozen=True):

@@ -41,9 +41,12 @@ STRIDE = Pace()
 
 
 def flood(
-    links: Links, starts: Iterable[Place], pace: Pace = STRIDE, most: int | None = None,
+    links: Links,
+    starts: Iterable[Place],
+    pace: Pace = STRIDE,
+    most: int | None = None,
     until: Set[Place] = frozenset(),
-) -> dict[Place, int]:  # fmt: skip
+) -> dict[Place, int]:
     """What it costs to come from the nearest of *starts* to each place, up to *most*; cheap first.
 
     Places that no way leads to are left out, and what costs more than the cheapest of *until*.

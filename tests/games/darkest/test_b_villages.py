@@ -140,8 +140,12 @@ def test_the_mystic_answers_only_after_an_adventure() -> None:
 @pytest.mark.rule("DTC-043")
 @pytest.mark.parametrize(("scope", "refused"), [("per-character", ""), ("per-party", "DTC-043")])
 def test_the_mystic_is_asked_once_in_a_stay(scope: str, refused: str) -> None:
-    session = stay(counters={"travelled": 1}, coming=(3,), options={"mystic_scope": scope},
-                   tokens={"dwarf": {"fate": 0}})  # fmt: skip
+    session = stay(
+        counters={"travelled": 1},
+        coming=(3,),
+        options={"mystic_scope": scope},
+        tokens={"dwarf": {"fate": 0}},
+    )
     answer(session, "mystic")
     assert why(session, "mystic") == "DTC-043"
     answer(session, "ready")
@@ -170,8 +174,13 @@ def test_the_mystic_gives_a_spell_or_craft() -> None:
 
 @pytest.mark.rule("DTC-B10", "DTC-B07")
 def test_who_may_not_have_a_thing_any_more_puts_it_down() -> None:
-    session = stay("elf", counters={"travelled": 1}, coming=(1,), tokens={"elf": {"fate": 0}},
-                   zones={"items:0": ["dawn-blade"]})  # fmt: skip
+    session = stay(
+        "elf",
+        counters={"travelled": 1},
+        coming=(1,),
+        tokens={"elf": {"fate": 0}},
+        zones={"items:0": ["dawn-blade"]},
+    )
     answer(session, "mystic")
     assert names(session, "items:0") == []
 
@@ -196,8 +205,9 @@ def test_what_is_stored_is_out_of_play_and_taken_out_by_who_stored_it() -> None:
 
 @pytest.mark.rule("DTC-048")
 def test_a_dead_heros_talisman_may_be_taken_by_anybody() -> None:
-    session = party("dwarf", "elf", step="stay", args={"place": 0}, at=0,
-                    zones={"store-0:2": ["talisman"]})  # fmt: skip
+    session = party(
+        "dwarf", "elf", step="stay", args={"place": 0}, at=0, zones={"store-0:2": ["talisman"]}
+    )
     answer(session, "fetch talisman")
     assert names(session, "items:0") == ["talisman"]
 
@@ -241,9 +251,15 @@ def test_what_a_hero_has_room_for() -> None:
         return full(table, place, need_of(name))
 
     four = ["sword", "axe", "shield", "helmet"]
-    session = stay(zones={"items:0": [*four, *["potion"] * 5], "mount:1": ["mule"],
-                          "items:1": [*four, *["potion"] * 3], "followers:0": ["hound", "poet"],
-                          "mount:0": []})  # fmt: skip
+    session = stay(
+        zones={
+            "items:0": [*four, *["potion"] * 5],
+            "mount:1": ["mule"],
+            "items:1": [*four, *["potion"] * 3],
+            "followers:0": ["hound", "poet"],
+            "mount:0": [],
+        }
+    )
     table = session.table
     assert no_room(table, 0, "yew-bow") == ("DTC-088", "There is no free item slot.")
     assert no_room(table, 0, "lucky-nail") == ("DTC-089", "Five trinkets at most.")
@@ -278,10 +294,18 @@ def test_nobody_gives_anything_to_another_but_the_tavern_maid_her_potions() -> N
 
 @pytest.mark.rule("DTC-077", "DTC-047", "DTC-202", "DTC-078")
 def test_who_dies_leaves_with_what_it_stored_and_drops_what_it_carried() -> None:
-    session = party(tokens={"dwarf": {"life": 1, "fate": 0}}, zones={
-        "items:0": ["sword"], "store-0:0": ["axe", "talisman"], "trophies:0": ["wolf"],
-        "pile:1": ["hill-giant"], "spells:0": ["mending"],
-    }, counters={"spot": 0}, coming=(1, 6, 6, 1))  # fmt: skip
+    session = party(
+        tokens={"dwarf": {"life": 1, "fate": 0}},
+        zones={
+            "items:0": ["sword"],
+            "store-0:0": ["axe", "talisman"],
+            "trophies:0": ["wolf"],
+            "pile:1": ["hill-giant"],
+            "spells:0": ["mending"],
+        },
+        counters={"spot": 0},
+        coming=(1, 6, 6, 1),
+    )
     answer(session, "forward", "strength")
     while asked(session) == "DTC-B03":
         answer(session, "keep")
@@ -295,9 +319,14 @@ def test_who_dies_leaves_with_what_it_stored_and_drops_what_it_carried() -> None
 @pytest.mark.rule("DTC-079")
 def test_when_nobody_survives_the_campaign_is_lost_or_three_others_set_out() -> None:
     for wipe, over in (("defeat", True), ("new-party", False)):
-        session = party("dwarf", tokens={"dwarf": {"life": 1, "fate": 0, "gold": 0}},
-                        zones={"pile:1": ["hill-giant"]}, counters={"spot": 0},
-                        coming=(1, 5), options={"party_wipe": wipe})  # fmt: skip
+        session = party(
+            "dwarf",
+            tokens={"dwarf": {"life": 1, "fate": 0, "gold": 0}},
+            zones={"pile:1": ["hill-giant"]},
+            counters={"spot": 0},
+            coming=(1, 5),
+            options={"party_wipe": wipe},
+        )
         answer(session, "forward", "strength")
         assert session.over is over
         assert len(heroes.living(session.table)) == (0 if over else 3)

@@ -54,8 +54,14 @@ def test_the_outer_road_and_its_destinations() -> None:
     named = {"castle", "temple", "warlocks-cave", "portal-of-power", "trove"}
     assert named <= {*keys(session)}
     answer(session, "warlocks-cave", "order")
-    assert ground(session) == ["outer-hills", "outer-woods", "runes", "desert", "oasis",
-                               "warlocks-cave"]  # fmt: skip
+    assert ground(session) == [
+        "outer-hills",
+        "outer-woods",
+        "runes",
+        "desert",
+        "oasis",
+        "warlocks-cave",
+    ]
 
 
 @pytest.mark.rule("DTC-109", "DTC-061", "DTC-110", "DTC-021")
@@ -73,8 +79,9 @@ def test_a_trove_is_found_by_lot_and_laid_unseen(shown: int, where: str) -> None
 
 @pytest.mark.rule("DTC-110")
 def test_by_the_table_option_more_lie_in_a_trove() -> None:
-    session = setting_out(zones={"troves": ["helm", "aegis", "amulet", "mail-shirt"]},
-                          options={"trove_items": "1"})  # fmt: skip
+    session = setting_out(
+        zones={"troves": ["helm", "aegis", "amulet", "mail-shirt"]}, options={"trove_items": "1"}
+    )
     answer(session, "trove")
     assert len(session.table["trove"]) == 1
 
@@ -125,16 +132,18 @@ def test_ruins_and_the_oasis_have_two_dice() -> None:
 @pytest.mark.parametrize(("shown", "where"), [(1, "ruins-special"), (5, "tavern"), (6, "chapel")])
 def test_a_1_finds_a_special_location(shown: int, where: str) -> None:
     atlas = ["ruins-special", "graveyard", "forest", "crags", "tavern", "chapel"]
-    session = party(step="draw", at=1, coming=(1, shown, 4, 4, 4), tokens=QUIET,
-                    zones={"atlas": atlas})  # fmt: skip
+    session = party(
+        step="draw", at=1, coming=(1, shown, 4, 4, 4), tokens=QUIET, zones={"atlas": atlas}
+    )
     assert names(session, "ground:1") == ["fields", where]
 
 
 @pytest.mark.rule("DTC-118")
 def test_a_location_turns_up_once_on_a_road() -> None:
     atlas = ["ruins-special", "graveyard", "forest", "crags", "tavern"]
-    session = party(step="draw", at=1, to="chapel", coming=(1, 6, 2, 1), tokens=QUIET,
-                    zones={"atlas": atlas})  # fmt: skip
+    session = party(
+        step="draw", at=1, to="chapel", coming=(1, 6, 2, 1), tokens=QUIET, zones={"atlas": atlas}
+    )
     assert names(session, "ground:1") == ["fields", "graveyard"]
     on_ruins = party(step="draw", at=5, coming=(1, 1, 1, 2), tokens=QUIET, zones={"atlas": atlas})
     assert names(on_ruins, "ground:5") == ["ruins", "graveyard"]
@@ -143,8 +152,15 @@ def test_a_location_turns_up_once_on_a_road() -> None:
 @pytest.mark.rule("DTC-B03", "DTC-117", "DTC-118")
 @pytest.mark.parametrize(("answered", "where"), [("keep", "tavern"), ("die 0", "graveyard")])
 def test_the_leaders_fate_may_turn_the_die_that_finds_a_location(answered: str, where: str) -> None:
-    session = party("elf", "dwarf", step="draw", at=1, to="chapel", coming=(1, 6, 5, 6, 2, 4, 4, 4),
-                    zones={"atlas": ["graveyard", "tavern"]})  # fmt: skip
+    session = party(
+        "elf",
+        "dwarf",
+        step="draw",
+        at=1,
+        to="chapel",
+        coming=(1, 6, 5, 6, 2, 4, 4, 4),
+        zones={"atlas": ["graveyard", "tavern"]},
+    )
     answer(session, "keep")  # the draw die itself
     assert session.decision is not None
     assert "5" in session.decision.ask  # what is met already is rolled again for nothing
@@ -154,29 +170,46 @@ def test_the_leaders_fate_may_turn_the_die_that_finds_a_location(answered: str, 
 
 
 @pytest.mark.rule("DTC-120")
-@pytest.mark.parametrize(("ones", "found", "cards"),
-                         [("per-die", 2, 4), ("replace-all", 2, 0), ("never", 1, 5)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("ones", "found", "cards"), [("per-die", 2, 4), ("replace-all", 2, 0), ("never", 1, 5)]
+)
 def test_a_1_among_several_dice(ones: str, found: int, cards: int) -> None:
     deck = ["hound", "poet", "squire", "guide", "porter", "gnome"]
-    session = party(step="draw", at=5, coming=(1, 4, 2), tokens=QUIET,
-                    zones={"atlas": ["graveyard"], "adventure": deck},
-                    options={"draw_dice_ones": ones})  # fmt: skip
+    session = party(
+        step="draw",
+        at=5,
+        coming=(1, 4, 2),
+        tokens=QUIET,
+        zones={"atlas": ["graveyard"], "adventure": deck},
+        options={"draw_dice_ones": ones},
+    )
     assert len(names(session, "ground:5")) == found
     assert len(session.table["pile:5"]) == cards
 
 
 @pytest.mark.rule("DTC-B19")
 def test_the_desert_costs_a_life_where_there_is_no_water() -> None:
-    session = party(step="draw", at=4, to="temple", coming=(2,), tokens=QUIET,
-                    zones={"items:0": ["water-bottle"]})  # fmt: skip
+    session = party(
+        step="draw",
+        at=4,
+        to="temple",
+        coming=(2,),
+        tokens=QUIET,
+        zones={"items:0": ["water-bottle"]},
+    )
     assert [has(session, name, "life") for name in ("dwarf", "elf", "monk")] == [5, 3, 3]
 
 
 @pytest.mark.rule("DTC-308")
 def test_the_troll_regenerates_when_it_leads_and_a_draw_die_shows_6() -> None:
     for order, life in ((("troll", "elf"), 3), (("elf", "troll"), 2)):
-        session = party(*order, step="draw", at=1, coming=(6,),
-                        tokens={"troll": {"life": 2, "fate": 0}, "elf": {"fate": 0}})  # fmt: skip
+        session = party(
+            *order,
+            step="draw",
+            at=1,
+            coming=(6,),
+            tokens={"troll": {"life": 2, "fate": 0}, "elf": {"fate": 0}},
+        )
         assert has(session, "troll", "life") == life
 
 
@@ -185,8 +218,9 @@ def test_the_troll_regenerates_when_it_leads_and_a_draw_die_shows_6() -> None:
 
 @pytest.mark.rule("DTC-126", "DTC-132", "DTC-101", "DTC-171")
 def test_after_each_card_the_party_goes_on_or_turns_back() -> None:
-    session = party(zones={"pile:1": ["preacher", "midwife"]}, counters={"spot": 100},
-                    up=("preacher",))  # fmt: skip
+    session = party(
+        zones={"pile:1": ["preacher", "midwife"]}, counters={"spot": 100}, up=("preacher",)
+    )
     assert {"forward", "back"} <= {*keys(session)}
     answer(session, "forward")
     assert asked(session) == "DTC-126"
@@ -195,11 +229,18 @@ def test_after_each_card_the_party_goes_on_or_turns_back() -> None:
 
 @pytest.mark.rule("DTC-129", "DTC-130", "DTC-107", "DTC-134", "DTC-126", "DTC-005")
 def test_turning_back_is_final_and_meets_what_was_left_the_last_first() -> None:
-    session = party(at=2, counters={"spot": 300}, zones={
-        "pile:2": ["gibbet", "dry-well", "standing-stones", "swamp"], "pile:1": ["witch", "smithy"],
-    }, up=("gibbet", "dry-well", "standing-stones", "witch", "smithy"), tokens=QUIET,
+    session = party(
+        at=2,
+        counters={"spot": 300},
+        zones={
+            "pile:2": ["gibbet", "dry-well", "standing-stones", "swamp"],
+            "pile:1": ["witch", "smithy"],
+        },
+        up=("gibbet", "dry-well", "standing-stones", "witch", "smithy"),
+        tokens=QUIET,
         on={"plains": {"visited": 1}, "fields": {"visited": 1}},
-        coming=(3,) * 20)  # fmt: skip
+        coming=(3,) * 20,
+    )
     answer(session, "back")
     met = [session.table.count("spot")]
     while heroes.at(session.table) == 2:
@@ -213,8 +254,13 @@ def test_turning_back_is_final_and_meets_what_was_left_the_last_first() -> None:
 
 @pytest.mark.rule("DTC-133", "DTC-135", "DTC-115", "DTC-114", "DTC-124")
 def test_a_done_space_is_left_with_what_stays_and_the_next_is_one_on() -> None:
-    session = party(zones={"pile:1": ["gibbet"]}, up=("gibbet",), counters={"spot": 100},
-                    tokens=QUIET, coming=(2,))  # fmt: skip
+    session = party(
+        zones={"pile:1": ["gibbet"]},
+        up=("gibbet",),
+        counters={"spot": 100},
+        tokens=QUIET,
+        coming=(2,),
+    )
     answer(session, "forward")
     assert asked(session) == "DTC-100"
     answer(session, "order 1 0 2")
@@ -225,9 +271,19 @@ def test_a_done_space_is_left_with_what_stays_and_the_next_is_one_on() -> None:
 
 @pytest.mark.rule("DTC-136", "DTC-131")
 def test_at_home_the_road_is_cleared_and_the_discards_are_shuffled_in() -> None:
-    session = party(step="space_done", at=1, counters={"homeward": 1}, tokens=QUIET, zones={
-        "pile:3": ["witch", "sword"], "discard": ["imp"], "trove": ["helm"], "troves": ["aegis"],
-    }, on={"sword": {"loose": 1, "spot": 100}})  # fmt: skip
+    session = party(
+        step="space_done",
+        at=1,
+        counters={"homeward": 1},
+        tokens=QUIET,
+        zones={
+            "pile:3": ["witch", "sword"],
+            "discard": ["imp"],
+            "trove": ["helm"],
+            "troves": ["aegis"],
+        },
+        on={"sword": {"loose": 1, "spot": 100}},
+    )
     assert names(session, "pile:3") == []
     assert names(session, "discard") == []
     assert {"witch", "imp"} <= {*names(session, "adventure")}
@@ -241,8 +297,12 @@ def test_at_home_the_road_is_cleared_and_the_discards_are_shuffled_in() -> None:
 
 @pytest.mark.rule("DTC-137", "DTC-138", "DTC-139", "DTC-140", "DTC-091")
 def test_what_is_dropped_lies_where_the_party_is_and_counts_as_met() -> None:
-    session = party(zones={"pile:1": ["gibbet", "smithy"], "items:0": ["sword"]}, up=("gibbet",),
-                    counters={"spot": 100}, tokens=QUIET)  # fmt: skip
+    session = party(
+        zones={"pile:1": ["gibbet", "smithy"], "items:0": ["sword"]},
+        up=("gibbet",),
+        counters={"spot": 100},
+        tokens=QUIET,
+    )
     answer(session, "drop sword")
     sword = piece(session, "sword")
     assert sword.counters["spot"] == 100
@@ -261,10 +321,18 @@ def test_a_follower_may_be_abandoned_unless_its_card_forbids_it() -> None:
 
 @pytest.mark.rule("DTC-140", "DTC-141", "DTC-142")
 def test_on_the_way_home_it_is_offered_followers_first() -> None:
-    session = party(at=2, counters={"spot": 0, "homeward": 1}, tokens=QUIET, zones={
-        "pile:1": ["sword", "hound"]}, up=("sword", "hound"),
-        on={"sword": {"loose": 1, "spot": 100, "locked": 1},
-            "hound": {"loose": 1, "spot": 100, "locked": 1}, "fields": {"visited": 1}})  # fmt: skip
+    session = party(
+        at=2,
+        counters={"spot": 0, "homeward": 1},
+        tokens=QUIET,
+        zones={"pile:1": ["sword", "hound"]},
+        up=("sword", "hound"),
+        on={
+            "sword": {"loose": 1, "spot": 100, "locked": 1},
+            "hound": {"loose": 1, "spot": 100, "locked": 1},
+            "fields": {"visited": 1},
+        },
+    )
     answer(session, "forward", "order 0 1 2")
     assert asked(session) == "DTC-142"
     assert [key.partition("#")[0] for key in keys(session)] == ["none", "hound"]
@@ -274,10 +342,16 @@ def test_on_the_way_home_it_is_offered_followers_first() -> None:
 
 @pytest.mark.rule("DTC-144", "DTC-202", "DTC-203")
 def test_the_others_may_take_at_once_what_a_dead_hero_had() -> None:
-    session = party(zones={"pile:1": ["hill-giant"], "items:0": ["sword"], "trophies:0": ["wolf"]},
-                    tokens={"dwarf": {"life": 1, "fate": 0, "gold": 2}, "elf": {"fate": 0},
-                            "monk": {"fate": 0}},
-                    counters={"spot": 0}, coming=(1, 5, 6, 6, 6, 1, 1, 1, 1, 1))  # fmt: skip
+    session = party(
+        zones={"pile:1": ["hill-giant"], "items:0": ["sword"], "trophies:0": ["wolf"]},
+        tokens={
+            "dwarf": {"life": 1, "fate": 0, "gold": 2},
+            "elf": {"fate": 0},
+            "monk": {"fate": 0},
+        },
+        counters={"spot": 0},
+        coming=(1, 5, 6, 6, 6, 1, 1, 1, 1, 1),
+    )
     answer(session, "forward", "strength", "strength")
     while asked(session) == "DTC-185":
         answer(session, "strength")
@@ -291,8 +365,9 @@ def test_the_others_may_take_at_once_what_a_dead_hero_had() -> None:
 
 @pytest.mark.rule("DTC-145", "DTC-146", "DTC-147", "DTC-151")
 def test_a_teleport_carries_the_whole_party_to_a_road_space() -> None:
-    session = party(at=1, zones={"spells:1": ["teleport"]}, tokens=QUIET, coming=(2,),
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = party(
+        at=1, zones={"spells:1": ["teleport"]}, tokens=QUIET, coming=(2,), on={"elf": {"held": 1}}
+    )
     answer(session, "cast teleport")
     assert "space 1" not in keys(session)
     answer(session, "space 4")
@@ -303,7 +378,7 @@ def test_a_teleport_carries_the_whole_party_to_a_road_space() -> None:
 @pytest.mark.rule("DTC-148", "DTC-149", "DTC-150")
 def test_a_teleport_off_the_road_lays_another() -> None:
     zones = {"spells:1": ["teleport"], "pile:1": ["witch"], "atlas": ["chapel"]}
-    session = party(at=2, zones=zones, tokens=QUIET, on={"elf": {"held": 1}})  # fmt: skip
+    session = party(at=2, zones=zones, tokens=QUIET, on={"elf": {"held": 1}})
     answer(session, "cast teleport", "chapel")
     assert heroes.at(session.table) == 6
     assert names(session, "ground:6") == ["chapel"]
@@ -313,8 +388,14 @@ def test_a_teleport_off_the_road_lays_another() -> None:
 
 @pytest.mark.rule("DTC-152")
 def test_a_forced_teleport_to_a_place_on_the_road_leaves_the_road_as_it_is() -> None:
-    session = party(at=1, to="crags", zones={"pile:1": ["imp", "witch"]}, counters={"spot": 0},
-                    tokens=QUIET, coming=(1, 4, 4, 4))  # fmt: skip
+    session = party(
+        at=1,
+        to="crags",
+        zones={"pile:1": ["imp", "witch"]},
+        counters={"spot": 0},
+        tokens=QUIET,
+        coming=(1, 4, 4, 4),
+    )
     answer(session, "forward")
     assert heroes.at(session.table) == 6
     assert "witch" in names(session, "pile:1")
@@ -323,8 +404,13 @@ def test_a_forced_teleport_to_a_place_on_the_road_leaves_the_road_as_it_is() -> 
 @pytest.mark.rule("DTC-153", "DTC-154", "DTC-155", "DTC-157", "DTC-159")
 def test_a_forced_teleport_over_the_river_makes_the_outer_village_home() -> None:
     outer = [*content.ROADS["outer"], "temple"]
-    session = party(at=1, zones={"pile:1": ["imp", "witch"], "atlas": outer}, counters={"spot": 0},
-                    tokens=QUIET, coming=(5, 3, 3, 3, 3, 3, 3))  # fmt: skip
+    session = party(
+        at=1,
+        zones={"pile:1": ["imp", "witch"], "atlas": outer},
+        counters={"spot": 0},
+        tokens=QUIET,
+        coming=(5, 3, 3, 3, 3, 3, 3),
+    )
     answer(session, "forward")
     assert heroes.region(session.table) == "outer"
     assert names(session, "ground:6") == ["temple"]
@@ -334,9 +420,13 @@ def test_a_forced_teleport_over_the_river_makes_the_outer_village_home() -> None
 
 @pytest.mark.rule("DTC-156")
 def test_a_forced_teleport_to_a_trove_draws_one_and_its_guardians_may_be_tried() -> None:
-    session = party(at=1, zones={"pile:1": ["imp"], "atlas": ["crags"],
-                                 "troves": ["helm", "aegis", "amulet"]},
-                    counters={"spot": 0}, tokens=QUIET, coming=(1, 4, 4, 4))  # fmt: skip
+    session = party(
+        at=1,
+        zones={"pile:1": ["imp"], "atlas": ["crags"], "troves": ["helm", "aegis", "amulet"]},
+        counters={"spot": 0},
+        tokens=QUIET,
+        coming=(1, 4, 4, 4),
+    )
     answer(session, "forward")
     assert len(session.table["trove"]) == 3
     assert "fight" in keys(session)
@@ -366,8 +456,9 @@ def test_who_beats_the_sentinel_arrives_in_the_outer_village() -> None:
 
 @pytest.mark.rule("DTC-162")
 def test_who_fails_there_turns_back() -> None:
-    session = party(step="at_destination", at=6, to="sentinel",
-                    tokens={"dwarf": {"strength": 1, "fate": 0}})  # fmt: skip
+    session = party(
+        step="at_destination", at=6, to="sentinel", tokens={"dwarf": {"strength": 1, "fate": 0}}
+    )
     answer(session, "fight")
     while asked(session) != "DTC-100":
         answer(session, keys(session)[0])
@@ -406,9 +497,14 @@ def test_a_quest_is_taken_at_the_cave_one_each() -> None:
 
 @pytest.mark.rule("DTC-169", "DTC-170", "DTC-B13", "DTC-B29")
 def test_a_quest_is_completed_as_soon_as_it_can_be() -> None:
-    session = party("dwarf", "elf", at=2, to="temple", zones={"atlas": ["warlocks-cave"]},
-                    tokens={"dwarf": {"gold": 3, "fate": 0, "quest": 5},
-                            "elf": {"fate": 0}})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        at=2,
+        to="temple",
+        zones={"atlas": ["warlocks-cave"]},
+        tokens={"dwarf": {"gold": 3, "fate": 0, "quest": 5}, "elf": {"fate": 0}},
+    )
     assert has(session, "dwarf", "gold") == 0
     assert names(session, "items:0") == ["talisman"]
     assert names(session, "ground:6") == ["warlocks-cave"]

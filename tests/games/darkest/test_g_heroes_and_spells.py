@@ -48,8 +48,9 @@ def test_the_assassin_strikes_what_was_just_turned_up_and_has_no_trophy() -> Non
 @pytest.mark.rule("DTC-300", "DTC-302")
 @pytest.mark.parametrize("hero", ["ghoul", "sorceress", "wizard"])
 def test_a_mind_strike_uses_craft_and_a_loss_costs_strength(hero: str) -> None:
-    session = answer(meets("hill-giant", hero, coming=(1, 5), zones={"items:0": ["great-axe"]}),
-                     "forward")  # fmt: skip
+    session = answer(
+        meets("hill-giant", hero, coming=(1, 5), zones={"items:0": ["great-axe"]}), "forward"
+    )
     craft, strength = has(session, hero, "craft"), has(session, hero, "strength")
     mind = next(o for o in session.decision.options if o.key == "mind")  # type: ignore[union-attr]
     assert f": {craft} against 6" in mind.label
@@ -86,9 +87,13 @@ def test_not_from_his_own_rolls() -> None:
 
 @pytest.mark.rule("DTC-B11")
 def test_the_wizard_draws_again_when_the_last_spell_is_gone() -> None:
-    session = party("wizard", zones={"spells:0": ["warm-bread", "mending"], "spell": ["hex"]},
-                    tokens={"wizard": {"life": 2, "strength": 1}}, on={"wizard": {"held": 2}},
-                    counters={"spot": 0})  # fmt: skip
+    session = party(
+        "wizard",
+        zones={"spells:0": ["warm-bread", "mending"], "spell": ["hex"]},
+        tokens={"wizard": {"life": 2, "strength": 1}},
+        on={"wizard": {"held": 2}},
+        counters={"spot": 0},
+    )
     answer(session, "cast warm-bread")
     assert names(session, "spells:0") == ["mending"]
     answer(session, "cast mending")
@@ -119,8 +124,9 @@ def test_the_seer_looks_ahead_once_on_a_space_while_it_leads() -> None:
 
 @pytest.mark.rule("DTC-145")
 def test_the_elf_leads_through_the_woods() -> None:
-    session = party("elf", at=3, to="forest", counters={"spot": 100}, tokens={"elf": {"fate": 0}},
-                    coming=(4,))  # fmt: skip
+    session = party(
+        "elf", at=3, to="forest", counters={"spot": 100}, tokens={"elf": {"fate": 0}}, coming=(4,)
+    )
     answer(session, "walk 6")
     assert heroes.at(session.table) == 6
     fields = party("elf", at=1, to="forest", counters={"spot": 100})
@@ -165,16 +171,25 @@ def test_craft_says_how_many_spells(craft: int, room: int) -> None:
 
 @pytest.mark.rule("DTC-B11")
 def test_over_the_limit_the_owner_discards_at_once() -> None:
-    session = meets("bad-dreams", "elf", coming=(1,), tokens={"elf": {"craft": 4}},
-                    zones={"spells:0": ["hex", "mending"]})  # fmt: skip
+    session = meets(
+        "bad-dreams",
+        "elf",
+        coming=(1,),
+        tokens={"elf": {"craft": 4}},
+        zones={"spells:0": ["hex", "mending"]},
+    )
     answer(session, "forward", "mending")
     assert names(session, "spells:0") == ["hex"]
 
 
 @pytest.mark.rule("DTC-B11")
 def test_no_more_are_cast_in_a_party_turn_than_were_held_when_it_began() -> None:
-    session = party("elf", zones={"spells:0": ["warm-bread", "mending"]}, on={"elf": {"held": 1}},
-                    tokens={"elf": {"life": 1, "strength": 1}})  # fmt: skip
+    session = party(
+        "elf",
+        zones={"spells:0": ["warm-bread", "mending"]},
+        on={"elf": {"held": 1}},
+        tokens={"elf": {"life": 1, "strength": 1}},
+    )
     answer(session, "cast warm-bread")
     assert why(session, "cast mending") == "DTC-B11"
 
@@ -189,15 +204,26 @@ def test_destroy_magic_voids_what_a_card_says() -> None:
 @pytest.mark.rule("DTC-311", "DTC-309", "DTC-B19")
 @pytest.mark.parametrize(
     ("card", "at", "to", "turn", "castable"),
-    [("wolf", 1, "city", "card", False), ("wolf", 3, "temple", "card", True),
-     ("toll", 1, "city", "card", True), ("wolf", 1, "city", "road-space", True)],
-)  # fmt: skip
+    [
+        ("wolf", 1, "city", "card", False),
+        ("wolf", 3, "temple", "card", True),
+        ("toll", 1, "city", "card", True),
+        ("wolf", 1, "city", "road-space", True),
+    ],
+)
 def test_destroy_magic_is_cast_where_it_voids_something_and_voids_the_space_too(
     card: str, at: int, to: str, turn: str, castable: bool
 ) -> None:
-    session = party("elf", step="spot", args={"spot": 100}, at=at, to=to, on={"elf": {"held": 1}},
-                    zones={f"pile:{at}": [card, "witch"], "spells:0": ["destroy-magic"]},
-                    options={"party_turn": turn})  # fmt: skip
+    session = party(
+        "elf",
+        step="spot",
+        args={"spot": 100},
+        at=at,
+        to=to,
+        on={"elf": {"held": 1}},
+        zones={f"pile:{at}": [card, "witch"], "spells:0": ["destroy-magic"]},
+        options={"party_turn": turn},
+    )
     assert any(key.startswith("cast destroy-magic") for key in keys(session)) == castable
     if card == "wolf":
         answer(session, *["cast"] * castable)
@@ -216,8 +242,14 @@ def test_a_counterspell_negates_one_card(card: str) -> None:
 
 @pytest.mark.rule("DTC-317", "DTC-128", "DTC-127")
 def test_a_temporal_warp_has_its_caster_meet_it_three_times_more() -> None:
-    session = meets("gambler", "elf", "dwarf", zones={"spells:0": ["temporal-warp"]},
-                    on={"elf": {"held": 1}}, coming=(5, 5, 5, 5, 5))  # fmt: skip
+    session = meets(
+        "gambler",
+        "elf",
+        "dwarf",
+        zones={"spells:0": ["temporal-warp"]},
+        on={"elf": {"held": 1}},
+        coming=(5, 5, 5, 5, 5),
+    )
     answer(session, "forward", "cast temporal-warp")
     assert has(session, "elf", "gold") == 5
     assert has(session, "dwarf", "gold") == 2
@@ -225,14 +257,25 @@ def test_a_temporal_warp_has_its_caster_meet_it_three_times_more() -> None:
 
 @pytest.mark.rule("DTC-313")
 @pytest.mark.parametrize(
-    ("mode", "seen"), [("mode 0", ["Wolf", "Witch"]), ("mode 1", ["Toll Goblin", "Badger"]),
-                       ("mode 2", ["Fireball", "Hex"])],
-)  # fmt: skip
+    ("mode", "seen"),
+    [
+        ("mode 0", ["Wolf", "Witch"]),
+        ("mode 1", ["Toll Goblin", "Badger"]),
+        ("mode 2", ["Fireball", "Hex"]),
+    ],
+)
 def test_divination_sees_ahead_on_the_road_or_in_a_deck(mode: str, seen: list[str]) -> None:
-    session = party("elf", on={"elf": {"held": 1}}, counters={"spot": 0}, zones={
-        "spells:0": ["divination"], "pile:1": ["wolf", "witch"],
-        "adventure": ["badger", "toll-goblin"], "spell": ["hex", "fireball"],
-    })  # fmt: skip
+    session = party(
+        "elf",
+        on={"elf": {"held": 1}},
+        counters={"spot": 0},
+        zones={
+            "spells:0": ["divination"],
+            "pile:1": ["wolf", "witch"],
+            "adventure": ["badger", "toll-goblin"],
+            "spell": ["hex", "fireball"],
+        },
+    )
     answer(session, "cast divination", mode)
     lines = [line for line in session.lines if line.rule == "DTC-313"]
     told = [sentence(line, session.table, 0, session.game.title_of) for line in lines]
@@ -243,8 +286,13 @@ def test_divination_sees_ahead_on_the_road_or_in_a_deck(mode: str, seen: list[st
 
 @pytest.mark.rule("DTC-314")
 def test_a_hex_destroys_all_enemies_that_lie_open_on_one_space() -> None:
-    session = party("elf", at=2, zones={"spells:0": ["hex"], "pile:1": ["wolf", "witch", "boar"]},
-                    up=("wolf", "witch"), on={"elf": {"held": 1}})  # fmt: skip
+    session = party(
+        "elf",
+        at=2,
+        zones={"spells:0": ["hex"], "pile:1": ["wolf", "witch", "boar"]},
+        up=("wolf", "witch"),
+        on={"elf": {"held": 1}},
+    )
     answer(session, "cast hex", "space 1")
     assert names(session, "pile:1") == ["witch", "boar"]
     assert names(session, "trophies:0") == []
@@ -252,8 +300,9 @@ def test_a_hex_destroys_all_enemies_that_lie_open_on_one_space() -> None:
 
 @pytest.mark.rule("DTC-315")
 def test_immobility_lets_everybody_evade() -> None:
-    session = meets("ash-wyrm", "elf", "dwarf", zones={"spells:0": ["immobility"]},
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = meets(
+        "ash-wyrm", "elf", "dwarf", zones={"spells:0": ["immobility"]}, on={"elf": {"held": 1}}
+    )
     answer(session, "forward", "cast immobility")
     assert why(session, "strength") == "DTC-315"
     answer(session, "evade")
@@ -262,8 +311,13 @@ def test_immobility_lets_everybody_evade() -> None:
 
 @pytest.mark.rule("DTC-316")
 def test_random_may_take_a_score_below_the_start() -> None:
-    session = party("elf", zones={"spells:0": ["random"]}, on={"elf": {"held": 1}}, coming=(1,),
-                    tokens={"elf": {"fate": 0}})  # fmt: skip
+    session = party(
+        "elf",
+        zones={"spells:0": ["random"]},
+        on={"elf": {"held": 1}},
+        coming=(1,),
+        tokens={"elf": {"fate": 0}},
+    )
     answer(session, "cast random")
     assert has(session, "elf", "strength") == 2
 
@@ -273,8 +327,13 @@ def test_random_may_take_a_score_below_the_start() -> None:
 
 @pytest.mark.rule("DTC-319")
 def test_the_amulets_bearer_is_touched_by_no_event_stranger_or_place_and_casts_nothing() -> None:
-    session = meets("midwife", "elf", tokens={"elf": {"life": 1}}, on={"elf": {"held": 1}},
-                    zones={"items:0": ["amulet"], "spells:0": ["mending"]})  # fmt: skip
+    session = meets(
+        "midwife",
+        "elf",
+        tokens={"elf": {"life": 1}},
+        on={"elf": {"held": 1}},
+        zones={"items:0": ["amulet"], "spells:0": ["mending"]},
+    )
     assert why(session, "cast mending") == "DTC-319"
     answer(session, "forward")
     assert has(session, "elf", "life") == 1
@@ -283,13 +342,16 @@ def test_the_amulets_bearer_is_touched_by_no_event_stranger_or_place_and_casts_n
 
 
 @pytest.mark.rule("DTC-319", "DTC-002")
-@pytest.mark.parametrize(("event", "answered", "where"), [("imp", (), "chapel"),
-                         ("shooting-star", ("yes", "space 3"), "city")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("event", "answered", "where"),
+    [("imp", (), "chapel"), ("shooting-star", ("yes", "space 3"), "city")],
+)
 def test_what_befalls_the_party_as_a_group_does_whatever_its_leader_bears(
     event: str, answered: tuple[str, ...], where: str
 ) -> None:
-    session = meets(event, "elf", "dwarf", zones={"items:0": ["amulet"], "atlas": ["chapel"]},
-                    coming=(4,) * 9)  # fmt: skip
+    session = meets(
+        event, "elf", "dwarf", zones={"items:0": ["amulet"], "atlas": ["chapel"]}, coming=(4,) * 9
+    )
     answer(session, "forward", *answered)
     assert names(session, "ground:6") == [where]
     assert heroes.at(session.table) != 1
@@ -299,8 +361,13 @@ def test_what_befalls_the_party_as_a_group_does_whatever_its_leader_bears(
 
 @pytest.mark.rule("DTC-323", "DTC-328")
 def test_raiders_take_all_loose_gold_but_of_the_amulets_bearer() -> None:
-    session = meets("raiders", "elf", "dwarf", tokens={"dwarf": {"gold": 4}},
-                    zones={"items:0": ["amulet"], "items:1": ["bag-of-gold-2"]})  # fmt: skip
+    session = meets(
+        "raiders",
+        "elf",
+        "dwarf",
+        tokens={"dwarf": {"gold": 4}},
+        zones={"items:0": ["amulet"], "items:1": ["bag-of-gold-2"]},
+    )
     answer(session, "forward")
     assert (has(session, "elf", "gold"), has(session, "dwarf", "gold")) == (1, 0)
     assert [p.counters["coins"] for p in session.table["stash"]] == [4]
@@ -308,8 +375,14 @@ def test_raiders_take_all_loose_gold_but_of_the_amulets_bearer() -> None:
 
 @pytest.mark.rule("DTC-324")
 def test_who_beats_the_sentinel_has_it_back() -> None:
-    session = party("troll", "dwarf", step="at_destination", at=6, to="sentinel",
-                    tokens={"troll": {"strength": 12}})  # fmt: skip
+    session = party(
+        "troll",
+        "dwarf",
+        step="at_destination",
+        at=6,
+        to="sentinel",
+        tokens={"troll": {"strength": 12}},
+    )
     stash(session, owner=2)
     answer(session, "fight")
     assert has(session, "dwarf", "gold") == 5

@@ -57,8 +57,10 @@ def test_who_can_wield_several_things_chooses_and_a_shield_needs_a_hand(
     if said:
         assert asked(session) == "DTC-087"
         assert session.decision is not None
-        words = {o.key: [part.partition("#")[0] for part in o.key.split()]
-                 for o in session.decision.options}  # fmt: skip
+        words = {
+            o.key: [part.partition("#")[0] for part in o.key.split()]
+            for o in session.decision.options
+        }
         option = next(o for o in session.decision.options if words[o.key] == said.split())
         assert f"Strength {score}" in option.label
         answer(session, option.key)
@@ -84,8 +86,9 @@ def test_a_sword_and_a_staff_are_not_wielded_at_once() -> None:
 def test_who_fights_the_duel_chooses_what_to_wield(said: str, mine: int) -> None:
     held = {"items:0": ["great-axe", "shield"]}
     tokens = {name: {"fate": 0} for name in ("dwarf", "elf")}
-    session = party("dwarf", "elf", step="the_tower", at=6, to="crags", zones=held,
-                    tokens=tokens, coming=(1, 1))  # fmt: skip
+    session = party(
+        "dwarf", "elf", step="the_tower", at=6, to="crags", zones=held, tokens=tokens, coming=(1, 1)
+    )
     answer(session, "elf")
     assert asked(session) == "DTC-087"
     answer(session, said)
@@ -94,9 +97,14 @@ def test_who_fights_the_duel_chooses_what_to_wield(said: str, mine: int) -> None
 
 @pytest.mark.rule("DTC-219", "DTC-234", "DTC-309")
 def test_a_spirit_with_a_spear_can_neither_be_shot_nor_burnt() -> None:
-    session = trove("wraith", "boar-spear", dice=(1, 1, 1), magic=("belt-of-oak",),
-                    zones={"items:0": ["yew-bow"], "spells:1": ["fireball"]},
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = trove(
+        "wraith",
+        "boar-spear",
+        dice=(1, 1, 1),
+        magic=("belt-of-oak",),
+        zones={"items:0": ["yew-bow"], "spells:1": ["fireball"]},
+        on={"elf": {"held": 1}},
+    )
     assert not {"shoot", "cast fireball"} & {key.partition("#")[0] for key in keys(session)}
     assert has(session, "dwarf", "gold") >= 1
 
@@ -105,16 +113,19 @@ def test_a_spirit_with_a_spear_can_neither_be_shot_nor_burnt() -> None:
 
 
 @pytest.mark.rule("DTC-222", "DTC-247", "DTC-248")
-@pytest.mark.parametrize(
-    ("shown", "stands"), [((4, 6), True), ((4, 5), False), ((3,), False)]
-)  # fmt: skip
+@pytest.mark.parametrize(("shown", "stands"), [((4, 6), True), ((4, 5), False), ((3,), False)])
 def test_a_guardian_with_two_scores_that_is_doomed_twice_needs_both_pieces(
     shown: tuple[int, ...], stands: bool
 ) -> None:
     heroes = ("troll", "elf")
-    session = trove("mere-worm", "toll", dice=(1, 1, 1, *shown), heroes=heroes,
-                    magic=("mail-shirt", "helm"),
-                    tokens={"troll": {"fate": 0, "strength": 9}})  # fmt: skip
+    session = trove(
+        "mere-worm",
+        "toll",
+        dice=(1, 1, 1, *shown),
+        heroes=heroes,
+        magic=("mail-shirt", "helm"),
+        tokens={"troll": {"fate": 0, "strength": 9}},
+    )
     assert ("mere-worm" in names(session, "guardians")) is stands
 
 
@@ -124,9 +135,16 @@ def test_a_guardian_with_two_scores_that_is_doomed_twice_needs_both_pieces(
 @pytest.mark.rule("DTC-278", "DTC-274", "DTC-276")
 @pytest.mark.parametrize("given", [2, 1, 0])
 def test_fate_turns_a_lost_roll_against_death_into_a_draw_or_a_victory(given: int) -> None:
-    session = party("dwarf", "elf", step="death", at=6, to="portal-of-power",
-                    tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
-                    counters={"climb": 4, "region": 2}, coming=(2, 2, 3, 2))  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="death",
+        at=6,
+        to="portal-of-power",
+        tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
+        counters={"climb": 4, "region": 2},
+        coming=(2, 2, 3, 2),
+    )
     answer(session, "dice", *["place 0", "place 1"][:given])
     if given < 2:
         answer(session, "none")
@@ -139,9 +157,16 @@ def test_fate_turns_a_lost_roll_against_death_into_a_draw_or_a_victory(given: in
 
 @pytest.mark.rule("DTC-144", "DTC-267")
 def test_what_a_hero_who_died_on_the_plain_had_is_offered_to_the_others() -> None:
-    session = party("dwarf", "elf", step="plain_of_peril", at=6, to="portal-of-power",
-                    tokens={"dwarf": {"life": 1}}, counters={"climb": 1, "region": 2},
-                    zones={"items:0": ["sword"], "items:1": ["talisman"]})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="plain_of_peril",
+        at=6,
+        to="portal-of-power",
+        tokens={"dwarf": {"life": 1}},
+        counters={"climb": 1, "region": 2},
+        zones={"items:0": ["sword"], "items:1": ["talisman"]},
+    )
     assert names(session, "graveyard") == ["dwarf"]
     assert asked(session) == "DTC-142"
     answer(session, "sword")
@@ -150,18 +175,31 @@ def test_what_a_hero_who_died_on_the_plain_had_is_offered_to_the_others() -> Non
 
 @pytest.mark.rule("DTC-B11", "DTC-264")
 def test_who_loses_craft_at_the_portal_discards_spells_over_the_limit() -> None:
-    session = party("dwarf", step="portal", at=6, to="portal-of-power", coming=(6, 6, 6),
-                    tokens={"dwarf": {"craft": 3, "fate": 0}},
-                    zones={"items:0": ["talisman"], "spells:0": ["mending"]})  # fmt: skip
+    session = party(
+        "dwarf",
+        step="portal",
+        at=6,
+        to="portal-of-power",
+        coming=(6, 6, 6),
+        tokens={"dwarf": {"craft": 3, "fate": 0}},
+        zones={"items:0": ["talisman"], "spells:0": ["mending"]},
+    )
     answer(session, "craft", "talisman", "mending")
     assert names(session, "spells:0") == []
 
 
 @pytest.mark.rule("DTC-B37", "DTC-B03")
 def test_in_the_duel_both_roll_before_fate_is_spent() -> None:
-    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
-                    coming=(2, 5, 4), tokens={"dwarf": {"fate": 1}, "elf": {"fate": 0}},
-                    counters={"climb": 9, "region": 2})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="duel",
+        at=6,
+        to="portal-of-power",
+        coming=(2, 5, 4),
+        tokens={"dwarf": {"fate": 1}, "elf": {"fate": 0}},
+        counters={"climb": 9, "region": 2},
+    )
     answer(session, "elf")
     assert asked(session) == "DTC-B03"
     assert session.table.coming == [4]
@@ -169,11 +207,18 @@ def test_in_the_duel_both_roll_before_fate_is_spent() -> None:
 
 @pytest.mark.rule("DTC-295", "DTC-B37", "DTC-B04")
 def test_in_the_duel_spells_strike_heroes_and_help_their_caster_alone() -> None:
-    session = party("dwarf", "elf", step="duel", at=6, to="portal-of-power",
-                    coming=(1, 1), tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
-                    counters={"climb": 9, "region": 2},
-                    zones={"spells:0": ["fireball", "lantern-kin"], "spells:1": ["thorn-hound"]},
-                    on={"dwarf": {"held": 2}, "elf": {"held": 1}})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="duel",
+        at=6,
+        to="portal-of-power",
+        coming=(1, 1),
+        tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
+        counters={"climb": 9, "region": 2},
+        zones={"spells:0": ["fireball", "lantern-kin"], "spells:1": ["thorn-hound"]},
+        on={"dwarf": {"held": 2}, "elf": {"held": 1}},
+    )
     answer(session, "elf")
     assert not any("lantern-kin" in key for key in keys(session))
     answer(session, "cast fireball", "cast thorn-hound")  # 3 against 3 - 2 + 3
@@ -186,8 +231,14 @@ def test_in_the_duel_spells_strike_heroes_and_help_their_caster_alone() -> None:
 
 @pytest.mark.rule("DTC-307", "DTC-202", "DTC-144")
 def test_who_dies_by_the_die_that_the_thief_waits_for_has_nothing_taken_twice() -> None:
-    session = meets("dry-well", "dwarf", "thief", tokens={"dwarf": {"life": 1, "gold": 1}},
-                    coming=(1,), zones={"items:0": ["sword"]})  # fmt: skip
+    session = meets(
+        "dry-well",
+        "dwarf",
+        "thief",
+        tokens={"dwarf": {"life": 1, "gold": 1}},
+        coming=(1,),
+        zones={"items:0": ["sword"]},
+    )
     answer(session, "forward", "yes", "sword")
     assert names(session, "graveyard") == ["dwarf"]
     assert names(session, "items:1") == ["sword"]
@@ -205,8 +256,15 @@ def test_a_party_that_dies_against_guardians_has_lost() -> None:
 @pytest.mark.rule("DTC-321")
 @pytest.mark.parametrize(("to", "asks"), [("crags", True), ("graveyard", False)])
 def test_a_gnome_lets_its_owner_roll_again_among_rocks(to: str, asks: bool) -> None:
-    session = party("thief", step="destination", at=6, to=to, coming=(1, 6),
-                    tokens={"thief": {"fate": 0}}, zones={"followers:0": ["gnome"]})  # fmt: skip
+    session = party(
+        "thief",
+        step="destination",
+        at=6,
+        to=to,
+        coming=(1, 6),
+        tokens={"thief": {"fate": 0}},
+        zones={"followers:0": ["gnome"]},
+    )
     assert (asked(session) == "DTC-321") is asks
     if asks:
         answer(session, "again")
@@ -215,8 +273,15 @@ def test_a_gnome_lets_its_owner_roll_again_among_rocks(to: str, asks: bool) -> N
 
 @pytest.mark.rule("DTC-321")
 def test_a_die_that_a_hand_has_set_counts_when_it_is_not_rolled_again() -> None:
-    session = party("thief", step="destination", at=6, to="crags", coming=(1,),
-                    tokens={"thief": {"fate": 0}}, zones={"followers:0": ["gnome"]})  # fmt: skip
+    session = party(
+        "thief",
+        step="destination",
+        at=6,
+        to="crags",
+        coming=(1,),
+        tokens={"thief": {"fate": 0}},
+        zones={"followers:0": ["gnome"]},
+    )
     set_die(session, 6)
     answer(session, "keep")
     assert has(session, "thief", "strength") == 4
@@ -229,15 +294,24 @@ def test_a_die_that_a_hand_has_set_counts_when_it_is_not_rolled_again() -> None:
 def test_the_worked_example_of_guardian_combat_number_for_number() -> None:
     ana, bo, cy = "dwarf", "elf", "thief"
     session = trove(
-        "hill-brute", "wolf", "wraith", "helmet", "toll", "gibbet", "witch",
-        dice=(3, 4, 4, 5, 6, 4, 2, 5), heroes=(ana, bo, cy),
+        "hill-brute",
+        "wolf",
+        "wraith",
+        "helmet",
+        "toll",
+        "gibbet",
+        "witch",
+        dice=(3, 4, 4, 5, 6, 4, 2, 5),
+        heroes=(ana, bo, cy),
         magic=("wyrm-tooth-sword", "seers-ring", "dawn-blade"),
-        tokens={ana: {"strength": 4, "craft": 3, "life": 4, "gold": 0},
-                bo: {"strength": 4, "craft": 4, "life": 3, "gold": 2},
-                cy: {"strength": 2, "craft": 6, "life": 4, "gold": 0, "fate": 0}},
+        tokens={
+            ana: {"strength": 4, "craft": 3, "life": 4, "gold": 0},
+            bo: {"strength": 4, "craft": 4, "life": 3, "gold": 2},
+            cy: {"strength": 2, "craft": 6, "life": 4, "gold": 0, "fate": 0},
+        },
         zones={"items:0": ["sword", "shield"], "items:1": ["yew-bow"], "spells:2": ["fireball"]},
         on={cy: {"held": 1}},
-    )  # fmt: skip
+    )
     table = session.table
 
     def now(name: str) -> tuple[int, int]:

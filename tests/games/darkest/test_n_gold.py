@@ -15,8 +15,15 @@ RICH = {"dwarf": {"fate": 0, "gold": 5}, "elf": {"fate": 0, "gold": 0}}
 
 @pytest.mark.rule("DTC-137", "DTC-140", "DTC-142")
 def test_gold_that_was_put_down_is_picked_up_in_part_on_another_visit() -> None:
-    session = party("dwarf", "elf", tokens=RICH, coming=(4,) * 9, up=("gibbet",),
-                    zones={"pile:1": ["gibbet", "witch"]}, counters={"spot": 100})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        tokens=RICH,
+        coming=(4,) * 9,
+        up=("gibbet",),
+        zones={"pile:1": ["gibbet", "witch"]},
+        counters={"spot": 100},
+    )
     answer(session, "drop gold 0", "coins 4", "forward", "back")
     assert has(session, "dwarf", "gold") == 1
     answer(session, "none", "part", "coins 3")
@@ -41,9 +48,16 @@ def test_gold_is_stored_and_taken_out_by_who_stored_it() -> None:
 @pytest.mark.rule("DTC-047")
 def test_what_gold_a_dead_hero_had_stored_is_gone() -> None:
     atlas = ["fields", "plains", "woods", "hills", "ruins", "city", "graveyard"]
-    session = party("monk", "dwarf", step="stay", args={"place": 0}, at=0, coming=(1, 2),
-                    tokens={"monk": {"life": 1, "fate": 0}, "dwarf": {"fate": 0}},
-                    zones={"atlas": atlas})  # fmt: skip
+    session = party(
+        "monk",
+        "dwarf",
+        step="stay",
+        args={"place": 0},
+        at=0,
+        coming=(1, 2),
+        tokens={"monk": {"life": 1, "fate": 0}, "dwarf": {"fate": 0}},
+        zones={"atlas": atlas},
+    )
     answer(session, "store gold", "all", "ready", "ready", "city", "order")
     assert names(session, "graveyard") == ["monk"]
     assert names(session, "store-0:0") == []
@@ -60,11 +74,17 @@ def priced() -> list[str]:
     """The Adventure cards that ask a price, in the words of the whole game."""
     game_called("darkest")
     kinds = ("event", "enemy", "stranger", "place")
-    return [card.id for kind in kinds for card in content.of_kind(kind)
-            if any(said.phrase.role == "cost" or "price" in said.values
-                   for sentence in sentences(card.id)
-                   for said in (*sentence.clause.heads.values(), sentence.clause.unless)
-                   if said is not None)]  # fmt: skip
+    return [
+        card.id
+        for kind in kinds
+        for card in content.of_kind(kind)
+        if any(
+            said.phrase.role == "cost" or "price" in said.values
+            for sentence in sentences(card.id)
+            for said in (*sentence.clause.heads.values(), sentence.clause.unless)
+            if said is not None
+        )
+    ]
 
 
 def meets(card: str, *heroes: str, **more) -> Session:  # type: ignore[no-untyped-def]
@@ -72,8 +92,14 @@ def meets(card: str, *heroes: str, **more) -> Session:  # type: ignore[no-untype
     poor = {name: {"gold": 0, "fate": 0} for name in heroes}
     for name, tokens in more.pop("tokens", {}).items():
         poor[name] |= tokens
-    return party(*heroes, step="spot", args={"spot": 100}, tokens=poor,
-                 zones={"pile:1": [card], **more.pop("zones", {})}, **more)  # fmt: skip
+    return party(
+        *heroes,
+        step="spot",
+        args={"spot": 100},
+        tokens=poor,
+        zones={"pile:1": [card], **more.pop("zones", {})},
+        **more,
+    )
 
 
 @pytest.mark.rule("DTC-029")
@@ -97,9 +123,13 @@ def test_nobody_may_take_up_a_price_that_it_cannot_pay(card: str) -> None:
 @pytest.mark.rule("DTC-093", "DTC-029", "DTC-092")
 @pytest.mark.parametrize(
     ("card", "bags", "left"),
-    [("fever", ["1"], (5, 0, 0)), ("fever", ["2", "1"], (5, 0, 1)),
-     ("fever", ["2"], (5, 1, 0)), ("fever", ["3", "2", "2"], (5, 1, 2))],
-)  # fmt: skip
+    [
+        ("fever", ["1"], (5, 0, 0)),
+        ("fever", ["2", "1"], (5, 0, 1)),
+        ("fever", ["2"], (5, 1, 0)),
+        ("fever", ["3", "2", "2"], (5, 1, 2)),
+    ],
+)
 def test_a_bag_pays_a_price_as_few_as_will_do(
     card: str, bags: list[str], left: tuple[int, int, int]
 ) -> None:
@@ -112,8 +142,13 @@ def test_a_bag_pays_a_price_as_few_as_will_do(
 
 @pytest.mark.rule("DTC-093", "DTC-B21")
 def test_a_bag_buys_at_the_stall_and_heals() -> None:
-    session = party("dwarf", step="destination", at=6, tokens={"dwarf": {"gold": 0, "life": 4}},
-                    zones={"items:0": ["bag-of-gold-2"]})  # fmt: skip
+    session = party(
+        "dwarf",
+        step="destination",
+        at=6,
+        tokens={"dwarf": {"gold": 0, "life": 4}},
+        zones={"items:0": ["bag-of-gold-2"]},
+    )
     answer(session, "mode 1", "buy")
     assert (has(session, "dwarf", "life"), has(session, "dwarf", "gold")) == (5, 1)
     answer(session, "yes", "buy water-bottle")

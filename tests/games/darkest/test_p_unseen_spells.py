@@ -20,8 +20,15 @@ def seat(session: Session) -> int:
 def on_the_road(spell: str, **more) -> Session:  # type: ignore[no-untyped-def]
     """Seat 0 leads with a Dwarf; the Elf of seat 1 holds this."""
     options = {"open_hands": "off", **more.pop("options", {})}
-    return party("dwarf", "elf", seats=2, zones={THEIRS: [spell]}, on={"elf": {"held": 1}},
-                 options=options, **more)  # fmt: skip
+    return party(
+        "dwarf",
+        "elf",
+        seats=2,
+        zones={THEIRS: [spell]},
+        on={"elf": {"held": 1}},
+        options=options,
+        **more,
+    )
 
 
 @pytest.mark.rule("DTC-B11", "DTC-309")
@@ -57,10 +64,14 @@ def test_open_hands_need_no_letting() -> None:
 
 @pytest.mark.rule("DTC-230", "DTC-B11")
 def test_each_holder_is_asked_before_the_combat_until_one_casts() -> None:
-    session = fight("ash-wyrm", heroes=("dwarf", "elf", "monk"), seats=3,
-                    zones={THEIRS: ["fireball"], "spells:2": ["mending"]},
-                    on={"elf": {"held": 1}, "monk": {"held": 1}},
-                    options={"open_hands": "off"})  # fmt: skip
+    session = fight(
+        "ash-wyrm",
+        heroes=("dwarf", "elf", "monk"),
+        seats=3,
+        zones={THEIRS: ["fireball"], "spells:2": ["mending"]},
+        on={"elf": {"held": 1}, "monk": {"held": 1}},
+        options={"open_hands": "off"},
+    )
     assert (seat(session), asked(session)) == (1, "DTC-B11")
     answer(session, "none")
     assert seat(session) == 2
@@ -69,10 +80,17 @@ def test_each_holder_is_asked_before_the_combat_until_one_casts() -> None:
 
 @pytest.mark.rule("DTC-250", "DTC-B11", "DTC-137")
 def test_between_two_guardian_combats_anything_may_be_used() -> None:
-    session = party("dwarf", "elf", step="after_failure", at=6, to="crags",
-                    counters={"guarding": 1}, tokens={"dwarf": {"life": 1}},
-                    zones={"guardians": ["ash-wyrm"], "items:0": ["potion"],
-                           MINE: ["mending"]}, on={"dwarf": {"held": 1}})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="after_failure",
+        at=6,
+        to="crags",
+        counters={"guarding": 1},
+        tokens={"dwarf": {"life": 1}},
+        zones={"guardians": ["ash-wyrm"], "items:0": ["potion"], MINE: ["mending"]},
+        on={"dwarf": {"held": 1}},
+    )
     assert asked(session) == "DTC-250"
     answer(session, "use potion")
     assert asked(session) == "DTC-250"

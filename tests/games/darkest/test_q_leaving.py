@@ -12,9 +12,14 @@ from tests.games.darkest.test_g_heroes_and_spells import stash
 
 CALM = {name: {"fate": 0} for name in ("dwarf", "elf", "monk")}
 BORNE = {
-    "items": ["sword"], "mount": ["mule"], "followers": ["guide"], "spells": ["mending"],
-    "trophies": ["wolf"], "store-0": ["axe", "talisman"], "store-1": ["shield"],
-}  # fmt: skip
+    "items": ["sword"],
+    "mount": ["mule"],
+    "followers": ["guide"],
+    "spells": ["mending"],
+    "trophies": ["wolf"],
+    "store-0": ["axe", "talisman"],
+    "store-1": ["shield"],
+}
 """Something for every kind of zone before a hero."""
 
 
@@ -22,19 +27,25 @@ def kinds(session: Session) -> set[str]:
     """The kinds of zones that each place in the Village has, but for the hero's own."""
     there = {name.partition(":")[0] for name in session.table.zones if name.endswith(":1")}
     return {
-        kind for kind in there
-        if kind != "hero" and session.table.zones[f"{kind}:1"].owner >= 0
-    }  # fmt: skip
+        kind for kind in there if kind != "hero" and session.table.zones[f"{kind}:1"].owner >= 0
+    }
 
 
 def bereft(how: str) -> Session:
     """The Elf, who had something of every kind, is gone, and a newcomer stands in its place."""
     session = party(
-        step="spot", args={"spot": 100}, at=3, coming=(4, 1, 4), up=("dry-well",),
+        step="spot",
+        args={"spot": 100},
+        at=3,
+        coming=(4, 1, 4),
+        up=("dry-well",),
         tokens={**CALM, "elf": {"fate": 0, "life": 1 if how == "dies" else 4}},
-        zones={**{f"{kind}:1": cards for kind, cards in BORNE.items()},
-               "pile:3": ["dry-well"], "newcomers": ["troll"]},
-    )  # fmt: skip
+        zones={
+            **{f"{kind}:1": cards for kind, cards in BORNE.items()},
+            "pile:3": ["dry-well"],
+            "newcomers": ["troll"],
+        },
+    )
     assert kinds(session) == {*BORNE}
     stash(session, owner=2)
     token = verbs.add(session.table, "mark", "kept", "token", face_up=True).piece
@@ -92,11 +103,21 @@ def test_its_gold_with_the_sentinel_is_shared_by_all_who_win_it_back(how: str) -
 
 @pytest.mark.rule("DTC-144", "DTC-202")
 def test_what_a_hero_had_who_dies_in_a_village_may_be_taken_there() -> None:
-    session = party(step="stay", args={"place": 0}, at=0, coming=(3,), seats=1,
-                    tokens={**CALM, "elf": {"life": 1, "fate": 0, "gold": 3}},
-                    zones={"items:1": ["sword"], "followers:1": ["guide"], "spells:0": ["random"],
-                           "store-0:1": ["axe"]},
-                    on={"dwarf": {"held": 1}})  # fmt: skip
+    session = party(
+        step="stay",
+        args={"place": 0},
+        at=0,
+        coming=(3,),
+        seats=1,
+        tokens={**CALM, "elf": {"life": 1, "fate": 0, "gold": 3}},
+        zones={
+            "items:1": ["sword"],
+            "followers:1": ["guide"],
+            "spells:0": ["random"],
+            "store-0:1": ["axe"],
+        },
+        on={"dwarf": {"held": 1}},
+    )
     answer(session, "cast random", "elf")
     assert sorted(names(session, "store-0:1")) == ["gold", "guide", "sword"]
     answer(session, "fetch sword", "fetch gold", "ready", "fetch guide")

@@ -100,9 +100,14 @@ def test_what_is_left_for_want_of_room_is_not_lost(giver: str) -> None:
 @pytest.mark.rule("DTC-B08", "DTC-170")
 def test_a_reward_without_room_may_be_taken_by_the_others_and_then_lies_there() -> None:
     def rewarded() -> Session:
-        return laden(heroes=("dwarf", "elf"), at=2, to="temple",
-                     tokens={"dwarf": {"gold": 2, "quest": 6}},
-                     zones={"atlas": ["warlocks-cave"]}, begun=("leave",))  # fmt: skip
+        return laden(
+            heroes=("dwarf", "elf"),
+            at=2,
+            to="temple",
+            tokens={"dwarf": {"gold": 2, "quest": 6}},
+            zones={"atlas": ["warlocks-cave"]},
+            begun=("leave",),
+        )
 
     session = answer(rewarded(), "take")
     assert names(session, "items:1") == ["talisman"]
@@ -116,7 +121,9 @@ def test_nothing_comes_to_a_hero_by_another_way() -> None:
         path.name
         for path in sorted(Path(darkest.__file__).parent.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-        and node.func.attr == "move" and any("home_of" in ast.unparse(a) for a in node.args)
-    ]  # fmt: skip
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "move"
+        and any("home_of" in ast.unparse(a) for a in node.args)
+    ]
     assert homes == ["receiving.py"]

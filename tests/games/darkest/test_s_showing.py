@@ -19,10 +19,12 @@ def told(session, key: str) -> str:  # type: ignore[no-untyped-def]
 @pytest.mark.rule("DTC-134")
 def test_turning_back_tells_what_will_be_met_the_last_first() -> None:
     session = party(
-        at=2, zones={"pile:1": ["witch"], "pile:2": ["swamp", "inn", "wolf"]},
-        counters={"spot": 300}, on={"fields": {"visited": 1}, "plains": {"visited": 1}},
+        at=2,
+        zones={"pile:1": ["witch"], "pile:2": ["swamp", "inn", "wolf"]},
+        counters={"spot": 300},
+        on={"fields": {"visited": 1}, "plains": {"visited": 1}},
         up=("witch", "swamp", "inn"),
-    )  # fmt: skip
+    )
     assert told(session, "back") == (
         "You will meet Plains: 1 The Inn Called Later, 2 Swamp; Fields: 1 Witch."
     )
@@ -30,8 +32,13 @@ def test_turning_back_tells_what_will_be_met_the_last_first() -> None:
 
 @pytest.mark.rule("DTC-134")
 def test_what_lies_face_down_stays_a_card() -> None:
-    session = party(at=1, zones={"pile:1": ["witch", "swamp", "wolf"]}, counters={"spot": 100},
-                    on={"fields": {"visited": 1}}, up=("witch",))  # fmt: skip
+    session = party(
+        at=1,
+        zones={"pile:1": ["witch", "swamp", "wolf"]},
+        counters={"spot": 100},
+        on={"fields": {"visited": 1}},
+        up=("witch",),
+    )
     assert told(session, "forward") == "Next: 2 cards, face down."
     assert "Wolf" not in told(session, "back")
 
@@ -47,16 +54,25 @@ def test_the_way_through_what_lies_open_is_shown_in_meeting_order() -> None:
     cards = ["witch", "swamp", "inn"]
     out = party(at=1, zones={"pile:1": cards}, counters={"spot": 0}, up=tuple(cards))
     assert [out.table.pieces[n].name for n in grounds.paths(out.table)[0].stops] == cards
-    home = party(at=1, zones={"pile:1": cards}, counters={"spot": 0, "homeward": 1},
-                 up=tuple(cards))  # fmt: skip
+    home = party(
+        at=1, zones={"pile:1": cards}, counters={"spot": 0, "homeward": 1}, up=tuple(cards)
+    )
     assert [home.table.pieces[n].name for n in grounds.paths(home.table)[0].stops] == cards[::-1]
 
 
 @pytest.mark.rule("DTC-228")
 def test_both_sides_totals_are_told_by_who_adds_what() -> None:
-    session = party("warrior", "dwarf", "monk", at=6, to="forest", step="guardian_combat",
-                    zones={"guardians": ["hill-brute", "hill-giant", "wraith"]},
-                    counters={"guarding": 1}, up=("guardians",))  # fmt: skip
+    session = party(
+        "warrior",
+        "dwarf",
+        "monk",
+        at=6,
+        to="forest",
+        step="guardian_combat",
+        zones={"guardians": ["hill-brute", "hill-giant", "wraith"]},
+        counters={"guarding": 1},
+        up=("guardians",),
+    )
     guardian = session.table.named("wraith")
     facts = GAME.explain(session.table, guardian)
     its = facts["Guardians' Strength"]
@@ -83,15 +99,29 @@ def test_trophies_tell_their_points() -> None:
 
 @pytest.mark.rule("DTC-263")
 def test_a_try_at_the_portal_tells_who_lessens_the_dice_and_how_often_it_succeeds() -> None:
-    session = party("dwarf", "elf", "monk", at=6, to="portal-of-power", step="portal",
-                    zones={"items:0": ["talisman"]}, counters={"region": 1})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        "monk",
+        at=6,
+        to="portal-of-power",
+        step="portal",
+        zones={"items:0": ["talisman"]},
+        counters={"region": 1},
+    )
     assert told(session, "strength").startswith("3 dice (fewer by Dwarf): ")
 
 
 @pytest.mark.rule("DTC-189")
 def test_a_fight_tells_its_sum_line_by_line() -> None:
-    session = party("warrior", zones={"items:0": ["sword"], "pile:1": ["wolf"]}, step="spot",
-                    args={"spot": 100}, on={"fields": {"visited": 1}}, up=("wolf",))  # fmt: skip
+    session = party(
+        "warrior",
+        zones={"items:0": ["sword"], "pile:1": ["wolf"]},
+        step="spot",
+        args={"spot": 100},
+        on={"fields": {"visited": 1}},
+        up=("wolf",),
+    )
     assert session.decision is not None
     armed = next(o for o in session.decision.options if "Sword" in o.label)
     assert armed.tells.startswith("4 tokens +1 Sword: ")
@@ -107,9 +137,15 @@ def test_the_party_looks_where_it_goes() -> None:
 
 @pytest.mark.rule("DTC-175")
 def test_what_a_lost_turn_brought_is_marked_until_it_is_gone() -> None:
-    session = party("dwarf", step="spot", args={"spot": 100}, at=1,
-                    zones={"pile:1": ["cloudburst"], "adventure": ["inn"]},
-                    on={"fields": {"visited": 1}}, up=("cloudburst",))  # fmt: skip
+    session = party(
+        "dwarf",
+        step="spot",
+        args={"spot": 100},
+        at=1,
+        zones={"pile:1": ["cloudburst"], "adventure": ["inn"]},
+        on={"fields": {"visited": 1}},
+        up=("cloudburst",),
+    )
     assert session.table.named("inn").counters.get("extra") == 1
     assert session.table.named("inn").zone == "pile:1"
 
@@ -126,32 +162,56 @@ def test_who_goes_elsewhere_is_warned_of_the_gold_that_the_raiders_took() -> Non
 
 @pytest.mark.rule("DTC-285")
 def test_foes_that_no_deck_has_are_the_same_when_a_save_is_opened() -> None:
-    session = party("dwarf", "elf", "monk", at=6, to="portal-of-power", step="pits",
-                    counters={"region": 2, "climb": 7}, coming=(6, 6, 6))  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        "monk",
+        at=6,
+        to="portal-of-power",
+        step="pits",
+        counters={"region": 2, "climb": 7},
+        coming=(6, 6, 6),
+    )
     opened = load(session.to_json())
     assert [foe.name for foe in opened.table["guardians"]] == ["pit-fiend"] * 18
 
 
 @pytest.mark.rule("DTC-228", "DTC-242")
 def test_a_guardian_combat_shows_how_far_it_is_and_where_each_hit_falls() -> None:
-    session = party("priest", "dwarf", step="guardian_combat", at=6, to="crags",
-                    zones={"guardians": ["wraith", "hill-giant"]},
-                    tokens={"priest": {"fate": 0}, "dwarf": {"fate": 0}},
-                    counters={"guarding": 1}, coming=(1,) * 8)  # fmt: skip
+    session = party(
+        "priest",
+        "dwarf",
+        step="guardian_combat",
+        at=6,
+        to="crags",
+        zones={"guardians": ["wraith", "hill-giant"]},
+        tokens={"priest": {"fate": 0}, "dwarf": {"fate": 0}},
+        counters={"guarding": 1},
+        coming=(1,) * 8,
+    )
     assert [(turn.number, turn.state) for turn in GAME.turn_order(session.table)] == [
-        ("b", "acts"), *((letter, "waits") for letter in "cdfij"),
-    ]  # fmt: skip
+        ("b", "acts"),
+        *((letter, "waits") for letter in "cdfij"),
+    ]
     while asked(session) == "DTC-009":
         answer(session, "none")
     falls = [line.parts for line in session.lines if line.rule == "DTC-242"]
-    assert falls == [["Strength", "6", "Priest (2), 4 left; Dwarf (3), 1 left"],
-                     ["Craft", "5", "Dwarf (3), 2 left"]]  # fmt: skip
+    assert falls == [
+        ["Strength", "6", "Priest (2), 4 left; Dwarf (3), 1 left"],
+        ["Craft", "5", "Dwarf (3), 2 left"],
+    ]
     assert not GAME.turn_order(session.table)
 
 
 def test_what_hands_turned_face_down_is_not_in_force_and_no_answer_points_at_it() -> None:
-    session = party("warrior", zones={"items:0": ["sword"], "pile:1": ["wolf"]}, step="spot",
-                    args={"spot": 100}, on={"fields": {"visited": 1}}, up=("wolf",))  # fmt: skip
+    session = party(
+        "warrior",
+        zones={"items:0": ["sword"], "pile:1": ["wolf"]},
+        step="spot",
+        args={"spot": 100},
+        on={"fields": {"visited": 1}},
+        up=("wolf",),
+    )
     hidden = [piece(session, name).id for name in ("sword", "wolf")]
     for number in hidden:
         session.override("flip", piece=number, face_up=False)
@@ -164,9 +224,11 @@ def test_what_hands_turned_face_down_is_not_in_force_and_no_answer_points_at_it(
 @pytest.mark.rule("DTC-134")
 def test_the_aim_tells_the_next_space_and_what_lies_there() -> None:
     session = party(
-        at=2, zones={"pile:1": ["witch"], "pile:2": ["swamp"]}, counters={"homeward": 1},
+        at=2,
+        zones={"pile:1": ["witch"], "pile:2": ["swamp"]},
+        counters={"homeward": 1},
         on={"fields": {"visited": 1}, "plains": {"visited": 1}},
-    )  # fmt: skip
+    )
     aim = session.game.aim(session.table)
     assert "Inner Region, homeward: space 2 of 6. 0 Talismans." in aim.now
     assert aim.ahead == "Next: Fields, with 1 card to meet again."

@@ -23,21 +23,34 @@ AFTER = 12
 """So many questions are answered once a hero is off."""
 TALISMANS = {f"items:{n}": ["talisman"] * 3 for n in range(3)}
 ARMED = {
-    "items:0": ["sword", "axe", "shield", "yew-bow"], "items:1": ["helmet", "staff-of-knots"],
-    "followers:0": ["squire", "porter"], "followers:2": ["hound"],
-    "spells:0": ["fireball", "counterspell"], "spells:1": ["mending", "teleport"],
+    "items:0": ["sword", "axe", "shield", "yew-bow"],
+    "items:1": ["helmet", "staff-of-knots"],
+    "followers:0": ["squire", "porter"],
+    "followers:2": ["hound"],
+    "spells:0": ["fireball", "counterspell"],
+    "spells:1": ["mending", "teleport"],
     "spells:2": ["random", "hex"],
-}  # fmt: skip
+}
 KINDS = ("enemy", "stranger", "place", "follower", "event")
 LAID = {card for lying in ARMED.values() for card in lying}
-MANY = [card.id for kind in KINDS for card in content.of_kind(kind)
-        if not card.id.startswith("reaper") and card.id not in LAID]  # fmt: skip
+MANY = [
+    card.id
+    for kind in KINDS
+    for card in content.of_kind(kind)
+    if not card.id.startswith("reaper") and card.id not in LAID
+]
 HOLDING = {name: {"held": 2} for name in TRIO}
 
 
 def _at(step: str, to: str = "portal-of-power", **more: Any) -> dict[str, Any]:
-    return {"step": step, "at": 6, "to": to, "zones": {**ARMED, **more.pop("zones", {})},
-            "on": HOLDING, **more}  # fmt: skip
+    return {
+        "step": step,
+        "at": 6,
+        "to": to,
+        "zones": {**ARMED, **more.pop("zones", {})},
+        "on": HOLDING,
+        **more,
+    }
 
 
 STARTS: dict[str, dict[str, Any]] = {
@@ -49,13 +62,16 @@ STARTS: dict[str, dict[str, Any]] = {
     "the Pits": _at("pits", counters={"climb": 7, "region": 2}),
     "the duel": _at("duel", counters={"climb": 9, "region": 2}),
     "the Sentinel": _at("at_destination", "sentinel"),
-    "a Trove": _at("guardians", "crags", zones={"trove": ["helm", "aegis", "amulet"],
-                                                "adventure": ["wolf", "adder", "heron"]}),
+    "a Trove": _at(
+        "guardians",
+        "crags",
+        zones={"trove": ["helm", "aegis", "amulet"], "adventure": ["wolf", "adder", "heron"]},
+    ),
     "the loot": _at("loot", "crags", zones={"trove": ["helm", "aegis", "amulet"]}),
     "a stay": {"step": "stay", "at": 0, "zones": ARMED, "on": HOLDING},
     "the Cave": _at("destination", "warlocks-cave"),
     "a road": {"step": "arrive", "at": 5, "zones": {**ARMED, "adventure": MANY}, "on": HOLDING},
-}  # fmt: skip
+}
 
 
 def _words(session: Session) -> Iterator[str]:
@@ -117,8 +133,9 @@ def _by_lot(luck: Luck) -> dict[str, str]:
 @pytest.mark.rule("DTC-009", "DTC-077")
 @pytest.mark.parametrize("start", STARTS)
 def test_nobody_is_asked_for_a_hero_who_was_taken_off_where(start: str) -> None:
-    session = party(*TRIO, seats=3, tokens={n: {"life": 6, "gold": 4} for n in TRIO},
-                    **STARTS[start])  # fmt: skip
+    session = party(
+        *TRIO, seats=3, tokens={n: {"life": 6, "gold": 4} for n in TRIO}, **STARTS[start]
+    )
     _taken_off_at_each_kind(session, 1, 40, set())
 
 
@@ -137,8 +154,9 @@ def test_nobody_is_asked_for_a_hero_who_was_taken_off_in_a_random_game(seed: int
 @pytest.mark.rule("DTC-079")
 @pytest.mark.parametrize("start", ["a road", "a Trove", "a stay", "the Pits"])
 def test_the_campaign_is_lost_once_hands_have_taken_off_the_last(start: str) -> None:
-    session = party("dwarf", tokens={"dwarf": {"life": 40}},
-                    **STARTS[start] | {"on": {}, "zones": {}})  # fmt: skip
+    session = party(
+        "dwarf", tokens={"dwarf": {"life": 40}}, **STARTS[start] | {"on": {}, "zones": {}}
+    )
     _off(session, 0)
     assert session.over
     assert session.table.outcome is not None

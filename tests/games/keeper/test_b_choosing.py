@@ -18,8 +18,9 @@ def test_two_cards_of_the_hand_are_played_the_lead_first() -> None:
 
 
 @pytest.mark.rule("SCN-016")
-@pytest.mark.parametrize("said", ["card wide-arc", "card wide-arc/card wide-arc",
-                                  "card spark/card cliff-breaker"])  # fmt: skip
+@pytest.mark.parametrize(
+    "said", ["card wide-arc", "card wide-arc/card wide-arc", "card spark/card cliff-breaker"]
+)
 def test_one_card_or_one_twice_or_another_s_will_not_do(said: str) -> None:
     with pytest.raises(Refusal):
         table(HELD).answer(said)
@@ -28,18 +29,26 @@ def test_one_card_or_one_twice_or_another_s_will_not_do(said: str) -> None:
 @pytest.mark.rule("SCN-017")
 def test_with_one_card_only_a_long_rest_is_left() -> None:
     session = table(["cliff-breaker"], zones={"discard:0": ["spark", "flare"]})
-    assert offered(session) == {"card cliff-breaker": "You have fewer than two cards in hand.",
-                                "rest": ""}  # fmt: skip
+    assert offered(session) == {
+        "card cliff-breaker": "You have fewer than two cards in hand.",
+        "rest": "",
+    }
 
 
 @pytest.mark.rule("SCN-018", "SCN-019", "SCN-020")
-@pytest.mark.parametrize(("hand", "gone", "out"), [(1, 1, True), (2, 0, False), (0, 2, False),
-                                                   (1, 0, True), (0, 0, True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hand", "gone", "out"),
+    [(1, 1, True), (2, 0, False), (0, 2, False), (1, 0, True), (0, 0, True)],
+)
 def test_who_can_do_neither_is_exhausted_before_anybody_chooses(
     hand: int, gone: int, out: bool
 ) -> None:
-    session = table(HELD[:hand], ["spark", "flare"], step="round_start",
-                    zones={"discard:0": ["mirror", "burning-oil"][:gone]})  # fmt: skip
+    session = table(
+        HELD[:hand],
+        ["spark", "flare"],
+        step="round_start",
+        zones={"discard:0": ["mirror", "burning-oil"][:gone]},
+    )
     assert [decision.seat for decision in session.decisions] == ([1] if out else [0, 1])
 
 
@@ -85,10 +94,13 @@ def test_a_long_rest_needs_two_discarded_cards(gone: int) -> None:
 def test_the_order_is_by_the_lead_then_the_other_card_then_the_seat_and_rests_come_last() -> None:
     resting = {"initiative": 99, "second": 100, "resting": 1}
     on = {
-        "hero-1": resting, "hero-2": {"initiative": 45, "second": 61},
-        "hero-3": {"initiative": 45, "second": 9}, "hero-4": {"initiative": 99, "second": 99},
-        "hero-5": resting, "hero-6": {"initiative": 45, "second": 61},
-    }  # fmt: skip
+        "hero-1": resting,
+        "hero-2": {"initiative": 45, "second": 61},
+        "hero-3": {"initiative": 45, "second": 9},
+        "hero-4": {"initiative": 99, "second": 99},
+        "hero-5": resting,
+        "hero-6": {"initiative": 45, "second": 61},
+    }
     assert order(table([], [], [], [], [], [], on=on, step="meanwhile").table) == [2, 1, 5, 3, 0, 4]
 
 

@@ -94,10 +94,12 @@ def test_there_is_one_short_rest_for_each_in_a_clean_up() -> None:
 @pytest.mark.parametrize("before", [5, 9, 10])
 def test_a_long_rest_loses_one_takes_the_others_back_heals_and_refreshes(before: int) -> None:
     session = table(
-        HELD[:1], step="long_rest", args={"seat": 0},
+        HELD[:1],
+        step="long_rest",
+        args={"seat": 0},
         zones={"discard:0": GONE, "items:0": ["stout-boots", "flask"]},
         on={"hero-1": {"health": before}},
-    )  # fmt: skip
+    )
     boots, flask = session.table.named("stout-boots"), session.table.named("flask")
     assert not [key for key in offered(session) if key.startswith("use ")], "no other action"
     session.override("turn", piece=boots.id, degrees=90)
@@ -112,8 +114,13 @@ def test_a_long_rest_loses_one_takes_the_others_back_heals_and_refreshes(before:
 @pytest.mark.rule("SCN-049")
 @pytest.mark.parametrize("gone", [0, 1])
 def test_a_long_rest_takes_place_with_fewer_cards(gone: int) -> None:
-    session = table(HELD, step="long_rest", args={"seat": 0}, zones={"discard:0": GONE[:gone]},
-                    on={"hero-1": {"health": 5}})  # fmt: skip
+    session = table(
+        HELD,
+        step="long_rest",
+        args={"seat": 0},
+        zones={"discard:0": GONE[:gone]},
+        on={"hero-1": {"health": 5}},
+    )
     if gone:
         session.answer("card spark")
     assert names(session, "lost:0") == GONE[:gone]

@@ -37,9 +37,15 @@ def test_a_hand_is_a_class_with_its_health_and_things() -> None:
 
 
 @pytest.mark.rule("SCN-061")
-@pytest.mark.parametrize(("limit", "said", "held"), [
-    (4, "{0} {2} {4} {5}", 4), (6, "", 6), (0, "all", 6), (0, "some/{1} {3}", 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("limit", "said", "held"),
+    [
+        (4, "{0} {2} {4} {5}", 4),
+        (6, "", 6),
+        (0, "all", 6),
+        (0, "some/{1} {3}", 2),
+    ],
+)
 def test_a_hand_is_so_many_cards_of_a_class(
     limit: int, said: str, held: int, tmp_path: Path
 ) -> None:
@@ -179,15 +185,27 @@ def test_what_a_line_says(line: str, read: tuple[object, ...]) -> None:
 
 
 HOSTILE = {
-    "": "begins with its title", ",": "begins with its title", "Axe": "there is none",
-    "Axe, 0": "'0' is none", "Axe, 100": "'100' is none", "Axe, -5": "'-5' is none",
-    "Axe, ٣": "'٣' is none", "Axe, 1e1": "'1e1' is none", "Axe, 5, lots": "'lots' is no mark",
-    "Axe, 5, lost, 12": "'12' is no mark", "Axe, 5, -, -, -": "Four things",
-    "x" * 41 + ", 5": "40 letters", "x" * (LONGEST_LINE + 20): "too long",
-    "a\u202eb, 5": "begins with its title", "12": "there is none", "Axe,,,": "'' is none",
-    "Axe, 5, lost lost, ✝": "'✝' is no mark", "/": "begins with its title",
-    "Axe, 83.5": "'83.5' is none", "Axe, 5, 10": "'10' is no mark",
-}  # fmt: skip
+    "": "begins with its title",
+    ",": "begins with its title",
+    "Axe": "there is none",
+    "Axe, 0": "'0' is none",
+    "Axe, 100": "'100' is none",
+    "Axe, -5": "'-5' is none",
+    "Axe, ٣": "'٣' is none",
+    "Axe, 1e1": "'1e1' is none",
+    "Axe, 5, lots": "'lots' is no mark",
+    "Axe, 5, lost, 12": "'12' is no mark",
+    "Axe, 5, -, -, -": "Four things",
+    "x" * 41 + ", 5": "40 letters",
+    "x" * (LONGEST_LINE + 20): "too long",
+    "a\u202eb, 5": "begins with its title",
+    "12": "there is none",
+    "Axe,,,": "'' is none",
+    "Axe, 5, lost lost, ✝": "'✝' is no mark",
+    "/": "begins with its title",
+    "Axe, 83.5": "'83.5' is none",
+    "Axe, 5, 10": "'10' is no mark",
+}
 
 
 @pytest.mark.rule("SCN-062")
@@ -252,16 +270,29 @@ def test_whatever_befalls_anybody_may_be_told_at_any_question(
 
 
 QUESTIONS: dict[str, dict[str, object]] = {
-    "choose": {}, "act": {"seat": 0}, "recover": {"seat": 0, "but": 0}, "meanwhile": {},
-    "ending": {}, "short_rests": {"seat": 0}, "short_rest": {"seat": 0}, "long_rest": {"seat": 0},
-    "befalls": {"seat": 0}, "prevent": {"seat": 0, "back": "meanwhile"},
+    "choose": {},
+    "act": {"seat": 0},
+    "recover": {"seat": 0, "but": 0},
+    "meanwhile": {},
+    "ending": {},
+    "short_rests": {"seat": 0},
+    "short_rest": {"seat": 0},
+    "long_rest": {"seat": 0},
+    "befalls": {"seat": 0},
+    "prevent": {"seat": 0, "back": "meanwhile"},
     "note": {"seat": 0, "back": "meanwhile", "at": -1},
     "how_much": {"seat": 0, "what": "hurt", "back": "meanwhile", "at": -1},
-}  # fmt: skip
+}
 """All that is asked in a round."""
 
-TOLD = {"act": "hurt 0", "meanwhile": "hurt 0", "short_rests": "hurt 0", "long_rest": "hurt 0",
-        "befalls": "hurt 0", "how_much": ""}  # fmt: skip
+TOLD = {
+    "act": "hurt 0",
+    "meanwhile": "hurt 0",
+    "short_rests": "hurt 0",
+    "long_rest": "hurt 0",
+    "befalls": "hurt 0",
+    "how_much": "",
+}
 """Where damage may be told, and how."""
 
 
@@ -273,13 +304,21 @@ def test_who_falls_in_the_midst_of_anything_is_asked_nothing_more_and_no_card_mo
 ) -> None:
     """By hand or as it is told; with nobody left it is over at once, else the others go on."""
     piles = {
-        "chosen": ["oak-boards", "milestone"], "active": ["borrowed-shield", "steady-flame"],
-        "discard": ["spark", "flare"], "lost": ["burning-oil"], "hand": ["mirror"],
-    }  # fmt: skip
+        "chosen": ["oak-boards", "milestone"],
+        "active": ["borrowed-shield", "steady-flame"],
+        "discard": ["spark", "flare"],
+        "lost": ["burning-oil"],
+        "hand": ["mirror"],
+    }
     zones = {f"{pile}:0": cards for pile, cards in piles.items()}
     hands = [["mirror", "jar-of-noon"], ["thrown-hook", "far-stride"]][: 1 + others]
-    session = table(*hands, step=step, args=QUESTIONS[step], zones=zones,
-                    on={"borrowed-shield": {"half": 2}, "steady-flame": {"half": 1}})  # fmt: skip
+    session = table(
+        *hands,
+        step=step,
+        args=QUESTIONS[step],
+        zones=zones,
+        on={"borrowed-shield": {"half": 2}, "steady-flame": {"half": 1}},
+    )
     assert 0 in {decision.seat for decision in session.decisions}
     if told is None:
         hero = session.table.named("hero-1").id
@@ -333,13 +372,18 @@ def test_nobody_heals_above_the_most() -> None:
 
 
 @pytest.mark.rule("SCN-065")
-@pytest.mark.parametrize(("said", "lost"), [
-    ("hand/spark", ["spark"]), ("discard/flare mirror", ["flare", "mirror"]),
-    ("none", []),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("said", "lost"),
+    [
+        ("hand/spark", ["spark"]),
+        ("discard/flare mirror", ["flare", "mirror"]),
+        ("none", []),
+    ],
+)
 def test_cards_are_lost_instead_of_damage(said: str, lost: list[str]) -> None:
-    session = turn("cliff-breaker", "milestone", hand=["spark"],
-                   zones={"discard:0": ["flare", "mirror"]})  # fmt: skip
+    session = turn(
+        "cliff-breaker", "milestone", hand=["spark"], zones={"discard:0": ["flare", "mirror"]}
+    )
     session.answer("prevent 0")
     session.answer(said)
     assert (names(session, "lost:0"), health(session)) == (lost, 9)
@@ -355,8 +399,9 @@ def test_one_discarded_card_is_not_enough() -> None:
 
 @pytest.mark.rule("SCN-066")
 def test_things_are_spent_or_consumed() -> None:
-    session = turn("cliff-breaker", "milestone",
-                   zones={"items:0": ["flask", "stout-boots", "old-charm"]})  # fmt: skip
+    session = turn(
+        "cliff-breaker", "milestone", zones={"items:0": ["flask", "stout-boots", "old-charm"]}
+    )
     assert "use old-charm" not in offered(session)
     session.answer("use flask")
     session.answer("use stout-boots")

@@ -42,8 +42,9 @@ def test_a_sheet_alone_is_a_class_that_is_called_as_its_file(tmp_path: Path) -> 
     session.answer("done")
     assert health(session) == 15
     assert [session.game.title_of(name) for name in names(session, "hand:0")] == [
-        "Clay Fist", "Slow Bulk",
-    ]  # fmt: skip
+        "Clay Fist",
+        "Slow Bulk",
+    ]
     again = load(session.to_json())
     assert names(again, "hand:0") == names(session, "hand:0")
 

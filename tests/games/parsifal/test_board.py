@@ -77,8 +77,10 @@ def _asked(session: Session) -> list[tuple[object, ...]]:
     """The open question."""
     decision = question(session)
     assert decision is not None
-    options = [(o.key, o.label, o.value, o.why, o.rule, o.pieces, o.zones, o.absolute)
-               for o in decision.options]  # fmt: skip
+    options = [
+        (o.key, o.label, o.value, o.why, o.rule, o.pieces, o.zones, o.absolute)
+        for o in decision.options
+    ]
     return [(decision.seat, decision.ask, decision.rule), *options]
 
 

@@ -204,8 +204,13 @@ def test_an_owner_uses_the_skills_of_its_artifacts_as_its_own() -> None:
     )
     play(session, "titurel")
     assert keys(session) == [
-        "take", "drop", "titurel give", "balm recall", "bow lock", "bow send to limbo",
-    ]  # fmt: skip
+        "take",
+        "drop",
+        "titurel give",
+        "balm recall",
+        "bow lock",
+        "bow send to limbo",
+    ]
     assert blocked(session) == {
         "release": "PAR-043",
         "titurel recall": "PAR-064",
@@ -230,8 +235,11 @@ def test_herzeleide_holds_four_with_the_bow() -> None:
     play(session, "herzeleide", "bow lock", "gawan", "pass")
     held = ("ferris", "kundry", "swan", "gawan")
     assert [source(session, captive) for captive in held] == [
-        "herzeleide", "herzeleide", "bow", "bow",
-    ]  # fmt: skip
+        "herzeleide",
+        "herzeleide",
+        "bow",
+        "bow",
+    ]
     assert {locker(session, captive) for captive in held} == {"herzeleide"}
     play(session, "herzeleide")
     assert blocked(session)["herzeleide lock"] == blocked(session)["bow lock"] == "PAR-029"

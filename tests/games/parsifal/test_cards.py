@@ -41,7 +41,8 @@ SKILLS: dict[str, dict[str, tuple[str, ...]]] = {
     "klingsor": {"lock": ANYBODY, "control": ("kundry", "ferris", "charmer")},
     "knight": {"lock": (*GARDEN, "kundry"), "give": ()},
     "kundry": {
-        "lock": ("amfortas", "parsifal", "gurnemanz", "knight"), "recall": ANYTHING,
+        "lock": ("amfortas", "parsifal", "gurnemanz", "knight"),
+        "recall": ANYTHING,
         "give": (),
     },
     "parsifal": {"free": ANYBODY, "send_to_limbo": ("swan", "charmer", "ferris")},
@@ -55,7 +56,7 @@ SKILLS: dict[str, dict[str, tuple[str, ...]]] = {
     "horn": {"control": ("knight", "ferris")},
     "spear": {"send_to_limbo": ("klingsor", "ferris", "charmer")},
     "wine": {"control": ("knight", "squire")},
-}  # fmt: skip
+}
 """The deeds of each kind of tarot, and whom they name (nobody, where the words name none)."""
 
 CONDITIONS = {
@@ -85,10 +86,21 @@ def test_the_deck_is_as_the_list_says() -> None:
     assert len(ALL) == len(set(ALL)) == 30
     assert [isinstance(cards[name], Character) for name in ALL] == [True] * 23 + [False] * 7
     assert Counter(map(kind, CHARACTERS)) == {
-        "amfortas": 1, "charmer": 6, "ferris": 1, "gamuret": 1, "gawan": 1, "gurnemanz": 1,
-        "herzeleide": 1, "klingsor": 1, "knight": 2, "kundry": 1, "parsifal": 1, "squire": 4,
-        "swan": 1, "titurel": 1,
-    }  # fmt: skip
+        "amfortas": 1,
+        "charmer": 6,
+        "ferris": 1,
+        "gamuret": 1,
+        "gawan": 1,
+        "gurnemanz": 1,
+        "herzeleide": 1,
+        "klingsor": 1,
+        "knight": 2,
+        "kundry": 1,
+        "parsifal": 1,
+        "squire": 4,
+        "swan": 1,
+        "titurel": 1,
+    }
     assert [name for name in ALL if isinstance(cards[name], Artifact)] == [*ARTIFACTS]
 
 
@@ -181,8 +193,10 @@ def test_artifacts_have_no_quests_and_characters_two_or_three() -> None:
 def test_charmers_want_parsifal_locked_and_klingsor_to_have_the_grail() -> None:
     sentences = [str(quest.sentence.clause) for quest in ALL_QUESTS["charmer"]]
     assert sentences == [
-        "A Charmer locks Parsifal.", "A Charmer locks a Knight.", "Klingsor owns the Grail.",
-    ]  # fmt: skip
+        "A Charmer locks Parsifal.",
+        "A Charmer locks a Knight.",
+        "Klingsor owns the Grail.",
+    ]
     assert [quest.locking for quest in ALL_QUESTS["charmer"]] == [True, True, False]
 
 

@@ -227,8 +227,10 @@ def test_a_locker_that_is_locked_lets_all_its_captives_go() -> None:
     )
     play(session, "klingsor", "klingsor lock", "herzeleide")
     assert [locker(session, c) for c in ("kundry", "gawan", "herzeleide")] == [
-        "", "", "klingsor",
-    ]  # fmt: skip
+        "",
+        "",
+        "klingsor",
+    ]
     assert names(session, "area:1") == ["herzeleide"]
     assert len(names(session, "chains")) == 8
     assert not session.table.named("herzeleide").counters.get("home")

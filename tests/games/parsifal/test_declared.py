@@ -203,8 +203,10 @@ def test_both_captives_are_declared_on_the_board_as_it_was() -> None:
     assert blocked(session) == {"herzeleide": "PAR-026", "kundry": "PAR-033"}
     play(session, "swan")
     assert [locker(session, each) for each in ("squire-1", "swan", "kundry")] == [
-        "herzeleide", "herzeleide", "",
-    ]  # fmt: skip
+        "herzeleide",
+        "herzeleide",
+        "",
+    ]
 
 
 @pytest.mark.rule("PAR-028", "PAR-029")

@@ -51,8 +51,13 @@ def test_plain_english_is_offered_as_tarots_say_it(written: str, meant: str) -> 
 
 @pytest.mark.parametrize(
     "written",
-    ["Lock up to two Knights.", "Lock any Knight, but not yours.", "You cannot free any Knight.",
-     "Capture a Knight until your next turn.", "Return any Knight from Limbo to the deck."],
-)  # fmt: skip
+    [
+        "Lock up to two Knights.",
+        "Lock any Knight, but not yours.",
+        "You cannot free any Knight.",
+        "Capture a Knight until your next turn.",
+        "Return any Knight from Limbo to the deck.",
+    ],
+)
 def test_nothing_is_offered_for_less_or_the_contrary(written: str) -> None:
     assert as_cards_say(written, PHRASES) == ""

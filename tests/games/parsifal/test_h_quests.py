@@ -163,9 +163,12 @@ def test_nobody_wins_from_limbo() -> None:
 @pytest.mark.rule("PAR-082")
 def test_a_locked_character_can_win() -> None:
     session = stage(
-        areas=(["swan"], ["gurnemanz"]), over={"swan": "gurnemanz"}, limbo=["bow"],
-        common=["grail"], active=1,
-    )  # fmt: skip
+        areas=(["swan"], ["gurnemanz"]),
+        over={"swan": "gurnemanz"},
+        limbo=["bow"],
+        common=["grail"],
+        active=1,
+    )
     play(session, "gurnemanz", "take", "grail")
     assert locker(session, "swan") == "gurnemanz"
     assert winners(session) == [0], "PAR-090"

@@ -298,8 +298,10 @@ def test_a_skill_that_one_may_use_is_a_skill(saying: Saying) -> None:
 def test_what_goes_on_asks_of_the_one_it_was_done_to(
     saying: Saying, captive: str, drawn: int
 ) -> None:
-    saying(parsifal="Lock any character. If that character is locked, draw 1 tarot. "
-           "Then, if Kundry is locked, draw 1 tarot.")  # fmt: skip
+    saying(
+        parsifal="Lock any character. If that character is locked, draw 1 tarot. "
+        "Then, if Kundry is locked, draw 1 tarot."
+    )
     session = stage(areas=(["parsifal"], ["kundry", "gawan"]), deck=["swan", "titurel", "balm"])
     play(session, "parsifal", "parsifal lock", captive)
     assert locker(session, captive) == "parsifal"
@@ -314,9 +316,10 @@ def test_a_skill_is_otherwise_what_its_otherwise_says(
 ) -> None:
     saying(gamuret="If Klingsor is in Limbo, recall any character. Otherwise, free any character.")
     session = stage(
-        areas=(["gamuret"], ["kundry", "swan"], ["herzeleide"]), over={"swan": "herzeleide"},
+        areas=(["gamuret"], ["kundry", "swan"], ["herzeleide"]),
+        over={"swan": "herzeleide"},
         limbo=limbo,
-    )  # fmt: skip
+    )
     play(session, "gamuret")
     offered = keys(session)
     assert any("recall" in key for key in offered) == (can == "recall")
@@ -331,9 +334,11 @@ def test_who_did_it_drops_all(saying: Saying) -> None:
         kundry="When this character is locked, draw 1 tarot.",
     )
     session = stage(
-        areas=(["gurnemanz"], ["kundry", "titurel"]), under={"gurnemanz": ["balm"]},
-        common=["wine"], deck=["amfortas", "swan", "klingsor"],
-    )  # fmt: skip
+        areas=(["gurnemanz"], ["kundry", "titurel"]),
+        under={"gurnemanz": ["balm"]},
+        common=["wine"],
+        deck=["amfortas", "swan", "klingsor"],
+    )
     play(session, "gurnemanz", "take", "wine")
     assert sorted(names(session, "common")) == ["balm", "wine"]
     say(session, "pass")
@@ -343,8 +348,10 @@ def test_who_did_it_drops_all(saying: Saying) -> None:
 
 @pytest.mark.rule("PAR-011")
 def test_another_turn_comes_before_that_of_the_next(saying: Saying) -> None:
-    saying(gurnemanz="After Gurnemanz acts, take another turn after this one.",
-           kundry="When this character is locked, each opponent draws 1 tarot.")  # fmt: skip
+    saying(
+        gurnemanz="After Gurnemanz acts, take another turn after this one.",
+        kundry="When this character is locked, each opponent draws 1 tarot.",
+    )
     session = stage(areas=(["gurnemanz"], ["kundry", "swan"]), deck=["titurel", "balm", "bow"])
     play(session, "gurnemanz", "gurnemanz lock", "kundry")
     assert "titurel" in names(session, "area:0")
@@ -363,16 +370,19 @@ def test_a_ban_by_some_holds_against_others_only(saying: Saying) -> None:
 
 
 def test_what_is_asked_of_the_table_is_so(saying: Saying) -> None:
-    saying(titurel="Kundry cannot be locked while Klingsor is in play.",
-           swan="Parsifal cannot be locked while nobody owns the Balm.",
-           gamuret="Gawan cannot be locked while you control 3 free characters or more."
-    )  # fmt: skip
+    saying(
+        titurel="Kundry cannot be locked while Klingsor is in play.",
+        swan="Parsifal cannot be locked while nobody owns the Balm.",
+        gamuret="Gawan cannot be locked while you control 3 free characters or more.",
+    )
     guards = ["kundry", "parsifal", "gawan", "titurel", "swan", "gamuret"]
     for here, under, target, free in (
-        (["klingsor"], {}, "kundry", False), ([], {}, "kundry", True),
-        ([], {}, "parsifal", False), ([], {"titurel": ["balm"]}, "parsifal", True),
+        (["klingsor"], {}, "kundry", False),
+        ([], {}, "kundry", True),
+        ([], {}, "parsifal", False),
+        ([], {"titurel": ["balm"]}, "parsifal", True),
         ([], {}, "gawan", False),
-    ):  # fmt: skip
+    ):
         session = stage(areas=(["herzeleide", *here], guards), under=under)
         play(session, "herzeleide", "herzeleide lock", target)
         assert locker(session, target) == ("herzeleide" if free else "")
@@ -380,8 +390,10 @@ def test_what_is_asked_of_the_table_is_so(saying: Saying) -> None:
 
 @pytest.mark.rule("PAR-006")
 def test_of_what_is_looked_at_one_is_drawn(saying: Saying) -> None:
-    saying(gurnemanz="After Gurnemanz acts, look at the top 3 tarots of the deck. Draw 1 of them "
-           "and put the rest back in any order.")  # fmt: skip
+    saying(
+        gurnemanz="After Gurnemanz acts, look at the top 3 tarots of the deck. Draw 1 of them "
+        "and put the rest back in any order."
+    )
     session = stage(areas=(["gurnemanz"], ["kundry"]), deck=["balm", "swan", "titurel", "bow"])
     play(session, "gurnemanz", "gurnemanz lock", "kundry", "seen", "look swan", "look balm")
     assert "swan" in names(session, "area:0")
@@ -390,13 +402,16 @@ def test_of_what_is_looked_at_one_is_drawn(saying: Saying) -> None:
 
 
 def test_a_skill_of_which_nothing_is_declared_is_done_as_printed(saying: Saying) -> None:
-    saying(gurnemanz="You may draw 1 tarot. Free all Squires. If you do, take another turn after "
-           "this one.")  # fmt: skip
+    saying(
+        gurnemanz="You may draw 1 tarot. Free all Squires. If you do, take another turn after "
+        "this one."
+    )
     for key, drawn in (("gurnemanz as printed", True), ("gurnemanz as printed 2", False)):
         session = stage(
-            areas=(["gurnemanz"], ["kundry", "squire-1"]), deck=["swan", "balm"],
+            areas=(["gurnemanz"], ["kundry", "squire-1"]),
+            deck=["swan", "balm"],
             over={"squire-1": "kundry"},
-        )  # fmt: skip
+        )
         play(session, "gurnemanz", key)
         assert "swan" in names(session, "area:0"), "by the skill, or by another turn"
         assert (locker(session, "squire-1") == "") != drawn
@@ -439,8 +454,9 @@ def test_a_turn_that_begins_is_told_to_whose_it_is(saying: Saying) -> None:
     for turn in ("titurel", "amfortas"):
         session = stage(
             areas=(["gurnemanz"], ["titurel", "kundry"], ["amfortas"]),
-            over={"amfortas": "kundry"}, deck=["balm", "swan", "bow"],
-        )  # fmt: skip
+            over={"amfortas": "kundry"},
+            deck=["balm", "swan", "bow"],
+        )
         play(session, "pass")
         assert locker(session, "amfortas") == "", turn
 
@@ -453,15 +469,17 @@ def test_what_is_drawn_is_told_to_who_draws_it(saying: Saying, drawn: str, lost:
     assert ("kundry" in names(session, "limbo")) == lost
 
 
-@pytest.mark.parametrize(("price", "zone"), [("Send the Bow to Limbo", "limbo"),
-                                             ("Drop an artifact", "common")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("price", "zone"), [("Send the Bow to Limbo", "limbo"), ("Drop an artifact", "common")]
+)
 def test_a_skill_is_paid_for_with_what_one_owns(saying: Saying, price: str, zone: str) -> None:
     saying(gurnemanz=f"{price}: free any character.")
     for owner, paid in (("gurnemanz", True), ("kundry", False)):
         session = stage(
-            areas=(["gurnemanz"], ["kundry", "squire-1", "swan"]), under={owner: ["bow"]},
+            areas=(["gurnemanz"], ["kundry", "squire-1", "swan"]),
+            under={owner: ["bow"]},
             over={"squire-1": "swan"},
-        )  # fmt: skip
+        )
         play(session, "gurnemanz", "gurnemanz free", "squire-1")
         if question(session).seat == 0 and "yes" in keys(session):
             play(session, "yes")
@@ -471,8 +489,10 @@ def test_a_skill_is_paid_for_with_what_one_owns(saying: Saying, price: str, zone
 
 def test_who_controls_fewer_than_one_opponent_is_asked_so(saying: Saying) -> None:
     for more, lost in ((["swan"], True), ([], False)):
-        saying(titurel="When Kundry is locked, if you control fewer characters than an opponent, "
-               "send Kundry to Limbo.")  # fmt: skip
+        saying(
+            titurel="When Kundry is locked, if you control fewer characters than an opponent, "
+            "send Kundry to Limbo."
+        )
         session = stage(areas=(["gurnemanz", *more], ["titurel"], ["kundry"]))
         play(session, "gurnemanz", "gurnemanz lock", "kundry")
         assert ("kundry" in names(session, "limbo")) == lost
@@ -486,8 +506,10 @@ def test_what_is_dropped_may_be_taken(saying: Saying) -> None:
 
 
 def test_a_skill_takes_or_gives_what_it_names(saying: Saying) -> None:
-    saying(gurnemanz="Take the Balm from the common area. Give the Bow. Hand a Squire to another "
-           "player.")  # fmt: skip
+    saying(
+        gurnemanz="Take the Balm from the common area. Give the Bow. Hand a Squire to another "
+        "player."
+    )
     session = stage(
         areas=(["gurnemanz", "squire-1"], ["kundry"]), under={"gurnemanz": ["bow", "horn"]},
         common=["balm", "wine"],

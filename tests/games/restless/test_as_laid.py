@@ -17,17 +17,21 @@ PLACES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "at the Trader's": ({"step": "trade", "zones": {"encounter": ["stall"]}}, ()),
     "at an Encounter": ({"step": "meet", "zones": {"encounter": ["gift"]}}, ()),
     "before the last night": (
-        {"step": "last_night", "zones": {"nights": ["night"], "god": ["door"]}}, ()),
+        {"step": "last_night", "zones": {"nights": ["night"], "god": ["door"]}},
+        (),
+    ),
     "before the God": ({"step": "verdict", "zones": {"god": ["door"]}}, ()),
     "between turns": ({"step": "begin_battle", "zones": FIGHT}, ()),
     "after a turn": (
         {"step": "begin_battle", "zones": FIGHT, "coming": [20], "on": {"rat": {"health": 9}}},
-        ("slot 0", "attack unarmed", "end")),
+        ("slot 0", "attack unarmed", "end"),
+    ),
     "in a turn": ({"step": "begin_battle", "zones": FIGHT}, ("slot 0",)),
     "in a turn, after the attack": (
         {"step": "begin_battle", "zones": FIGHT, "coming": [20], "on": {"rat": {"health": 9}}},
-        ("slot 0", "attack unarmed")),
-}  # fmt: skip
+        ("slot 0", "attack unarmed"),
+    ),
+}
 """Where a party is asked what it will do, and the answers that lead there."""
 
 

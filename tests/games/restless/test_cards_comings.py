@@ -18,9 +18,16 @@ from tests.games.restless.sound import sound
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
 SAYS = (
-    "joins the Battle", "Target escapes", "fight a Combat", "follows at once", "transfigured",
-    "replace the Realm", "Max Weight", "this Target's drops", "card anywhere",
-)  # fmt: skip
+    "joins the Battle",
+    "Target escapes",
+    "fight a Combat",
+    "follows at once",
+    "transfigured",
+    "replace the Realm",
+    "Max Weight",
+    "this Target's drops",
+    "card anywhere",
+)
 """What such a card says."""
 
 WEIGHS, CALLED = "sump-thing", ("grave-hound", "ditch-ox", "pew-rats")
@@ -78,12 +85,16 @@ def laid(name: str, seed: int) -> Session:
         holds[party[0]] = [name, *holds[party[0]]]
     called = [foe for foe in (WEIGHS, *CALLED) if foe != name]
     return camp(
-        party, step=step, zones=laid, holds=holds, sins=sins,
+        party,
+        step=step,
+        zones=laid,
+        holds=holds,
+        sins=sins,
         wounds={who: luck.below(4) for who in party},
         row=[[called.pop()], [called.pop()]],
         decks={"encounters": called},
         counters={"level": 5 if step == "verdict" else getattr(card, "level", 1)},
-    )  # fmt: skip
+    )
 
 
 @pytest.mark.sampled

@@ -65,9 +65,13 @@ def test_what_a_dead_horror_still_says_is_its_doing() -> None:
 def test_who_takes_a_part_of_a_blow_is_struck_by_whoever_struck(flees: bool) -> None:
     """Oswin dies of the 1 he takes over for Agnes: of the Target, or in flight."""
     session = battle(
-        (AGNES, OSWIN), foe=FOE, wounds={OSWIN: 6}, holds={OSWIN: ["bell-clapper"]},
-        coming=[MISS, HIT], decks={"loot": []},
-    )  # fmt: skip
+        (AGNES, OSWIN),
+        foe=FOE,
+        wounds={OSWIN: 6},
+        holds={OSWIN: ["bell-clapper"]},
+        coming=[MISS, HIT],
+        decks={"loot": []},
+    )
     play(session, *(["flee", "slot 0"] if flees else ["slot 0", "attack unarmed"]), "yes")
     assert names(session, "characters-used") == [OSWIN]
     assert rerolls(session) == 5 + 2, "his last words are heard"
@@ -93,9 +97,13 @@ def test_who_is_kept_alive_stands_in_the_chain_again() -> None:
 def test_who_would_save_is_asked_when_somebody_falls(hurt: int, saves: bool) -> None:
     """Hester pays 1 Health for another in the moment of its fall, before she is struck herself."""
     session = battle(
-        (LUCAN, HESTER), foe=CRADLE, on={CRADLE: {"health": 1}}, wounds={LUCAN: 5, HESTER: hurt},
-        decks={"loot": []}, coming=[HIT],
-    )  # fmt: skip
+        (LUCAN, HESTER),
+        foe=CRADLE,
+        on={CRADLE: {"health": 1}},
+        wounds={LUCAN: 5, HESTER: hurt},
+        decks={"loot": []},
+        coming=[HIT],
+    )
     whole = sum(health(session, HESTER))
     play(session, "slot 0", "attack unarmed")
     if saves:

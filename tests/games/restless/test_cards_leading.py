@@ -15,9 +15,10 @@ from tests.games.restless.camp import battle, keys, play
 from tests.games.restless.printed import AGNES, FOE, SEDGE
 
 ITEM, OTHER = sorted(
-    card.id for card in content.pack().cards.values()
+    card.id
+    for card in content.pack().cards.values()
     if isinstance(card, content.Treasure) and card.kinds == ("Active Item",) and not card.rest
-)[:2]  # fmt: skip
+)[:2]
 """Two Active Items."""
 
 ACTIONS = [phrase for phrase in PHRASES if phrase.role == "action" and phrase.run is not None]
@@ -33,9 +34,12 @@ def used(words: str) -> Session:
     card = replace(printed, text=f"Use in Battle: {words}. Use: gain 1 Reroll Counter.")
     with standing_in(GAME, Understudy(card, ITEM)):
         session = battle(
-            (SEDGE, AGNES), foe=FOE, holds={SEDGE: [ITEM], AGNES: [OTHER]},
-            on={FOE: {"health": 5}}, wounds={SEDGE: 1, AGNES: 1},
-        )  # fmt: skip
+            (SEDGE, AGNES),
+            foe=FOE,
+            holds={SEDGE: [ITEM], AGNES: [OTHER]},
+            on={FOE: {"health": 5}},
+            wounds={SEDGE: 1, AGNES: 1},
+        )
         session.override("turn", piece=session.table.named(OTHER).id, degrees=90)
         play(session, "slot 0", f"use {ITEM}")
         if not session.table.named(ITEM).turn and keys(session) == ["slot 0", "slot 1"]:

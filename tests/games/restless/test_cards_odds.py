@@ -36,9 +36,13 @@ def test_the_average_is_that_of_all_twenty_rolls(zones: dict[str, list[str]], fi
     told = None
     for raw in range(1, 21):
         session = camp(
-            PARTY, step="begin_battle", zones=zones, coming=[raw], counters={"final": final},
+            PARTY,
+            step="begin_battle",
+            zones=zones,
+            coming=[raw],
+            counters={"final": final},
             holds={SEDGE: ["ditch-reapers-hook"]},
-        )  # fmt: skip
+        )
         play(session, "slot 0")
         table = session.table
         (target,) = targets(table)
@@ -64,9 +68,13 @@ def test_the_course_is_the_way_that_chain_magic_goes(
     wounds: dict[str, int], realm: str, slot: int
 ) -> None:
     session = battle(
-        PARTY, foe="thorn-choir", coming=[1], wounds=wounds, zones={"realm": [realm]},
+        PARTY,
+        foe="thorn-choir",
+        coming=[1],
+        wounds=wounds,
+        zones={"realm": [realm]},
         on={AGNES: {"armor": 1}},
-    )  # fmt: skip
+    )
     port = Port(session, 0)
     port.answer(f"slot {slot}")
     (path,) = port.paths()
@@ -113,9 +121,12 @@ def test_a_roll_for_a_cards_table_says_what_each_row_has_a_chance_of() -> None:
 def test_odds_that_were_shown_stay_what_they_were() -> None:
     """They are made when somebody looks; whoever looked keeps what was seen."""
     session = camp(
-        PARTY, step="begin_battle", zones={"encounter": ["salt-heron"]}, coming=[20],
+        PARTY,
+        step="begin_battle",
+        zones={"encounter": ["salt-heron"]},
+        coming=[20],
         holds={SEDGE: ["ditch-reapers-hook"]},
-    )  # fmt: skip
+    )
     port = Port(session, 0)
     port.answer("slot 0")
     shown = port.decision

@@ -364,9 +364,13 @@ def test_a_table_is_laid_where_there_is_food(more: str, healed: int) -> None:
 )
 def test_who_travels_light_may_roll_again(more: list[str], again: bool) -> None:
     session = battle(
-        (SEDGE,), foe=FOE, holds={SEDGE: ["travelling-light", *more]}, coming=[MISS, HIT],
-        counters={"rerolls": 0}, options={"ask_rerolls": "failures"},
-    )  # fmt: skip
+        (SEDGE,),
+        foe=FOE,
+        holds={SEDGE: ["travelling-light", *more]},
+        coming=[MISS, HIT],
+        counters={"rerolls": 0},
+        options={"ask_rerolls": "failures"},
+    )
     play(session, "slot 0", "attack unarmed")
     assert ("reroll" in keys(session)) == again
 

@@ -51,8 +51,15 @@ def test_who_a_trait_is_asked_of_never_hangs_on_who_is_spoken_of(trait: str) -> 
     ]
     assert said
     for card, sentence in said:
-        plain = replace(sentence, clause=replace(sentence.clause, duration=None, unless=None,
-            heads={"bearer": sentence.clause.heads["bearer"]}))  # fmt: skip
+        plain = replace(
+            sentence,
+            clause=replace(
+                sentence.clause,
+                duration=None,
+                unless=None,
+                heads={"bearer": sentence.clause.heads["bearer"]},
+            ),
+        )
         asked_of = {-1: not isinstance(card, content.Item), 0: False, 1: True}
         for bearer, wanted in asked_of.items():
             line = Line(table.named(other), bearer, plain)

@@ -18,16 +18,20 @@ def test_a_face_goes_back_with_a_kill() -> None:
 
 def test_a_debt_is_asked_for_with_each_counter() -> None:
     session = fight(
-        LINT, foe="salt-heron", sins={LINT: ["a-debt-in-teeth"]}, coming=[2, 3, 4],
+        LINT,
+        foe="salt-heron",
+        sins={LINT: ["a-debt-in-teeth"]},
+        coming=[2, 3, 4],
         options={"ask_rerolls": "always"},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack unarmed", "reroll", "reroll", "keep")
     assert health(session, LINT) == (7 - 1 - 2, 3)
 
 
 def test_a_sleepwalker_visits_the_next() -> None:
-    session = camp([LINT, JUDITH], sins={LINT: ["sleepwalking"]},
-                   zones={"nights": ["the-empty-chair"]})  # fmt: skip
+    session = camp(
+        [LINT, JUDITH], sins={LINT: ["sleepwalking"]}, zones={"nights": ["the-empty-chair"]}
+    )
     play(session, "rest")
     assert names(session, "sins:1") == ["sleepwalking"]
     assert health(session, LINT)[1] == 1
@@ -41,8 +45,9 @@ def test_somebody_following_strikes_first_and_is_shaken_off() -> None:
 
 
 def test_comfort_is_cold() -> None:
-    session = fight(LINT, item="wool-three-coats-of-it", sins={LINT: ["cold-comfort"]},
-                    coming=[MISS])  # fmt: skip
+    session = fight(
+        LINT, item="wool-three-coats-of-it", sins={LINT: ["cold-comfort"]}, coming=[MISS]
+    )
     play(session, "slot 0", "attack unarmed")
     assert health(session, LINT) == (5, 2)
 
@@ -61,10 +66,11 @@ def test_a_child_is_let_go_for_blood() -> None:
 @pytest.mark.rule("RST-102")
 def test_who_is_weakened_by_a_sin_lays_something_down() -> None:
     session = camp(
-        [JUDITH], step="trade",
+        [JUDITH],
+        step="trade",
         holds={JUDITH: ["gravestone-with-a-handle", "lamp-oil"]},
         decks={"treasures": ["envy-of-the-drowned"]},
-    )  # fmt: skip
+    )
     play(session, "open", "lay gravestone")
     assert names(session, "inventory:0") == ["lamp-oil"]
     assert names(session, "ground") == ["gravestone-with-a-handle"]

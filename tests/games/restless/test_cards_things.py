@@ -74,9 +74,11 @@ def test_a_ration_counts_what_is_held() -> None:
 
 def test_a_wake_counts_the_dead() -> None:
     session = camp(
-        [LINT, JUDITH], holds={LINT: ["a-wake-for-everybody"]}, wounds={LINT: 5},
+        [LINT, JUDITH],
+        holds={LINT: ["a-wake-for-everybody"]},
+        wounds={LINT: 5},
         zones={"character:1": []},
-    )  # fmt: skip
+    )
     play(session, "use a-wake")
     assert health(session, LINT) == (4, 3)
 
@@ -100,9 +102,10 @@ def test_what_is_handed_over_is_gained_by_each_once() -> None:
 
 def test_a_larder_gives_old_food_back() -> None:
     session = camp(
-        [LINT], holds={LINT: ["bottomless-larder"]},
+        [LINT],
+        holds={LINT: ["bottomless-larder"]},
         zones={"loot-used": ["eel-in-a-boot", "lamp-oil"]},
-    )  # fmt: skip
+    )
     play(session, "use bottomless")
     assert names(session, "inventory:0") == ["bottomless-larder", "eel-in-a-boot"]
     assert session.table.named("eel-in-a-boot").counters["uses"] == 1
@@ -110,9 +113,10 @@ def test_a_larder_gives_old_food_back() -> None:
 
 def test_a_wagon_brings_what_was_by_the_door() -> None:
     session = camp(
-        [LINT, JUDITH], holds={LINT: ["wagon-of-the-late-company"]},
+        [LINT, JUDITH],
+        holds={LINT: ["wagon-of-the-late-company"]},
         decks={"starters": ["rope-mostly", "net-with-too-many-holes"]},
-    )  # fmt: skip
+    )
     play(session, "use wagon")
     assert names(session, "inventory:1") == ["net-with-too-many-holes"]
 
@@ -127,8 +131,10 @@ def test_ink_lasts_until_its_bearer_dies() -> None:
 
 
 def test_pockets_and_crates_carry_more() -> None:
-    session = camp([LINT, "moss-pennywhistle"], holds={LINT: ["too-many-pockets"],
-                   "moss-pennywhistle": ["false-bottomed-crate"]})  # fmt: skip
+    session = camp(
+        [LINT, "moss-pennywhistle"],
+        holds={LINT: ["too-many-pockets"], "moss-pennywhistle": ["false-bottomed-crate"]},
+    )
     assert max_weight(session.table, 0).n == 9 + 4
     assert max_weight(session.table, 1).n == 12 + 4
 
@@ -159,8 +165,9 @@ def test_two_socks_are_no_odd_sock() -> None:
 def test_a_banner_leads_everybody_until_somebody_sins() -> None:
     session = camp([LINT, JUDITH], holds={LINT: ["white-banner-nearly"]})
     assert bonus(session.table, 1, "combat") == 1
-    session = camp([LINT, JUDITH], holds={LINT: ["white-banner-nearly"]},
-                   sins={JUDITH: ["cold-comfort"]})  # fmt: skip
+    session = camp(
+        [LINT, JUDITH], holds={LINT: ["white-banner-nearly"]}, sins={JUDITH: ["cold-comfort"]}
+    )
     assert bonus(session.table, 1, "combat") == 0
 
 
@@ -172,8 +179,14 @@ def test_a_coin_pays_for_a_life() -> None:
 
 
 def test_one_life_is_saved_by_one_thing() -> None:
-    session = fight(LINT, JUDITH, item="ferrymans-second-coin", wounds={LINT: 6}, coming=[MISS],
-                    status={LINT: ["lantern-sworn"]})  # fmt: skip
+    session = fight(
+        LINT,
+        JUDITH,
+        item="ferrymans-second-coin",
+        wounds={LINT: 6},
+        coming=[MISS],
+        status={LINT: ["lantern-sworn"]},
+    )
     play(session, "slot 0", "attack unarmed")
     assert names(session, "inventory:0") == ["ferrymans-second-coin"]
     assert names(session, "status:0") == []
@@ -186,15 +199,17 @@ def test_a_handbell_rung_alone_helps_nobody() -> None:
 
 
 def test_a_shroud_is_laid_over_another_only_if_wanted() -> None:
-    session = fight(LINT, JUDITH, holds={JUDITH: ["shroud-of-someone-else"]}, wounds={LINT: 6},
-                    coming=[MISS])  # fmt: skip
+    session = fight(
+        LINT, JUDITH, holds={JUDITH: ["shroud-of-someone-else"]}, wounds={LINT: 6}, coming=[MISS]
+    )
     play(session, "slot 0", "attack unarmed", "yes")
     assert health(session, LINT) == (2, 5)
 
 
 def test_safe_conduct_is_safe_once() -> None:
-    session = fight(LINT, JUDITH, item="letter-of-safe-conduct", wounds={LINT: 6},
-                    coming=[MISS, MISS, MISS])  # fmt: skip
+    session = fight(
+        LINT, JUDITH, item="letter-of-safe-conduct", wounds={LINT: 6}, coming=[MISS, MISS, MISS]
+    )
     play(session, "slot 0", "attack unarmed", "end")
     assert health(session, LINT) == (3, 4)
     play(session, "slot 1", "attack unarmed", "end", "slot 0", "attack unarmed")
@@ -245,22 +260,34 @@ def test_a_glazier_picks_its_loot() -> None:
 
 @pytest.mark.parametrize(("roll", "left_over", "won"), [(4, 5, 5), (10, 7, 6), (18, 7, 5)])
 def test_everybody_wins_the_lottery(roll: int, left_over: int, won: int) -> None:
-    session = camp([LINT], holds={LINT: ["lottery-of-saint-nobody"]}, coming=[roll],
-                   decks={"loot": ["odd-sock"]})  # fmt: skip
+    session = camp(
+        [LINT],
+        holds={LINT: ["lottery-of-saint-nobody"]},
+        coming=[roll],
+        decks={"loot": ["odd-sock"]},
+    )
     play(session, "use lottery")
     assert (health(session, LINT)[0], rerolls(session)) == (left_over, won)
     assert ("odd-sock" in names(session, "inventory:0")) == (roll > 15)
 
 
 def test_a_hammock_makes_counters_go_further() -> None:
-    session = camp([LINT], step="rest", holds={LINT: ["hammock-of-the-hanged-crew"]},
-                   counters={"resting": 1}, wounds={LINT: 5})  # fmt: skip
+    session = camp(
+        [LINT],
+        step="rest",
+        holds={LINT: ["hammock-of-the-hanged-crew"]},
+        counters={"resting": 1},
+        wounds={LINT: 5},
+    )
     play(session, "heal")
     assert health(session, LINT) == (5, 2)
 
 
 def test_a_kiss_is_paid_for_with_a_sin() -> None:
-    session = camp([LINT], zones={"ground": ["kiss-of-the-adversary"]},
-                   decks={"treasures": ["kingfisher", "cold-comfort"]})  # fmt: skip
+    session = camp(
+        [LINT],
+        zones={"ground": ["kiss-of-the-adversary"]},
+        decks={"treasures": ["kingfisher", "cold-comfort"]},
+    )
     play(session, "give kiss")
     assert names(session, "sins:0") == ["cold-comfort"]

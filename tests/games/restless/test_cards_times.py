@@ -68,21 +68,33 @@ def test_a_block_is_seen_as_soon_as_it_is_there(within: bool) -> None:
 @pytest.mark.parametrize("how", ["follows", "fought at once", "the Traitor God", "a Realm ends"])
 def test_what_lasts_until_the_end_of_the_encounter_ends_with_it(how: str) -> None:
     where = {
-        "follows": {"step": "begin_battle", "zones": {"encounter": ["sack-mask-militia"]},
-                    "on": {"sack-mask-militia": {"health": 1}}, "coming": [HIT]},
-        "fought at once": {"step": "meet", "zones": {"encounter": ["somebodys-luggage"]},
-                           "coming": [1]},
+        "follows": {
+            "step": "begin_battle",
+            "zones": {"encounter": ["sack-mask-militia"]},
+            "on": {"sack-mask-militia": {"health": 1}},
+            "coming": [HIT],
+        },
+        "fought at once": {
+            "step": "meet",
+            "zones": {"encounter": ["somebodys-luggage"]},
+            "coming": [1],
+        },
         "the Traitor God": {"step": "verdict", "zones": {"god": ["the-shepherd-of-smoke"]}},
         "a Realm ends": {"step": "end_realm"},
-    }[how]  # fmt: skip
+    }[how]
     decks = {"encounters": [FOE], "loot": [], "characters": [], "realms-2": ["heron-marsh"]}
     session = camp((LUCAN,), holds={LUCAN: [PAN]}, decks=decks, **where)  # type: ignore[arg-type]
     play(session, f"use {PAN}")
     assert len(names(session, "kept")) == 1
-    play(session, *{
-        "follows": ("slot 0", "attack unarmed"), "fought at once": ("stay",),
-        "the Traitor God": ("fight",), "a Realm ends": ("go on",),
-    }[how])  # fmt: skip
+    play(
+        session,
+        *{
+            "follows": ("slot 0", "attack unarmed"),
+            "fought at once": ("stay",),
+            "the Traitor God": ("fight",),
+            "a Realm ends": ("go on",),
+        }[how],
+    )
     assert names(session, "kept") == []
     if how in ("follows", "fought at once"):
         assert names(session, "encounter") == [FOE]

@@ -114,8 +114,14 @@ def test_what_breaks_is_gone() -> None:
 
 @pytest.mark.parametrize(("wounds", "fed"), [(4, 1), (2, 0)])
 def test_a_kill_may_feed_who_is_weaker(wounds: int, fed: int) -> None:
-    session = fight(LINT, JUDITH, item="twelve-pound-ladle", wounds={LINT: 2, JUDITH: wounds},
-                    on={FOE: {"health": 3}}, coming=[HIT])  # fmt: skip
+    session = fight(
+        LINT,
+        JUDITH,
+        item="twelve-pound-ladle",
+        wounds={LINT: 2, JUDITH: wounds},
+        on={FOE: {"health": 3}},
+        coming=[HIT],
+    )
     play(session, "slot 0", "attack twelve")
     assert (health(session, LINT), health(session, JUDITH)[1]) == ((5, 2), wounds - fed)
 

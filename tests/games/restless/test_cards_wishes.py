@@ -25,14 +25,25 @@ from tests.games.restless.printed import FOE, SEDGE, TWO
 from tests.games.restless.test_cards_positions import position
 
 ACTS, TURN, GAP, REST, MEET, TRADER, VERDICT = (
-    "RST-193", "RST-196", "RST-142", "RST-153", "RST-073", "RST-080", "RST-240",
-)  # fmt: skip
+    "RST-193",
+    "RST-196",
+    "RST-142",
+    "RST-153",
+    "RST-073",
+    "RST-080",
+    "RST-240",
+)
 """The questions in which a party says what it does next, by the rule that asks."""
 
 
 ROLL, LOT, NOTHING, DRAWER, SHARE, ROOM = (
-    "RST-170", "RST-266", "RST-113", "RST-211", "RST-212", "RST-101",
-)  # fmt: skip
+    "RST-170",
+    "RST-266",
+    "RST-113",
+    "RST-211",
+    "RST-212",
+    "RST-101",
+)
 """The questions in the midst of something: whether to roll again, and who gets what."""
 
 FOUGHT = {(ACTS, True), (TURN, True)}

@@ -114,14 +114,16 @@ def test_no_remedy_says_the_contrary_or_drops_what_it_waits_for(written: str) ->
     [
         ("You lose 2 Health.", "You heal 2 Health."),
         ("When a Battle begins, you heal 1.", "When a Battle ends, you heal 1."),
-        ("At the end of each round, the Target heals 1.",
-         "At the beginning of each round, the Target heals 1."),
+        (
+            "At the end of each round, the Target heals 1.",
+            "At the beginning of each round, the Target heals 1.",
+        ),
         ("When you miss, you heal 1.", "When you hit, you heal 1."),
         ("You heal 2.", "You cannot heal 2."),
         ("-1 to damage taken.", "Damage taken is 1."),
         ("Lose 1 Reroll Counter.", "When it rains, lose 1 Reroll Counter."),
     ],
-)  # fmt: skip
+)
 def test_what_says_otherwise_is_known(made: str, sentence: str) -> None:
     assert not says_so(made, sentence, KNOWN)
     assert says_so(sentence, sentence, KNOWN)
@@ -144,7 +146,7 @@ def test_what_says_otherwise_is_known(made: str, sentence: str) -> None:
         ("That Character heals 2.", "The Target heals 2."),
         ("You are healed by the Target.", "The Target is healed by you."),
     ],
-)  # fmt: skip
+)
 def test_a_remedy_drops_and_swaps_nothing_that_a_sentence_says(made: str, sentence: str) -> None:
     assert not says_so(made, sentence, KNOWN)
 

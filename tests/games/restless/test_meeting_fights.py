@@ -24,9 +24,12 @@ from tests.games.restless.camp import (
 def test_a_target_that_joins_makes_everybody_shed_down_to_the_weightless() -> None:
     """Max Weight 3 and -4: the Charm weighs nothing and stays, the Urn's Discard effect happens."""
     session = battle(
-        ("eve", "ann"), foe="caller", holds={"eve": ["charm", "urn", "crumbs"]},
-        decks={"encounters": ["mule"]}, coming=[20],
-    )  # fmt: skip
+        ("eve", "ann"),
+        foe="caller",
+        holds={"eve": ["charm", "urn", "crumbs"]},
+        decks={"encounters": ["mule"]},
+        coming=[20],
+    )
     play(session, "slot 1", "attack unarmed")
     assert asked(session) == "RST-102"
     again = load(session.to_json())
@@ -55,8 +58,12 @@ def test_whoever_is_kept_alive_in_a_chain_may_die_of_its_last_point() -> None:
 def test_a_targets_text_that_costs_health_kills_as_the_target() -> None:
     """The Adder hits for 1 and its text takes 1 more: Bo's Death Effect, his Broth in its drops."""
     session = battle(
-        foe="adder", wounds={"bo": 5}, holds={"bo": ["broth"]}, coming=[1], zones={},
-    )  # fmt: skip
+        foe="adder",
+        wounds={"bo": 5},
+        holds={"bo": ["broth"]},
+        coming=[1],
+        zones={},
+    )
     play(session, "slot 1", "attack unarmed")
     assert names(session, "character:1") == []
     assert left(session, "adder") == 6
@@ -67,8 +74,11 @@ def test_a_targets_text_that_costs_health_kills_as_the_target() -> None:
 @pytest.mark.rule("RST-230", "RST-229", "RST-106")
 def test_killed_by_a_thing_in_battle_there_is_no_death_effect_and_the_things_are_shared() -> None:
     session = battle(
-        foe="gate", wounds={}, holds={"bo": ["knife-game"], "ann": ["broth"]}, coming=[20, 20],
-    )  # fmt: skip
+        foe="gate",
+        wounds={},
+        holds={"bo": ["knife-game"], "ann": ["broth"]},
+        coming=[20, 20],
+    )
     play(session, "slot 0", "attack unarmed", "end", "slot 1", "attack unarmed", "end")
     assert rerolls(session) == 5, "no Death Effect"
     assert asked(session) == "RST-212"
@@ -81,9 +91,12 @@ def test_killed_by_a_thing_in_battle_there_is_no_death_effect_and_the_things_are
 def test_what_the_slain_held_goes_with_a_target_that_escapes() -> None:
     """No Discard effect, no drops, no Rest; and no lock, as nobody Fled."""
     session = battle(
-        foe="eel", holds={"ann": ["urn"]}, coming=[1, 20], zones={"nights": ["night"]},
+        foe="eel",
+        holds={"ann": ["urn"]},
+        coming=[1, 20],
+        zones={"nights": ["night"]},
         decks={"loot": ["club", "broth"]},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack unarmed")
     assert rerolls(session) == 7, "Ann's last words"
     play(session, "slot 1", "attack unarmed", "end")
@@ -99,9 +112,12 @@ def test_what_the_slain_held_goes_with_a_target_that_escapes() -> None:
 def test_the_harder_of_two_is_dodged_and_what_died_before_gives_its_drops() -> None:
     """A 10 would do for the Rat; the Wasp's 12 counts. The Rat died first: its Loot is given."""
     session = battle(
-        ("ann",), foe="wasp", zones={"encounter": ["wasp", "rat", "choir"]},
-        decks={"loot": ["club"]}, coming=[10, 11, 12],
-    )  # fmt: skip
+        ("ann",),
+        foe="wasp",
+        zones={"encounter": ["wasp", "rat", "choir"]},
+        decks={"loot": ["club"]},
+        coming=[10, 11, 12],
+    )
     session.override("count", piece=session.table.named("rat").id, counter="health", value=0)
     play(session, "flee")
     assert health(session, "ann") == (4, 2)
@@ -115,9 +131,13 @@ def test_the_harder_of_two_is_dodged_and_what_died_before_gives_its_drops() -> N
 def test_who_kills_its_pursuer_by_dying_has_lost_its_things_but_saved_the_rest() -> None:
     """Gus dies Dodging, the Rat of him: no lock, its drops come, Gus's Broth stays lost."""
     session = battle(
-        ("gus", "ann"), wounds={"gus": 4}, holds={"gus": ["broth", "urn"]}, coming=[1],
-        decks={"loot": ["club"]}, zones={"nights": ["night"]},
-    )  # fmt: skip
+        ("gus", "ann"),
+        wounds={"gus": 4},
+        holds={"gus": ["broth", "urn"]},
+        coming=[1],
+        decks={"loot": ["club"]},
+        zones={"nights": ["night"]},
+    )
     play(session, "flee", "slot 0")
     assert rerolls(session) == 7, "1 for the Urn that was discarded, 1 dropped"
     assert asked(session) == "RST-212"
@@ -132,8 +152,11 @@ def test_who_kills_its_pursuer_by_dying_has_lost_its_things_but_saved_the_rest()
 def test_when_a_pursuer_dies_of_last_words_the_party_still_flees_from_the_other() -> None:
     """The Wasp, harder to Dodge, hurts Gus and dies of him; Ann needs the Rat's 10 only."""
     session = battle(
-        ("gus", "ann"), zones={"encounter": ["rat", "wasp"]}, wounds={"gus": 4}, coming=[1, 10],
-    )  # fmt: skip
+        ("gus", "ann"),
+        zones={"encounter": ["rat", "wasp"]},
+        wounds={"gus": 4},
+        coming=[1, 10],
+    )
     play(session, "flee", "slot 0")
     assert left(session, "wasp") == 0
     assert asked(session) == "RST-142"
@@ -144,9 +167,11 @@ def test_when_a_pursuer_dies_of_last_words_the_party_still_flees_from_the_other(
 @pytest.mark.rule("RST-192", "RST-196", "RST-200")
 def test_a_turn_that_kills_before_the_attack_goes_on_against_the_other() -> None:
     session = battle(
-        ("ann", "bo"), holds={"ann": ["thorns"]}, zones={"encounter": ["rat", "wasp"]},
+        ("ann", "bo"),
+        holds={"ann": ["thorns"]},
+        zones={"encounter": ["rat", "wasp"]},
         coming=[20, 20],
-    )  # fmt: skip
+    )
     play(session, "slot 0")
     assert asked(session) == "RST-192"
     play(session, "rat")
@@ -160,8 +185,11 @@ def test_a_turn_that_kills_before_the_attack_goes_on_against_the_other() -> None
 def test_last_words_that_heal_each_do_nothing_for_those_dead_of_the_same_blow() -> None:
     """The Choir's three points: Nun, Ann and Bo are at 0 before the Nun's last words."""
     session = battle(
-        ("nun", "ann", "bo"), foe="choir", wounds={"nun": 5, "ann": 5, "bo": 6}, coming=[1],
-    )  # fmt: skip
+        ("nun", "ann", "bo"),
+        foe="choir",
+        wounds={"nun": 5, "ann": 5, "bo": 6},
+        coming=[1],
+    )
     play(session, "slot 0", "attack unarmed")
     assert session.over
     assert session.table.outcome is not None
@@ -172,9 +200,13 @@ def test_last_words_that_heal_each_do_nothing_for_those_dead_of_the_same_blow() 
 def test_but_who_brings_back_the_dead_saves_the_game() -> None:
     """Ivy, Ann and Bo die of one chain; new ones stand in their places, in the same fight."""
     session = battle(
-        ("ivy", "ann", "bo"), foe="choir", wounds={"ivy": 5, "ann": 5, "bo": 6}, coming=[1],
-        decks={"characters": ["cy", "di", "eve"]}, holds={"bo": ["broth"]},
-    )  # fmt: skip
+        ("ivy", "ann", "bo"),
+        foe="choir",
+        wounds={"ivy": 5, "ann": 5, "bo": 6},
+        coming=[1],
+        decks={"characters": ["cy", "di", "eve"]},
+        holds={"bo": ["broth"]},
+    )
     play(session, "slot 0", "attack unarmed")
     assert not session.over
     assert [names(session, f"character:{slot}") for slot in range(3)] == [["cy"], ["di"], ["eve"]]
@@ -206,9 +238,11 @@ def test_what_was_ignored_comes_back_when_a_hand_gives_what_hits() -> None:
 def test_a_sin_among_revealed_drops_stays_though_the_party_flees() -> None:
     """Peacock: Loot and Treasure come to light; the Sin binds, the Urn goes without its effect."""
     session = battle(
-        ("ann", "bo"), foe="peacock", decks={"loot": ["urn"], "treasures": ["pride"]},
+        ("ann", "bo"),
+        foe="peacock",
+        decks={"loot": ["urn"], "treasures": ["pride"]},
         coming=[20, 20],
-    )  # fmt: skip
+    )
     assert asked(session) == "RST-122"
     play(session, "slot 1")
     assert names(session, "sins:1") == ["pride"]
@@ -250,9 +284,13 @@ def test_sideways_until_its_own_turn_and_no_longer_through_save_and_undo() -> No
 def test_a_hitter_that_is_transfigured_in_battle_sheds_to_the_discard_pile() -> None:
     """Ann (8) becomes Hal (2) with 3 in hand; her wounds and her turn go on."""
     session = battle(
-        ("ann", "bo"), foe="moth", holds={"ann": ["urn", "crumbs"]}, wounds={"ann": 5},
-        decks={"characters": ["hal"]}, coming=[20],
-    )  # fmt: skip
+        ("ann", "bo"),
+        foe="moth",
+        holds={"ann": ["urn", "crumbs"]},
+        wounds={"ann": 5},
+        decks={"characters": ["hal"]},
+        coming=[20],
+    )
     play(session, "slot 0", "attack unarmed")
     assert names(session, "character:0") == ["hal"]
     assert health(session, "hal") == (1, 2), "5 missing of 3: 1 stays"
@@ -268,8 +306,10 @@ def test_a_hitter_that_is_transfigured_in_battle_sheds_to_the_discard_pile() -> 
 @pytest.mark.rule("RST-205", "RST-202", "RST-106")
 def test_in_a_flight_everything_else_is_grey_and_may_be_done_against_the_rule() -> None:
     session = battle(
-        holds={"ann": ["broth"], "bo": ["spring"]}, wounds={"bo": 4}, coming=[20, 20],
-    )  # fmt: skip
+        holds={"ann": ["broth"], "bo": ["spring"]},
+        wounds={"bo": 4},
+        coming=[20, 20],
+    )
     play(session, "flee")
     assert asked(session) == "RST-218"
     assert blocked(session) == {"use broth": "RST-205", "use spring": "RST-202", "swap": "RST-106"}

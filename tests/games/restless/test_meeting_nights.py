@@ -60,9 +60,12 @@ def test_the_same_nothing_comes_again_from_a_deck_made_of_its_own_discards() -> 
 def test_at_the_end_of_a_realm_last_words_save_all_in_any_order(party: tuple[str, str]) -> None:
     """Knell takes the last Health of both; Death Effects are for all deaths at this table."""
     session = camp(
-        party, zones={"realm": ["knell"]}, wounds={"ann": 5, "ivy": 5},
-        options={"death_effect": "always"}, decks={"characters": ["bo", "di"]},
-    )  # fmt: skip
+        party,
+        zones={"realm": ["knell"]},
+        wounds={"ann": 5, "ivy": 5},
+        options={"death_effect": "always"},
+        decks={"characters": ["bo", "di"]},
+    )
     play(session, "go on")
     assert not session.over
     assert [names(session, f"character:{slot}") for slot in (0, 1)] == [["bo"], ["di"]]
@@ -73,9 +76,11 @@ def test_at_the_end_of_a_realm_last_words_save_all_in_any_order(party: tuple[str
 @pytest.mark.rule("RST-229", "RST-235")
 def test_without_that_option_the_same_end_is_the_end() -> None:
     session = camp(
-        ("ivy", "ann"), zones={"realm": ["knell"]}, wounds={"ann": 5, "ivy": 5},
+        ("ivy", "ann"),
+        zones={"realm": ["knell"]},
+        wounds={"ann": 5, "ivy": 5},
         decks={"characters": ["bo", "di"], "realms-2": ["toll"]},
-    )  # fmt: skip
+    )
     play(session, "go on")
     assert session.over
 
@@ -84,9 +89,13 @@ def test_without_that_option_the_same_end_is_the_end() -> None:
 def test_a_debtor_may_die_of_anothers_healing_and_waits_for_the_next_night() -> None:
     """Each counter spent costs Bo 1 Health, at last his life; the night goes on without him."""
     session = camp(
-        ("ann", "bo", "cy"), zones={"nights": ["night-two", "night"]}, wounds={"ann": 5, "bo": 5},
-        sins={"bo": ["debt"]}, holds={"bo": ["broth"]}, decks={"characters": ["di"]},
-    )  # fmt: skip
+        ("ann", "bo", "cy"),
+        zones={"nights": ["night-two", "night"]},
+        wounds={"ann": 5, "bo": 5},
+        sins={"bo": ["debt"]},
+        holds={"bo": ["broth"]},
+        decks={"characters": ["di"]},
+    )
     play(session, "rest")
     assert rerolls(session) == 8
     assert health(session, "bo") == (3, 4)
@@ -133,9 +142,12 @@ def test_what_an_encounter_makes_too_heavy_may_be_taken_by_another_who_has_room(
 def test_only_the_encounter_that_is_picked_is_arrived_at() -> None:
     """Fled, on the Glass Road: the Wasp is picked, so the Gift beside it lifts no lock."""
     session = camp(
-        ("ann",), zones={"realm": ["glass-road"], "nights": ["night"]}, row=[["gift"]],
-        decks={"encounters": ["wasp"]}, counters={"fled": 1},
-    )  # fmt: skip
+        ("ann",),
+        zones={"realm": ["glass-road"], "nights": ["night"]},
+        row=[["gift"]],
+        decks={"encounters": ["wasp"]},
+        counters={"fled": 1},
+    )
     assert blocked(session)["rest"] == "RST-146"
     play(session, "go on")
     assert asked(session) == "RST-257"
@@ -147,9 +159,12 @@ def test_only_the_encounter_that_is_picked_is_arrived_at() -> None:
 @pytest.mark.rule("RST-146", "RST-144")
 def test_the_other_one_lifts_it() -> None:
     session = camp(
-        ("ann",), zones={"realm": ["glass-road"], "nights": ["night"]}, row=[["stall"]],
-        decks={"encounters": ["wasp"]}, counters={"fled": 1},
-    )  # fmt: skip
+        ("ann",),
+        zones={"realm": ["glass-road"], "nights": ["night"]},
+        row=[["stall"]],
+        decks={"encounters": ["wasp"]},
+        counters={"fled": 1},
+    )
     play(session, "go on", "stall")
     assert session.table.count("fled") == 0
     assert "rest" in keys(session)
@@ -180,9 +195,13 @@ def test_who_gives_away_its_pack_sheds_what_the_pack_carried() -> None:
 def test_between_forced_fights_drops_are_divided_but_nothing_is_traded_or_slept() -> None:
     """Pair dies; its Loot is given; the next fight comes with no Gap, and the Ground is emptied."""
     session = battle(
-        ("ann", "bo"), foe="pair", decks={"loot": ["urn"], "encounters": ["wasp"]},
-        zones={"nights": ["night"]}, coming=[20], holds={"bo": ["broth"]},
-    )  # fmt: skip
+        ("ann", "bo"),
+        foe="pair",
+        decks={"loot": ["urn"], "encounters": ["wasp"]},
+        zones={"nights": ["night"]},
+        coming=[20],
+        holds={"bo": ["broth"]},
+    )
     play(session, "slot 0", "attack unarmed", "slot 1")
     assert asked(session) == "RST-212"
     play(session, "ground")
@@ -201,9 +220,11 @@ def test_between_forced_fights_drops_are_divided_but_nothing_is_traded_or_slept(
 def test_a_fight_fled_from_at_the_end_of_realm_five_denies_the_last_night() -> None:
     for option, wanted in (("off", False), ("on", True)):
         session = camp(
-            ("ann",), zones={"nights": ["night"], "god": ["door"], "realm": ["east"]},
-            counters={"level": 5, "fled": 1}, options={"final_night_ignores_lock": option},
-        )  # fmt: skip
+            ("ann",),
+            zones={"nights": ["night"], "god": ["door"], "realm": ["east"]},
+            counters={"level": 5, "fled": 1},
+            options={"final_night_ignores_lock": option},
+        )
         play(session, "go on")
         assert asked(session) == ("RST-236" if wanted else "RST-240")
         assert blocked(session).get("rest") == (None if wanted else "RST-237")
@@ -212,9 +233,11 @@ def test_a_fight_fled_from_at_the_end_of_realm_five_denies_the_last_night() -> N
 @pytest.mark.rule("RST-231", "RST-234", "RST-166")
 def test_the_newcomer_of_realm_five_stands_before_the_god() -> None:
     session = camp(
-        ("ann", "bo"), zones={"god": ["door"], "realm": ["east"]}, counters={"level": 5},
+        ("ann", "bo"),
+        zones={"god": ["door"], "realm": ["east"]},
+        counters={"level": 5},
         decks={"characters": ["cy"]},
-    )  # fmt: skip
+    )
     session.override("count", piece=session.table.named("bo").id, counter="health", value=0)
     play(session, "go on")
     assert names(session, "character:1") == ["cy"]
@@ -225,9 +248,11 @@ def test_the_newcomer_of_realm_five_stands_before_the_god() -> None:
 @pytest.mark.rule("RST-143", "RST-166", "RST-074")
 def test_a_realm_ends_but_once_though_a_fight_comes_in_between() -> None:
     session = camp(
-        ("ann",), zones={"realm": ["rearguard"]}, coming=[20, 20],
+        ("ann",),
+        zones={"realm": ["rearguard"]},
+        coming=[20, 20],
         decks={"encounters": ["rat", "wasp"], "realms-2": ["toll"]},
-    )  # fmt: skip
+    )
     play(session, "go on")
     assert asked(session) == "RST-193"
     assert rerolls(session) == 6

@@ -16,8 +16,10 @@ HIT, MISS = 20, 2
 @pytest.mark.rule("RST-003")
 def test_what_is_forbidden_is_neither_changed_nor_told(prints: Prints) -> None:
     prints("rope", text="You cannot heal.")
-    prints("blanket", text="When you would heal, that healing is 2 more. When you heal, gain 1 "
-           "Reroll Counter.")  # fmt: skip
+    prints(
+        "blanket",
+        text="When you would heal, that healing is 2 more. When you heal, gain 1 Reroll Counter.",
+    )
     prints("tonic", text="Use: each Character heals 1.")
     holds = {"ann": ["rope", "blanket", "tonic"]}
     session = play(camp(PARTY, holds=holds, wounds={"ann": 3, "bo": 3}), "use tonic")
@@ -37,8 +39,10 @@ def test_what_is_put_in_its_place_comes_before_what_changes_it(prints: Prints) -
 
 def test_healing_is_changed_by_all_who_wait_for_it_and_told_as_it_came_out(prints: Prints) -> None:
     prints("rope", text="When you would heal, that healing is 1 more.")
-    prints("blanket", text="When you would heal, that healing is doubled. When you heal, gain 1 "
-           "Reroll Counter.")  # fmt: skip
+    prints(
+        "blanket",
+        text="When you would heal, that healing is doubled. When you heal, gain 1 Reroll Counter.",
+    )
     prints("tonic", text="Use: you heal 1.")
     session = camp(PARTY, holds={"ann": ["rope", "blanket", "tonic"]}, wounds={"ann": 5})
     play(session, "use tonic")
@@ -86,8 +90,10 @@ def test_a_deck_that_is_shuffled_is_told(prints: Prints) -> None:
 
 @pytest.mark.parametrize(("raw", "counters"), [(20, 6), (19, 5)])
 def test_a_natural_one_is_what_the_die_shows(raw: int, counters: int, prints: Prints) -> None:
-    prints("blanket", text="You have +3 to Combat rolls. When you roll a natural 20, gain 1 Reroll "
-           "Counter.")  # fmt: skip
+    prints(
+        "blanket",
+        text="You have +3 to Combat rolls. When you roll a natural 20, gain 1 Reroll Counter.",
+    )
     session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[raw])
     assert rerolls(play(session, "slot 0", "attack unarmed")) == counters
 
@@ -96,8 +102,7 @@ def test_a_natural_one_is_what_the_die_shows(raw: int, counters: int, prints: Pr
 def test_of_two_that_save_a_life_the_one_who_would_die_says_which(prints: Prints) -> None:
     prints("rope", text="When you would die, discard this: stay at 2 Health.")
     prints("blanket", text="When you would die, discard this: stay at 3 Health.")
-    session = battle(PARTY, holds={"ann": ["rope", "blanket"]}, wounds={"ann": 5},
-                     coming=[MISS])  # fmt: skip
+    session = battle(PARTY, holds={"ann": ["rope", "blanket"]}, wounds={"ann": 5}, coming=[MISS])
     play(session, "slot 0", "attack unarmed")
     assert (asked(session), len(keys(session))) == ("RST-007", 2)
     decision = session.decisions[0]
@@ -110,8 +115,18 @@ def test_a_lasting_change_does_not_wait_again_for_what_brought_it(prints: Prints
     prints("blanket", text="When you hit, you have +1 to Combat rolls until the end of the Battle.")
     session = battle(PARTY, holds={"ann": ["blanket"]}, coming=[HIT] * 9, on={"rat": {"health": 9}})
     assert len(play(session, "slot 0", "attack unarmed").table["kept"]) == 1
-    play(session, "end", "slot 1", "attack unarmed", "end", "slot 2", "attack unarmed", "end",
-         "slot 0", "attack unarmed")  # fmt: skip
+    play(
+        session,
+        "end",
+        "slot 1",
+        "attack unarmed",
+        "end",
+        "slot 2",
+        "attack unarmed",
+        "end",
+        "slot 0",
+        "attack unarmed",
+    )
     assert len(session.table["kept"]) == 2, "one for each time that Ann hit"
 
 
@@ -136,8 +151,9 @@ def test_an_item_that_is_not_gained_lies_on_the_ground(prints: Prints) -> None:
 def test_a_sin_that_is_not_revealed_is_discarded(prints: Prints) -> None:
     prints("blanket", text="When you would reveal a Sin, instead you lose 1 Health.")
     prints("tonic", text="Use: you take on a Sin.")
-    session = camp(PARTY, holds={"ann": ["blanket", "tonic"]}, decks={"treasures": ["doubt"]},
-                   coming=[1])  # fmt: skip
+    session = camp(
+        PARTY, holds={"ann": ["blanket", "tonic"]}, decks={"treasures": ["doubt"]}, coming=[1]
+    )
     play(session, "use tonic")
     assert (health(session, "ann")[1], names(session, "sins:0")) == (1, [])
     assert names(session, "treasures-used") == ["doubt"]

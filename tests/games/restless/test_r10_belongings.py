@@ -102,11 +102,14 @@ def test_items_are_laid_down_picked_up_and_given_between_encounters() -> None:
     ("step", "realm", "barred"),
     [
         ("gap", "closed-fist", {"give club": "RST-105", "swap": "RST-105"}),
-        ("begin_battle", "toll",
-         {"give club": "RST-106", "swap": "RST-106", "give urn": "RST-103"}),
+        (
+            "begin_battle",
+            "toll",
+            {"give club": "RST-106", "swap": "RST-106", "give urn": "RST-103"},
+        ),
         ("begin_battle", "market", {"give urn": "RST-103"}),
     ],
-)  # fmt: skip
+)
 def test_picking_up_is_no_trade(
     prints: Callable[..., None], step: str, realm: str, barred: dict[str, str]
 ) -> None:
@@ -164,10 +167,12 @@ ACTS_ON = {
     "you draw 1 Loot": {"zones": {"loot-used": ["club"]}},
     "draw 1 Treasure": {"decks": {"treasures": ["coat"]}},
     "you draw a Starter Item": {"decks": {"starters": ["kettle"]}},
-    "look at the top 2 cards of the Loot deck and put any of them under it":
-        {"decks": {"loot": ["club"]}},
-    "look at the top 2 cards of the Loot deck and put them back in any order":
-        {"decks": {"loot": ["club"]}},
+    "look at the top 2 cards of the Loot deck and put any of them under it": {
+        "decks": {"loot": ["club"]}
+    },
+    "look at the top 2 cards of the Loot deck and put them back in any order": {
+        "decks": {"loot": ["club"]}
+    },
     "you take a Melee Weapon from the Loot discard pile": {"zones": {"loot-used": ["club"]}},
     "you are transfigured": {"decks": {"characters": ["cy"]}},
     "a Character absolves a Sin": TWO | {"sins": {"bo": ["pride"]}},
@@ -179,12 +184,12 @@ ACTS_ON = {
     "recharge all Active Items": {"holds": {"ann": ["broth", "bell"]}},
     "you recharge all Active Items": {"holds": {"ann": ["broth", "bell"]}},
     "exhaust a random Active Item": {"holds": {"ann": ["broth", "bell"]}},
-    "the dead rejoin the party":
-        TWO | {"zones": {"character:1": []}, "decks": {"characters": ["cy"]}},
+    "the dead rejoin the party": TWO
+    | {"zones": {"character:1": []}, "decks": {"characters": ["cy"]}},
     "another Character heals 1": TWO,
     "each other Character gains 1 Armor": TWO,
     "each Character that bears a Sin heals 1": {"sins": {"ann": ["pride"]}},
-}  # fmt: skip
+}
 """What sentences act on, and where that is there: not in the Gap of one who has only a Broth."""
 
 

@@ -122,11 +122,13 @@ def test_what_is_shed_on_the_way_to_an_encounter_is_left_behind(
     prints("fog", text="-4 to Max Weight." * (way == "a Realm comes"))
     prints("gift", text=f"{lifting} until the end of the Encounter.")
     session = camp(
-        ("ann", "di"), step="meet" if met else "next_realm", row=[["fork"]] if met else (),
+        ("ann", "di"),
+        step="meet" if met else "next_realm",
+        row=[["fork"]] if met else (),
         zones={"realm": ["mire"], "encounter": ["gift"], "ground": ["bow"] if met else []},
         holds={"ann": [*HEAVY, "bow"] if way == "a Realm goes" else HEAVY},
         decks={"realms-2": ["fog"], "encounters": [] if met else ["fork"]},
-    )  # fmt: skip
+    )
     if met:
         play(session, "stay", "give bow", "slot 0", "go on")
     assert asked(session) == "RST-102"
@@ -156,9 +158,12 @@ def test_when_status_effects_stack_no_more_one_of_each_type_remains() -> None:
 @pytest.mark.rule("RST-101", "RST-143")
 def test_where_a_fight_follows_at_once_room_is_made_without_others() -> None:
     session = battle(
-        ("ann", "di"), foe="pair", holds={"ann": HEAVY}, coming=[20],
+        ("ann", "di"),
+        foe="pair",
+        holds={"ann": HEAVY},
+        coming=[20],
         decks={"loot": ["bow"], "encounters": ["rat"]},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack unarmed", "slot 0", "slot 0")
     assert asked(session) == "RST-101"
     assert blocked(session)["give club"] == "RST-143"
@@ -209,14 +214,18 @@ GAINS: dict[str, tuple[dict[str, Any], list[str]]] = {
         ["stay", "slot 0", "slot 0"],
     ),
     "bought": (
-        {"step": "trade", "zones": {"encounter": ["stall"], "goods": ["pack"]},
-         "counters": {"opened": 1}},
+        {
+            "step": "trade",
+            "zones": {"encounter": ["stall"], "goods": ["pack"]},
+            "counters": {"opened": 1},
+        },
         ["buy pack", "slot 0"],
     ),
     "swapped": (
-        {"holds": {"ann": ["pack"], "hal": ["crumbs"]}}, ["swap", "swap pack", "swap crumbs", "all"]
+        {"holds": {"ann": ["pack"], "hal": ["crumbs"]}},
+        ["swap", "swap pack", "swap crumbs", "all"],
     ),
-}  # fmt: skip
+}
 """The ways in which an Item comes to the Character in the first slot."""
 
 
@@ -247,9 +256,12 @@ def test_what_pays_lifts_and_burdens_no_more(
     prints("pack", weight=0, text=f"You have {lifts:+} Max Weight." if lifts else "")
     prints("urn", value=2, weight=1 if fits else 2)
     session = camp(
-        ("hal",), step="trade", zones={"encounter": ["stall"], "goods": ["urn"]},
-        holds={"hal": ["pack", "crumbs"]}, counters={"opened": 1, "rerolls": 0},
-    )  # fmt: skip
+        ("hal",),
+        step="trade",
+        zones={"encounter": ["stall"], "goods": ["urn"]},
+        holds={"hal": ["pack", "crumbs"]},
+        counters={"opened": 1, "rerolls": 0},
+    )
     play(session, "buy urn", "pay pack")
     assert (blocked(session).get("slot 0") == "RST-093") is not fits
     play(session, "slot 0" if fits else "nothing")

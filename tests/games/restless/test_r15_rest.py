@@ -157,9 +157,10 @@ def test_at_the_end_of_a_realm_the_dead_rejoin_before_the_ground_is_emptied(
     """What lies there may be taken up, before the God too, but there is no Rest."""
     zones = {"realm": ["toll"], "ground": ["urn", "club"], "god": ["door"] * (level == 5)}
     session = camp(
-        zones={**zones, **({"character:1": []} if dead else NIGHTS)}, counters={"level": level},
+        zones={**zones, **({"character:1": []} if dead else NIGHTS)},
+        counters={"level": level},
         decks={"characters": ["fay"], "realms-2": ["fog"]},
-    )  # fmt: skip
+    )
     play(session, "go on")
     if level == 5 and asked(session) == "RST-236":
         play(session, "no")

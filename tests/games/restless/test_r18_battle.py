@@ -82,14 +82,19 @@ def test_chain_magic_passes_the_dead_and_comes_round_again() -> None:
         ("toll", "+1 to damage taken.", 4, [1, 1, 1, 1]),
         ("toll", "-1 to damage taken.", 2, [1, 1, 0, 0]),
         ("toll", "Each Character has +1 to damage taken.", 4, [1, 1, 1, 1]),
-        ("toll", "When a Battle begins, each Character has +1 to damage taken until the end of the "
-                 "Battle.", 4, [1, 1, 1, 1]),
+        (
+            "toll",
+            "When a Battle begins, each Character has +1 to damage taken until the end of the "
+            "Battle.",
+            4,
+            [1, 1, 1, 1],
+        ),
         ("rope", "Each other Character has +1 to damage taken.", 3, [2, 1, 2, 0]),
         ("rope", "You have +1 to damage taken.", 3, [1, 2, 1, 0]),
         ("rope", "You have -1 to damage taken.", 3, [1, 0, 1, 0]),
         ("rope", "Each Character has +1 to damage taken.", 4, [1, 1, 1, 1]),
     ],
-)  # fmt: skip
+)
 def test_what_changes_damage_for_everybody_changes_the_whole_chain_once(
     prints: Callable[..., None], on: str, text: str, points: int, struck: list[int]
 ) -> None:
@@ -124,9 +129,13 @@ def test_who_falls_on_the_way_is_passed_over_and_speaks_at_the_end() -> None:
     ],
 )
 def test_what_one_dodge_brings_is_over_before_the_next(
-    prints: Callable[..., None], party: tuple[str, ...], chain: str, coming: list[int],
-    left_over: int, hurt: dict[str, int],
-) -> None:  # fmt: skip
+    prints: Callable[..., None],
+    party: tuple[str, ...],
+    chain: str,
+    coming: list[int],
+    left_over: int,
+    hurt: dict[str, int],
+) -> None:
     """Bo dies of the first: his 3 damage kill the Rat if it has no more, and he Dodges nothing."""
     prints("rat", text=f"{chain}At the start of each round, each Character must Dodge.")
     on = {"rat": {"health": 9 if chain else 3}}
@@ -144,9 +153,11 @@ def test_what_one_shot_brings_is_over_before_the_next(prints: Callable[..., None
     """Bo dies of the first miss, the Rat of his last words: two shots are not rolled any more."""
     prints("rope", text="When another Character misses, you die.")
     session = battle(
-        holds={"ann": ["bow"], "bo": ["rope"]}, on={"rat": {"health": 3}}, coming=[2, 3, 4],
+        holds={"ann": ["bow"], "bo": ["rope"]},
+        on={"rat": {"health": 3}},
+        coming=[2, 3, 4],
         options={"death_effect": "always"},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack bow", "ground")
     assert names(session, "characters-used") == ["bo"]
     assert session.table.coming == [3, 4]
@@ -194,8 +205,11 @@ def test_each_weapon_and_bare_hands_can_be_declared() -> None:
     session = battle(holds={"ann": ["club", "bow", "psalm"], "bo": []})
     play(session, "slot 0")
     assert [key for key in keys(session) if key.startswith("attack")] == [
-        "attack unarmed", "attack club", "attack bow", "attack psalm",
-    ]  # fmt: skip
+        "attack unarmed",
+        "attack club",
+        "attack bow",
+        "attack psalm",
+    ]
 
 
 @pytest.mark.rule("RST-201")

@@ -48,9 +48,12 @@ def test_who_flees_gets_no_drops() -> None:
 @pytest.mark.rule("RST-215", "RST-228")
 def test_what_the_slain_held_is_among_the_drops() -> None:
     session = battle(
-        foe="wasp", wounds={"ann": 5}, holds={"ann": ["broth"]}, coming=[1, 15],
+        foe="wasp",
+        wounds={"ann": 5},
+        holds={"ann": ["broth"]},
+        coming=[1, 15],
         on={"wasp": {"health": 1}},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack unarmed")
     assert names(session, "drops") == ["broth"]
     play(session, "slot 1", "attack unarmed")

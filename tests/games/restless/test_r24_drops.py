@@ -13,8 +13,12 @@ DECKS = {"loot": ["club", "broth", "bow"], "treasures": ["bell", "coat", "charm"
 def shown(*held: str, coming: tuple[int, ...] = (20,), **more: object) -> Session:
     """A Battle with the Peacock, whose Loot, a Club, and Treasure, a Bell, lie open."""
     session = battle(
-        foe="peacock", holds={"ann": held}, decks=DECKS, coming=coming, **more  # type: ignore[arg-type]
-    )  # fmt: skip
+        foe="peacock",
+        holds={"ann": held},
+        decks=DECKS,
+        coming=coming,
+        **more,  # type: ignore[arg-type]
+    )
     play(session, "slot 0")
     assert names(session, "drops") == ["club", "bell"]
     return session
@@ -44,9 +48,11 @@ def test_but_not_again_of_the_one_it_was_picked_by() -> None:
 @pytest.mark.rule("RST-117", "RST-255")
 def test_a_sin_among_the_later_candidates_is_all_they_get() -> None:
     session = battle(
-        foe="peacock", coming=[20], holds={"ann": ["whim"]},
+        foe="peacock",
+        coming=[20],
+        holds={"ann": ["whim"]},
         decks={**DECKS, "treasures": ["bell", "pride", "charm"]},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "slot 0", "use whim", "attack unarmed", "slot 1", "ground")
     assert names(session, "sins:1") == ["pride"]
     assert names(session, "treasures") == ["bell", "charm"]

@@ -32,9 +32,11 @@ def anyway(session: Session, key: str) -> Session:
 @pytest.mark.rule("RST-092", "RST-153")
 def test_who_heals_without_a_counter_spends_none() -> None:
     session = camp(
-        wounds={"ann": 3}, sins={"bo": ["debt"]}, zones={"nights": ["night-two"]},
+        wounds={"ann": 3},
+        sins={"bo": ["debt"]},
+        zones={"nights": ["night-two"]},
         counters={"rerolls": 0},
-    )  # fmt: skip
+    )
     play(session, "rest")
     session.override("count", piece=-1, counter="rerolls", value=0)
     anyway(session, "heal 0")
@@ -119,9 +121,11 @@ def test_who_flees_from_a_god_stands_before_it_again() -> None:
 @pytest.mark.rule("RST-247", "RST-262")
 def test_who_leaves_a_god_behind_has_not_won() -> None:
     session = camp(
-        ("eve",), step="begin_battle", zones={"god": ["cliff"]},
+        ("eve",),
+        step="begin_battle",
+        zones={"god": ["cliff"]},
         counters={"final": 1, "level": 5},
-    )  # fmt: skip
+    )
     assert asked(session) == "RST-262", "no roll comes to 30"
     anyway(session, "leave")
     assert (asked(session), left(session, "cliff"), session.over) == ("RST-240", 9, False)

@@ -14,8 +14,11 @@ PARTY = ("ann", "bo", "cy")
 
 
 def test_a_natural_roll_is_what_the_die_shows(prints: Prints) -> None:
-    prints("rat", text="-2 to Combat rolls. When a Character rolls a natural 9, gain 2 Reroll "
-           "Counters. When a Character rolls a natural 7, lose 1 Reroll Counter.")  # fmt: skip
+    prints(
+        "rat",
+        text="-2 to Combat rolls. When a Character rolls a natural 9, gain 2 Reroll "
+        "Counters. When a Character rolls a natural 7, lose 1 Reroll Counter.",
+    )
     session = play(battle(PARTY, coming=[9]), "slot 0", "attack unarmed")
     assert rerolls(session) == 7
 
@@ -30,8 +33,12 @@ def test_a_natural_roll_deals_more(prints: Prints) -> None:
 
 
 def test_the_first_hit_of_a_round_and_of_somebody(prints: Prints) -> None:
-    prints("rat", text="The first hit of each round deals -1 damage. Each Character's first hit in "
-           "each Battle deals double damage.", health=30)  # fmt: skip
+    prints(
+        "rat",
+        text="The first hit of each round deals -1 damage. Each Character's first hit in "
+        "each Battle deals double damage.",
+        health=30,
+    )
     session = battle(PARTY, coming=[20] * 6)
     for slot, less in ((0, 2), (1, 2), (2, 2), (0, 1), (1, 1)):
         before = left(session, "rat")
@@ -51,17 +58,24 @@ def test_double_damage_from_a_roll_on(prints: Prints) -> None:
 def test_healing_is_waited_for_and_may_be_replaced(prints: Prints) -> None:
     prints("rope", text="When you would heal, instead gain 1 Reroll Counter.")
     prints("club", text="When another Character heals, lose 1 Reroll Counter.")
-    session = camp(PARTY, holds={"bo": ["lantern", "rope"], "cy": ["club"]},
-                   wounds={"ann": 1, "bo": 2, "cy": 1}, counters={"resting": 1})  # fmt: skip
+    session = camp(
+        PARTY,
+        holds={"bo": ["lantern", "rope"], "cy": ["club"]},
+        wounds={"ann": 1, "bo": 2, "cy": 1},
+        counters={"resting": 1},
+    )
     play(session, "use lantern")
     assert [health(session, name)[1] for name in PARTY] == [0, 2, 0]
     assert rerolls(session) == 5
 
 
 def test_what_is_lost_and_what_ignores_armor(prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, a Character takes 2 damage that ignores Armor. When "
-           "a Character loses Health, gain 1 Reroll Counter. At the end of round 1, you lose 1 "
-           "Health for each Reroll Counter.")  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, a Character takes 2 damage that ignores Armor. When "
+        "a Character loses Health, gain 1 Reroll Counter. At the end of round 1, you lose 1 "
+        "Health for each Reroll Counter.",
+    )
     session = play(battle(PARTY, on={"ann": {"armor": 5}}), "slot 0")
     assert health(session, "ann")[1] == 2
     assert session.table.named("ann").counters["armor"] == 5
@@ -76,8 +90,10 @@ def test_the_last_armor_on_a_card(prints: Prints) -> None:
 
 
 def test_cards_on_a_deck_are_put_back_in_the_order_that_is_said(prints: Prints) -> None:
-    prints("tonic", text="Use: look at the top 3 cards of the Loot deck and put them back in any "
-           "order.")  # fmt: skip
+    prints(
+        "tonic",
+        text="Use: look at the top 3 cards of the Loot deck and put them back in any order.",
+    )
     session = camp(PARTY, holds={"ann": ["tonic"]}, decks={"loot": ["club", "rope", "urn"]})
     play(session, "use tonic", "urn", "club")
     assert names(session, "loot")[::-1][:3] == ["urn", "club", "rope"]
@@ -85,8 +101,9 @@ def test_cards_on_a_deck_are_put_back_in_the_order_that_is_said(prints: Prints) 
 
 
 def test_cards_on_a_deck_are_put_under_it(prints: Prints) -> None:
-    prints("tonic", text="Use: look at the top 2 cards of the Loot deck and put any of them under "
-           "it.")  # fmt: skip
+    prints(
+        "tonic", text="Use: look at the top 2 cards of the Loot deck and put any of them under it."
+    )
     session = camp(PARTY, holds={"ann": ["tonic"]}, decks={"loot": ["club", "rope", "urn"]})
     play(session, "use tonic", "no", "yes")
     assert [names(session, "loot")[n] for n in (-1, 0)] == ["rope", "club"]
@@ -101,9 +118,12 @@ def test_sins_among_treasures_that_are_looked_at_bind(prints: Prints, on: str, t
     prints("tonic", text=f"Use: {says}")
     prints("gift", text=says.capitalize().replace("treasure", "Treasure"))
     session = camp(
-        PARTY, step="meet", zones={"encounter": ["gift"] if on == "gift" else ["stall"]},
-        holds={"bo": ["tonic"]}, decks={"treasures": ["pride", "bell", "sloth", "charm"]},
-    )  # fmt: skip
+        PARTY,
+        step="meet",
+        zones={"encounter": ["gift"] if on == "gift" else ["stall"]},
+        holds={"bo": ["tonic"]},
+        decks={"treasures": ["pride", "bell", "sloth", "charm"]},
+    )
     if on == "gift":
         play(session, "stay")
         assert (asked(session), names(session, "pick")) == ("RST-122", [])
@@ -118,8 +138,11 @@ def test_sins_among_treasures_that_are_looked_at_bind(prints: Prints, on: str, t
 
 
 def test_nobody_has_to_dodge(prints: Prints) -> None:
-    prints("tonic", text="Use in Battle: the party Flees at once and each Character gets away "
-           "without a Dodge roll.")  # fmt: skip
+    prints(
+        "tonic",
+        text="Use in Battle: the party Flees at once and each Character gets away "
+        "without a Dodge roll.",
+    )
     session = battle(PARTY, holds={"bo": ["tonic"]})
     play(session, "slot 0", "use tonic")
     assert session.table.count("fled") == 1
@@ -129,8 +152,9 @@ def test_nobody_has_to_dodge(prints: Prints) -> None:
 
 def test_a_roll_for_nothing(prints: Prints) -> None:
     prints("rope", text="Once per Encounter, you may roll again without Reroll Counters.")
-    session = battle(PARTY, holds={"ann": ["rope"]}, coming=[2, 20, 2],
-                     options={"ask_rerolls": "failures"})  # fmt: skip
+    session = battle(
+        PARTY, holds={"ann": ["rope"]}, coming=[2, 20, 2], options={"ask_rerolls": "failures"}
+    )
     before = left(session, "rat")
     play(session, "slot 0", "attack unarmed", "reroll")
     assert (left(session, "rat"), rerolls(session)) == (before - 2, 5)
@@ -158,8 +182,11 @@ def test_what_holds_for_the_next_roll_is_over_after_it(prints: Prints) -> None:
 
 @pytest.mark.parametrize(("dies", "n"), [((3, 15, 8), 1), ((15, 3, 8), 0)])
 def test_who_rolled_highest(dies: tuple[int, ...], n: int, prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, each Character rolls the D20. The Character with the "
-           "highest roll gains 2 Armor.")  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, each Character rolls the D20. The Character with the "
+        "highest roll gains 2 Armor.",
+    )
     session = battle(PARTY, coming=dies)
     armor = [session.table.named(name).counters.get("armor", 0) for name in PARTY]
     assert armor == [2 * (slot == n) for slot in range(3)]
@@ -167,16 +194,22 @@ def test_who_rolled_highest(dies: tuple[int, ...], n: int, prints: Prints) -> No
 
 @pytest.mark.parametrize(("shown", "more"), [(11, 4), (10, -1)])
 def test_what_hangs_on_the_roll_before(shown: int, more: int, prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, a Character rolls the D20. If the roll is 11 or "
-           "more, gain 4 Reroll Counters, otherwise lose 1 Reroll Counter.")  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, a Character rolls the D20. If the roll is 11 or "
+        "more, gain 4 Reroll Counters, otherwise lose 1 Reroll Counter.",
+    )
     session = play(battle(PARTY, coming=[shown]), "slot 0")
     assert rerolls(session) == 5 + more
 
 
 def test_who_sits_beside_and_who_has_less_health(prints: Prints) -> None:
     party = ("ann", "bo", "cy", "di")
-    prints("ann", text="When a Battle begins, each Character next to you gains 1 Armor and each "
-           "other Character that has less Health than you loses 1 Health.")  # fmt: skip
+    prints(
+        "ann",
+        text="When a Battle begins, each Character next to you gains 1 Armor and each "
+        "other Character that has less Health than you loses 1 Health.",
+    )
     session = battle(party, wounds={"cy": 1})
     armor = [session.table.named(name).counters.get("armor", 0) for name in party]
     assert armor == [0, 1, 0, 1]
@@ -201,16 +234,23 @@ def test_a_use_does_otherwise_where_its_if_is_not_true(prints: Prints) -> None:
 
 
 def test_what_the_discarded_item_was_worth(prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, each Character discards an Item. When a Character "
-           "discards an Item, the Target takes damage equal to that Item's Value.")  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, each Character discards an Item. When a Character "
+        "discards an Item, the Target takes damage equal to that Item's Value.",
+    )
     prints("club", value=3)
     before = left(battle(PARTY), "rat")
     assert left(battle(PARTY, holds={"bo": ["club"]}), "rat") == before - 3
 
 
 def test_what_is_done_to_the_target(prints: Prints) -> None:
-    prints("rat", text="At the end of round 1, the Target loses 2 Health. At the end of round 2, "
-           "the Target heals fully.", health=30)  # fmt: skip
+    prints(
+        "rat",
+        text="At the end of round 1, the Target loses 2 Health. At the end of round 2, "
+        "the Target heals fully.",
+        health=30,
+    )
     session = battle(("ann",), coming=[20, 20])
     play(session, "slot 0", "attack unarmed", "end")
     assert left(session, "rat") == 30 - 2 - 2
@@ -219,8 +259,12 @@ def test_what_is_done_to_the_target(prints: Prints) -> None:
 
 
 def test_the_target_deals_its_damage_and_speaks_of_whom_it_kills(prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, the Target deals its damage to each other Character. "
-           "When the Target kills a Character, gain 4 Reroll Counters.", attack=9)  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, the Target deals its damage to each other Character. "
+        "When the Target kills a Character, gain 4 Reroll Counters.",
+        attack=9,
+    )
     prints("bo", death="")
     session = battle(("ann", "bo"), coming=[20])
     assert session.table.count("died_target") >= 1
@@ -228,8 +272,12 @@ def test_the_target_deals_its_damage_and_speaks_of_whom_it_kills(prints: Prints)
 
 
 def test_status_effects_that_are_chosen_and_lost(prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, a Character gains a Status Effect. At the end of "
-           "each round, each Character loses a Status Effect.", health=30)  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, a Character gains a Status Effect. At the end of "
+        "each round, each Character loses a Status Effect.",
+        health=30,
+    )
     session = battle(("ann",), zones={"supply": ["veil", "vigil"]}, coming=[20])
     play(session, "Veil")
     assert names(session, "status:0") == ["veil"]
@@ -272,9 +320,12 @@ def test_what_is_for_a_next_roll_does_not_outlast_the_battle(prints: Prints) -> 
 
 
 def test_what_was_discarded_this_way(prints: Prints) -> None:
-    prints("rat", text="When a Battle begins, each Character loses 2 Health unless that Character "
-           "discards an Item. The Target loses 3 Health for each Item discarded this way.",
-           health=30)  # fmt: skip
+    prints(
+        "rat",
+        text="When a Battle begins, each Character loses 2 Health unless that Character "
+        "discards an Item. The Target loses 3 Health for each Item discarded this way.",
+        health=30,
+    )
     session = battle(PARTY, holds={"ann": ["club"], "bo": ["rope"], "cy": ["kettle"]})
     play(session, "yes", "no", "yes")
     assert left(session, "rat") == 30 - 6
@@ -282,8 +333,11 @@ def test_what_was_discarded_this_way(prints: Prints) -> None:
 
 
 def test_armor_on_the_card_itself(prints: Prints) -> None:
-    prints("rope", text="You have +3 Max Weight while there is Armor on this. When you hit, this "
-           "loses all Armor.")  # fmt: skip
+    prints(
+        "rope",
+        text="You have +3 Max Weight while there is Armor on this. When you hit, this "
+        "loses all Armor.",
+    )
     session = battle(("ann",), holds={"ann": ["rope"]}, on={"rope": {"armor": 2}}, coming=[20])
     assert change(session.table, "weight", 0) == 3
     play(session, "slot 0", "attack unarmed")
@@ -308,12 +362,14 @@ def test_one_kind_of_roll_is_waited_for(
 
 
 def test_who_is_chosen_is_spoken_of_next(prints: Prints) -> None:
-    prints("lantern", text="Use: choose another Character. That Character loses 1 Health. If that "
-           "Character has 4 Health or less, gain 1 Reroll Counter. Otherwise, lose 2 Reroll "
-           "Counters.")  # fmt: skip
+    prints(
+        "lantern",
+        text="Use: choose another Character. That Character loses 1 Health. If that "
+        "Character has 4 Health or less, gain 1 Reroll Counter. Otherwise, lose 2 Reroll "
+        "Counters.",
+    )
     for wounds, counters in (({}, -2), ({"bo": 3}, 1)):
-        session = camp(PARTY, holds={"ann": ["lantern"]}, wounds=wounds,
-                       counters={"resting": 1})  # fmt: skip
+        session = camp(PARTY, holds={"ann": ["lantern"]}, wounds=wounds, counters={"resting": 1})
         before = rerolls(session)
         was = health(session, "bo")[1]
         play(session, "use lantern", "slot 1")
@@ -322,8 +378,11 @@ def test_who_is_chosen_is_spoken_of_next(prints: Prints) -> None:
 
 
 def test_those_who_do_not_are_told_apart(prints: Prints) -> None:
-    prints("lantern", text="Use: each other Character may lose 1 Health. Each that does not loses "
-           "2 Health. Then, gain 1 Reroll Counter.")  # fmt: skip
+    prints(
+        "lantern",
+        text="Use: each other Character may lose 1 Health. Each that does not loses "
+        "2 Health. Then, gain 1 Reroll Counter.",
+    )
     session = camp(PARTY, holds={"ann": ["lantern"]}, counters={"resting": 1})
     before = rerolls(session)
     play(session, "use lantern", "yes", "no")

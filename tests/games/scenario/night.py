@@ -146,9 +146,14 @@ def after(
     kind = _kind_of(tactic)
     zones[f"tactic:{kind}"] = [tactic]
     game = night(
-        heroes, monsters, where=where, args={"seat": last}, zones=zones | more.pop("zones", {}),
-        on=on | more.pop("on", {}), **more,
-    )  # type: ignore[arg-type, operator] # fmt: skip
+        heroes,
+        monsters,
+        where=where,
+        args={"seat": last},
+        zones=zones | more.pop("zones", {}),
+        on=on | more.pop("on", {}),
+        **more,
+    )  # type: ignore[arg-type, operator]
     for answer in used:
         game.answer(answer)
     while game.decision is not None and game.decision.rule == "SCN-114":

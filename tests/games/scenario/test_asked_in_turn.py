@@ -76,8 +76,12 @@ def test_staying_and_striking_nobody_are_warned_of_and_never_put_forward() -> No
 
 @pytest.mark.rule("SCN-132")
 def test_striking_nobody_else_stands_there_only_once_somebody_is_struck() -> None:
-    session = turn("two-knives", "quick-cut", hero="reedrunner",
-                   foes={"bell-husk-1": "6,4", "mudling-1": "4,4"})  # fmt: skip
+    session = turn(
+        "two-knives",
+        "quick-cut",
+        hero="reedrunner",
+        foes={"bell-husk-1": "6,4", "mudling-1": "4,4"},
+    )
     first = asked(session, "top two-knives").option(DONE)
     second = asked(session, "top two-knives", "bell-husk-1").option(DONE)
     assert first is not None
@@ -135,8 +139,13 @@ def test_a_turn_does_not_end_by_itself_while_anything_could_come_of_it() -> None
 def test_an_item_of_no_use_is_warned_of(item: str, why: str) -> None:
     session = turn("pole-shove", "hauling-hook", items=(item,))
     assert option(session, f"use {item}").warning == why
-    hurt = turn("pole-shove", "hauling-hook", items=(item,), foes={"bell-husk-1": "6,4"},
-                on={"bargehand-figure": {"health": 3}})  # fmt: skip
+    hurt = turn(
+        "pole-shove",
+        "hauling-hook",
+        items=(item,),
+        foes={"bell-husk-1": "6,4"},
+        on={"bargehand-figure": {"health": 3}},
+    )
     if item == "bitter-draught":
         assert option(hurt, f"use {item}").warning == ""
 

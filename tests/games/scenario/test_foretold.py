@@ -49,8 +49,7 @@ def test_what_is_told_is_what_the_blow_does_if_luck_changes_nothing(
     foes = (("mudling-1", 0), ("bell-husk-1", 0), ("bell-husk-1", 1))
     for (foe, elite), place, state in product(foes, STANDS, ("", "bright", "dazed")):
         on = {foe: {"elite": elite}, f"{hero}-figure": {state: 1} if state else {}}
-        session = night({hero: place}, {foe: "6,4"}, where=LAMPS, on=on,
-                        zones={"chosen:0": [card]})  # fmt: skip
+        session = night({hero: place}, {foe: "6,4"}, where=LAMPS, on=on, zones={"chosen:0": [card]})
         words, before = told(session, f"{half} {card}", foe), health(session, foe)
         if not words:
             continue
@@ -72,8 +71,12 @@ def test_what_is_told_is_what_the_blow_does_if_luck_changes_nothing(
 def test_a_blow_that_counts_on_allies_tells_what_it_is_on_this_target(
     ally: str, damage: int
 ) -> None:
-    session = night({"reedrunner": "5,4", "bargehand": ally}, {"bell-husk-1": "6,4"}, where=LAMPS,
-                    zones={"chosen:0": ["from-behind"]})  # fmt: skip
+    session = night(
+        {"reedrunner": "5,4", "bargehand": ally},
+        {"bell-husk-1": "6,4"},
+        where=LAMPS,
+        zones={"chosen:0": ["from-behind"]},
+    )
     words = told(session, "top from-behind", "bell-husk-1")
     assert words.startswith(f"{damage - 1} damage before luck ({damage} - 1 Shield)")
     session.answer("top from-behind/bell-husk-1")
@@ -99,8 +102,12 @@ def test_a_blow_at_all_that_stand_beside_tells_what_it_is_on_each() -> None:
 
 @pytest.mark.rule("SCN-127", "SCN-131")
 def test_why_two_cards_are_drawn_is_told() -> None:
-    session = night({"lampwright": "5,4"}, {"mudling-1": "6,4"}, where=LAMPS,
-                    zones={"chosen:0": ["struck-spark"]})  # fmt: skip
+    session = night(
+        {"lampwright": "5,4"},
+        {"mudling-1": "6,4"},
+        where=LAMPS,
+        zones={"chosen:0": ["struck-spark"]},
+    )
     words = told(session, "top struck-spark", "mudling-1")
     assert words.endswith("The worse of two cards counts: shot at one adjacent.")
 
@@ -121,8 +128,12 @@ def test_bots_pay_nothing_for_what_they_do_not_read(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_question_that_travels_takes_no_table_with_it() -> None:
-    session = night({"lampwright": "5,4"}, {"mudling-1": "6,4"}, where=LAMPS,
-                    zones={"chosen:0": ["struck-spark"]})  # fmt: skip
+    session = night(
+        {"lampwright": "5,4"},
+        {"mudling-1": "6,4"},
+        where=LAMPS,
+        zones={"chosen:0": ["struck-spark"]},
+    )
     asked = session.decisions[0]
     assert told(session, "top struck-spark", "mudling-1")
     packed = pickle.dumps(asked)

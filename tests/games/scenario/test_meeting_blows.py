@@ -9,9 +9,12 @@ import pytest
 from tests.games.scenario.night import LAMPS, SEXTON, acting, at, figure, health, names, night
 
 CARDS = {
-    "struck-spark": (2, 3), "mirror-trick": (2, 4), "trimmed-wick": (3, 2),
-    "burning-ground": (2, 2), "jar-of-sunrise": (4, 4),
-}  # fmt: skip
+    "struck-spark": (2, 3),
+    "mirror-trick": (2, 4),
+    "trimmed-wick": (3, 2),
+    "burning-ground": (2, 2),
+    "jar-of-sunrise": (4, 4),
+}
 """What the top of a Lampwright's card is: attack and range."""
 
 LUCK = {"as-aimed": 0, "well-struck": 1, "glancing": -1}

@@ -219,12 +219,20 @@ def test_a_ranged_monster_prefers_the_hex_that_is_beside_no_hero() -> None:
 # --- everything, held against the rules written once more ----------------------------------------
 
 CHANGES = {
-    "mudling-slow-hands": (2, 1), "mudling-out-of-the-drain": (3, 1), "mudling-settling": (1, 1),
-    "fen-hound-all-legs": (6, 1), "fen-hound-circling": (4, 1), "reed-piper-the-old-air": (2, 3),
-    "reed-piper-nearer-now": (3, 2), "reed-piper-a-sharp-note": (1, 3),
-    "reed-piper-come-here": (0, 3), "bell-husk-swinging": (2, 1), "bell-husk-the-clapper": (0, 1),
-    "the-sexton-dig": (3, 1), "the-sexton-dust-to-dust": (0, 3),
-}  # fmt: skip
+    "mudling-slow-hands": (2, 1),
+    "mudling-out-of-the-drain": (3, 1),
+    "mudling-settling": (1, 1),
+    "fen-hound-all-legs": (6, 1),
+    "fen-hound-circling": (4, 1),
+    "reed-piper-the-old-air": (2, 3),
+    "reed-piper-nearer-now": (3, 2),
+    "reed-piper-a-sharp-note": (1, 3),
+    "reed-piper-come-here": (0, 3),
+    "bell-husk-swinging": (2, 1),
+    "bell-husk-the-clapper": (0, 1),
+    "the-sexton-dig": (3, 1),
+    "the-sexton-dust-to-dust": (0, 3),
+}
 """What the tactic gives: points of movement, and range."""
 
 

@@ -59,10 +59,12 @@ BENT: dict[str, tuple[str, dict[str, object]]] = {
     "more charges than any": ("count", {"piece": "barrel-wall", "counter": "charges", "value": 99}),
     "a hero of no seat": ("count", {"piece": "bargehand-figure", "counter": "seat", "value": -3}),
     "two heroes of a seat": (
-        "count", {"piece": "lampwright-figure", "counter": "seat", "value": 1},
+        "count",
+        {"piece": "lampwright-figure", "counter": "seat", "value": 1},
     ),
     "a hero of a seat too many": (
-        "count", {"piece": "lampwright-figure", "counter": "seat", "value": 9},
+        "count",
+        {"piece": "lampwright-figure", "counter": "seat", "value": 9},
     ),
     "the turn of nobody": ("count", {"piece": -1, "counter": "active", "value": 9}),
     "a card among what lasts": ("move", {"piece": "long-stride", "zone": "kept"}),
@@ -79,7 +81,7 @@ BENT: dict[str, tuple[str, dict[str, object]]] = {
     "another's card": ("move", {"piece": "struck-spark", "zone": "active:0"}),
     "the end of a sitting": ("go", {"step": "lessons"}),
     "morning": ("go", {"step": "morning"}),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("seat", [-3, 0, 9])

@@ -35,9 +35,16 @@ def roster(**cards: list[str]) -> list[Hero]:
 def table(chapter: str, *, lamps: int = 0, heroes: list[Hero] | None = None) -> Table:
     """The table of the night *chapter* of a campaign."""
     log = [Counted("lamps", lamps)]
-    campaign = Campaign(3, chapter, list(log), heroes if heroes is not None else roster(
-        bargehand=content.abilities_of("bargehand"), leechwife=content.abilities_of("leechwife")
-    ))  # fmt: skip
+    campaign = Campaign(
+        3,
+        chapter,
+        list(log),
+        heroes
+        if heroes is not None
+        else roster(
+            bargehand=content.abilities_of("bargehand"), leechwife=content.abilities_of("leechwife")
+        ),
+    )
     return lay_sitting(GAME, SEATS, 3, {}, campaign)
 
 
@@ -187,9 +194,15 @@ def test_lamps_of_a_night_that_was_won_burn_on_and_others_do_not() -> None:
 @pytest.mark.rule("SCN-108")
 @pytest.mark.parametrize(
     ("lamps", "ending"),
-    [(0, "dark-until-morning"), (5, "dark-until-morning"), (6, "a-window-here-and-there"),
-     (11, "a-window-here-and-there"), (12, "the-osier-lamps"), (99, "the-osier-lamps")],
-)  # fmt: skip
+    [
+        (0, "dark-until-morning"),
+        (5, "dark-until-morning"),
+        (6, "a-window-here-and-there"),
+        (11, "a-window-here-and-there"),
+        (12, "the-osier-lamps"),
+        (99, "the-osier-lamps"),
+    ],
+)
 def test_how_it_ends_hangs_on_the_lamps_that_burn(lamps: int, ending: str) -> None:
     assert ending_of(lamps).id == ending
     game = over(ended("the-abbot-beneath", lamps=lamps))

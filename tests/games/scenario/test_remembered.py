@@ -17,8 +17,17 @@ from tests.conformance.walk import whole
 
 NIGHTS = [card.id for card in content.of_kind("scenario")]
 SAID = (
-    "night", "standing", "figures", "heroes", "monsters", "opened", "lit", "lying", "shut", "walls",
-)  # fmt: skip
+    "night",
+    "standing",
+    "figures",
+    "heroes",
+    "monsters",
+    "opened",
+    "lit",
+    "lying",
+    "shut",
+    "walls",
+)
 """What a field says of itself."""
 
 

@@ -37,8 +37,11 @@ def test_a_game_has_two_to_four_heroes(seats: int) -> None:
 def test_the_cards_are_split_in_four() -> None:
     session = new_game("tower", seats=2, seed=1)
     assert [len(names(session, zone)) for zone in ("box", "foes", "courts", "deck")] == [
-        1, 21, 16, 40,
-    ]  # fmt: skip
+        1,
+        21,
+        16,
+        40,
+    ]
     assert names(session, "box") == ["major-0"]
 
 
@@ -157,8 +160,9 @@ def test_lots_are_drawn_when_nobody_agrees() -> None:
 
 @pytest.mark.rule("TWR-112")
 def test_a_foe_that_was_defeated_is_not_asked_for_among_typed_cards() -> None:
-    session = climb(floor=1, foe_health=1, wards=("cups-2",), hands=[("swords-9",)],
-                    options={"cards": "typed"})  # fmt: skip
+    session = climb(
+        floor=1, foe_health=1, wards=("cups-2",), hands=[("swords-9",)], options={"cards": "typed"}
+    )
     beaten = session.table["floor:1"][-1].name
     play(session, "play swords-9", "wands-10")
     while session.step.title != "Turn up the foe":

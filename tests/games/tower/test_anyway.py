@@ -80,8 +80,12 @@ def test_every_blocked_option_taken_anyway_is_done_and_told_as_it_is(told: Count
 
 def _barred(decision: Decision, luck: Luck) -> tuple[list[str], Option | None]:
     """Something that is blocked, on one way through the answer, after what was said before it."""
-    barred = [(said, option) for said, question, _ in ways(decision, luck)
-              for option in question.options if option.why and not option.absolute]  # fmt: skip
+    barred = [
+        (said, option)
+        for said, question, _ in ways(decision, luck)
+        for option in question.options
+        if option.why and not option.absolute
+    ]
     rare = [(said, o) for said, o in barred if o.rule in ("TWR-083", "TWR-120")]
     return luck.choice(rare or barred) if barred else ([], None)
 

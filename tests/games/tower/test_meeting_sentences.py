@@ -146,8 +146,9 @@ def test_a_condition_may_be_about_the_one_affected(saying: Saying, left: int, lo
 
 @pytest.mark.parametrize("pays", [True, False])
 def test_it_is_prevented_unless_somebody_pays(saying: Saying, pays: bool) -> None:
-    saying({KNIGHT: "When another Hero would be struck, prevent that blow unless you discard 1 "
-                    "card."})  # fmt: skip
+    saying(
+        {KNIGHT: "When another Hero would be struck, prevent that blow unless you discard 1 card."}
+    )
     session = climb(heroes=(PLAIN, KNIGHT), hands=[[], ["cups-2"]], dice=[4])
     play(session, "focus")
     assert question(session).seat == 1
@@ -263,8 +264,9 @@ def test_those_who_do_not_are_told_apart(saying: Saying) -> None:
             "Health. Each that does not loses 2 Health."
         }
     )
-    session = climb(heroes=(PLAIN, KNIGHT), hands=[["wands-2"], ["cups-2", "cups-3"]],
-                    health={0: 10, 1: 10})  # fmt: skip
+    session = climb(
+        heroes=(PLAIN, KNIGHT), hands=[["wands-2"], ["cups-2", "cups-3"]], health={0: 10, 1: 10}
+    )
     play(session, "rest", "no", "yes", "take cups-3")
     assert (health(session, 0), health(session, 1)) == (10 + 3 - 2 - 1, 13)
     assert names(session, "hand:1") == ["cups-2"]

@@ -31,8 +31,11 @@ def label(session: Session, key: str) -> str:
 
 def warned(session: Session) -> dict[str, str]:
     """The options that are warned of, with the first word of the warning."""
-    return {o.key: o.warning.split(":")[0] for o in question(session).options
-            if o.warning and o.key != "rest"}  # fmt: skip
+    return {
+        o.key: o.warning.split(":")[0]
+        for o in question(session).options
+        if o.warning and o.key != "rest"
+    }
 
 
 @pytest.mark.rule("TWR-044", "TWR-047", "TWR-125", "TWR-051")
@@ -117,9 +120,10 @@ def test_a_fool_carried_off_before_its_suit_is_named_is_not_spoken_of() -> None:
 @pytest.mark.rule("TWR-022", "TWR-024", "TWR-037", "TWR-120")
 def test_an_action_in_the_middle_of_another_is_refused_with_what_comes_first() -> None:
     session = climb(
-        heroes=("cups-knight", "wands-king"), hands=[["pentacles-2", "swords-1", "swords-2"]],
+        heroes=("cups-knight", "wands-king"),
+        hands=[["pentacles-2", "swords-1", "swords-2"]],
         wards=None,
-    )  # fmt: skip
+    )
     assert refused(session, "play cups-9") == ("TWR-024", "You play cards from your own hand.")
     play(session, "play pentacles-2")
     first = (

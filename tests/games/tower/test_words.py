@@ -79,8 +79,12 @@ def test_what_may_stand_for_a_blow_does_so_only_if_wanted(
     saying: Saying,
     takes: bool,
 ) -> None:
-    saying({KNIGHT: "When another Hero would lose Health to a counterattack, instead you may lose "
-                    "that much Health."})  # fmt: skip
+    saying(
+        {
+            KNIGHT: "When another Hero would lose Health to a counterattack, instead you may lose "
+            "that much Health."
+        }
+    )
     session = climb(heroes=(PLAIN, KNIGHT), dice=[4])
     play(session, "focus")
     assert question(session).seat == 1
@@ -173,8 +177,9 @@ def test_other_words_are_understood(written: str, meant: str) -> None:
 
 @pytest.mark.rule("TWR-094")
 def test_what_is_remembered_of_a_table_is_what_would_be_read_off_it(saying: Saying) -> None:
-    saying({PLAIN: "If you have 5 Health or less, your Swords cards gain +3. "
-                   "Your Cups cards gain +2."})  # fmt: skip
+    saying(
+        {PLAIN: "If you have 5 Health or less, your Swords cards gain +3. Your Cups cards gain +2."}
+    )
     session = climb(heroes=(PLAIN, KNIGHT), hands=[["cups-2"], []], shields=SHIELD)
     hero = session.table["hero:0"][0].id
     gains = [_gains(session.table)]
@@ -251,8 +256,12 @@ def test_a_number_of_all_is_changed_by_what_one_says(saying: Saying) -> None:
 
 
 def test_the_fall_of_a_hero_is_told_to_the_others(saying: Saying) -> None:
-    saying({PLAIN: "When you Focus, you lose 20 Health.",
-            KNIGHT: "When another Hero falls, draw 2 cards."})  # fmt: skip
+    saying(
+        {
+            PLAIN: "When you Focus, you lose 20 Health.",
+            KNIGHT: "When another Hero falls, draw 2 cards.",
+        }
+    )
     session = climb(heroes=(PLAIN, KNIGHT))
     play(session, "focus")
     assert len(names(session, "hand:1")) == 2
@@ -339,16 +348,18 @@ def test_a_foe_that_is_turned_up_is_told_of(saying: Saying) -> None:
 @pytest.mark.parametrize(("text", "left"), [("You draw 1 card.", 10), ("Shields do nothing.", 6)])
 def test_a_foe_may_strike_through_shields(saying: Saying, text: str, left: int) -> None:
     saying({PLAIN: text})
-    session = climb(
-        heroes=(PLAIN, KNIGHT), health={0: 10}, shields=SHIELD, dice=[4]
-    )  # fmt: skip
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10}, shields=SHIELD, dice=[4])
     play(session, "focus")
     assert health(session, 0) == left
 
 
 def test_what_is_looked_at_may_be_discarded(saying: Saying) -> None:
-    saying({PLAIN: "When you Focus, look at the top 2 cards of the deck. Discard 1 of them. "
-                   "Discard the rest."})  # fmt: skip
+    saying(
+        {
+            PLAIN: "When you Focus, look at the top 2 cards of the deck. Discard 1 of them. "
+            "Discard the rest."
+        }
+    )
     session = climb(heroes=(PLAIN, KNIGHT), deck=[*DECK], dice=[1])
     play(session, "focus")
     play(session, "seen")

@@ -58,8 +58,13 @@ def _value(field: str, hint: Any, luck: Luck) -> Any:
         return luck.chance(50)
     if int not in (hint, *get_args(hint)):
         return ""
-    least, most = {"level": (1, 5), "encounters": (1, 9), "copies": (1, 3), "rank": (1, 10),
-                   "number": (1, 21)}.get(field, (0, 99))  # fmt: skip
+    least, most = {
+        "level": (1, 5),
+        "encounters": (1, 9),
+        "copies": (1, 3),
+        "rank": (1, 10),
+        "number": (1, 21),
+    }.get(field, (0, 99))
     small = [least, least + 1, min(least + 4, most), most]
     return luck.choice(small)
 

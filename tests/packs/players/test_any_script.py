@@ -15,9 +15,25 @@ from tabletop.play.packs import kinds_of
 from tests.packs.players.making import ABOUT, folder, png, read
 
 NAMES = (
-    "Удар камнем", "石拳", "Πέτρα", "ضربة", "אבן", "ひかり", "돌주먹", "पत्थर", "หมัดหิน", "ქვა",
-    "Քար", "Đá ném", "!!!", "🪨👊", "👩‍🚀", "می‌خواهم", "क्‍ष", "Ærø",
-)  # fmt: skip
+    "Удар камнем",
+    "石拳",
+    "Πέτρα",
+    "ضربة",
+    "אבן",
+    "ひかり",
+    "돌주먹",
+    "पत्थर",
+    "หมัดหิน",
+    "ქვა",
+    "Քար",
+    "Đá ném",
+    "!!!",
+    "🪨👊",
+    "👩‍🚀",
+    "می‌خواهم",
+    "क्‍ष",
+    "Ærø",
+)
 """Twelve scripts, and emoji, and what is joined."""
 
 
@@ -49,8 +65,11 @@ def test_names_that_differ_in_letters_of_no_id_are_told_apart() -> None:
 
 def test_ids_of_latin_names_stay_as_they_are_in_saves() -> None:
     assert [id_of(name) for name in ("The Old Heron's Nest", "Ærø, été", "Łódź", "Ⅷ")] == [
-        "the-old-herons-nest", "r-ete", "odz", "viii",
-    ]  # fmt: skip
+        "the-old-herons-nest",
+        "r-ete",
+        "odz",
+        "viii",
+    ]
     assert "duplicate-id" in {each.code for each in pack_of(("Clay Fist", "Clay fist")).findings}
 
 

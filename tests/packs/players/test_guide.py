@@ -49,8 +49,10 @@ def test_what_the_guide_shows_is_a_pack_in_toml_and_as_a_sheet(tmp_path: Path) -
     for pack in (toml, sheet):
         assert not [*pack.findings, *advice(pack)]
         assert [card.name for card in pack.cards.values()] == [
-            "Reed Knife", "The Old Heron", "Hut on Stilts",
-        ]  # fmt: skip
+            "Reed Knife",
+            "The Old Heron",
+            "Hut on Stilts",
+        ]
     flavoured = [each["flavour"] for each in stands(sheet)]
     assert flavoured[0] == stands(toml)[0]["flavour"]
     assert stands(toml) == stands(sheet)

@@ -158,47 +158,54 @@ REFUSED: dict[str, tuple[Making, str]] = {
     "a sheet as it is": (in_zip(("cards/loot.xlsx", b"PK")), "as CSV"),
     "no pack.toml": (lambda place: folder(place / "fen", {"cards/a.toml": KNIFE}), "is not there"),
     "another game": (
-        in_folder(pack_dot_toml=ABOUT.replace("restless", "chess")), "no game 'chess'"
+        in_folder(pack_dot_toml=ABOUT.replace("restless", "chess")),
+        "no game 'chess'",
     ),
     "an id that is a path": (in_folder(pack_dot_toml=ABOUT.replace("fen", "../fen", 1)), "'id'"),
     "an unknown field of the pack": (in_folder(pack_dot_toml=ABOUT + 'run = "x"\n'), "field 'run'"),
     "a title that turns about": (
-        in_folder(pack_dot_toml=ABOUT.replace("The Fen", "\u202eneF ehT")), "'title'"
+        in_folder(pack_dot_toml=ABOUT.replace("The Fen", "\u202eneF ehT")),
+        "'title'",
     ),
     "no TOML": (in_folder(cards__loot_dot_toml="[[loot]\nname"), "not TOML"),
     "TOML of brackets": (in_folder(cards__loot_dot_toml="a = " + "[" * 9000), "nested too deeply"),
     "TOML of dots": (in_folder(cards__loot_dot_toml="a." * 9000 + "b = 1"), "nested too deeply"),
     "no text": (in_folder(cards__loot_dot_toml=b"\xff\xfe\x00\x01"), "UTF-8"),
     "far too many cards": (
-        in_folder(cards__loot_dot_toml=KNIFE * (MOST_CARDS + 1)), "are the most"
+        in_folder(cards__loot_dot_toml=KNIFE * (MOST_CARDS + 1)),
+        "are the most",
     ),
     "a sheet of an open quote": (in_folder(cards__a_dot_csv='kind,name\nloot,"A\n'), "quotation"),
     "a sheet of no headings": (in_folder(cards__a_dot_csv=",,\n,,\n"), "names no fields"),
     "a sheet of two headings": (in_folder(cards__a_dot_csv="name,name\nA,B\n"), "Two columns"),
     "a sheet of one cell": (in_folder(cards__a_dot_csv=f"name\n{'a' * 9000}\n"), "far too long"),
     "a sheet of nulls": (in_folder(cards__a_dot_csv="name\n\0\n"), "not the text of a sheet"),
-}  # fmt: skip
+}
 """What cannot be read at all, and what is said of it."""
 
 OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
-    "an unknown field": (in_folder(cards__a_dot_toml=KNIFE + 'damge = 3\n'), "no field 'damge'"),
+    "an unknown field": (in_folder(cards__a_dot_toml=KNIFE + "damge = 3\n"), "no field 'damge'"),
     "an unknown column": (in_folder(cards__a_dot_csv="kind,name,wieght\nloot,A,2\n"), "'wieght'"),
     "an unknown kind": (in_folder(cards__a_dot_toml='[[wizard]]\nname = "A"\n'), "kind of card"),
     "a kind that is the game's own": (in_folder(cards__a_dot_toml='[[blank]]\nname = "A"'), "kind"),
     "a number of words": (in_folder(cards__a_dot_csv="kind,name,damage\nloot,A,many\n"), "damage"),
     "a number far too large": (
-        in_folder(cards__a_dot_toml=KNIFE.replace("3\n", "9999999\n")), "damage"
+        in_folder(cards__a_dot_toml=KNIFE.replace("3\n", "9999999\n")),
+        "damage",
     ),
     "a roll that there is not": (in_folder(cards__a_dot_toml=KNIFE + 'roll = "x"\n'), "none of"),
     "a bomb of sentences": (
-        in_folder(cards__a_dot_toml=KNIFE.replace("When", "When this hits, " * 90 + "when")), "text"
+        in_folder(cards__a_dot_toml=KNIFE.replace("When", "When this hits, " * 90 + "when")),
+        "text",
     ),
     "another pack's card": (
-        in_folder(cards__a_dot_toml=KNIFE + 'id = "the-marsh@0123456789ab/eel"\n'), "id: expected"
+        in_folder(cards__a_dot_toml=KNIFE + 'id = "the-marsh@0123456789ab/eel"\n'),
+        "id: expected",
     ),
     "the same id twice": (in_folder(cards__a_dot_toml=KNIFE), "taken already"),
     "a text that turns about": (
-        in_folder(cards__a_dot_toml=KNIFE.replace("Reed", "A").replace("you", "\u202eyou")), "see"
+        in_folder(cards__a_dot_toml=KNIFE.replace("Reed", "A").replace("you", "\u202eyou")),
+        "see",
     ),
     "a picture that is none": (in_folder(pictures__a_dot_png=b"#!/bin/sh\n"), "no picture"),
     "a bomb of a picture": (in_folder(pictures__a_dot_png=png(60_000, 60_000)), "too large"),
@@ -211,7 +218,7 @@ OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
         in_folder(cards__a_dot_toml=KNIFE.replace("Reed", "A") + 'picture = "../../b.png"\n'),
         "no picture",
     ),
-}  # fmt: skip
+}
 """What can be read, but not played with, and what is said of it."""
 
 

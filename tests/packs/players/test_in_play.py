@@ -76,9 +76,12 @@ def test_its_sentences_run(marsh: Pack) -> None:
     ysolt, heron = named(marsh, "ysolt-of-the-reeds"), named(marsh, "the-old-heron")
     spear, fen = named(marsh, "eel-spear"), named(marsh, "the-drowned-fen")
     session = battle(
-        (ysolt, "oswin-tarrow"), foe=heron, holds={ysolt: [spear]}, zones={"realm": [fen]},
+        (ysolt, "oswin-tarrow"),
+        foe=heron,
+        holds={ysolt: [spear]},
+        zones={"realm": [fen]},
         options=options_for([marsh]),
-    )  # fmt: skip
+    )
     table, game = session.table, session.game
     assert table["character:0"][0].counters["armor"] == 1, "she was unhurt when it began"
     assert game.explain(table, table["encounter"][0])["Attack"].n == 4, "3, and 1 by the Realm"
@@ -259,9 +262,11 @@ def test_nothing_is_remembered_of_a_card_while_its_pack_is_missing(
 ) -> None:
     fen = named(marsh, "the-drowned-fen")
     session = battle(
-        ("oswin-tarrow", "wren-ashlock"), foe="pew-rats", zones={"realm": [fen]},
+        ("oswin-tarrow", "wren-ashlock"),
+        foe="pew-rats",
+        zones={"realm": [fen]},
         options=options_for([marsh]),
-    )  # fmt: skip
+    )
     session.override("add", name=f"lasting:{fen}:text:1", zone="kept", kind="token")
     about = marsh.files["pack.toml"].replace(b"A. Player", b"Somebody")
     never = understood({**marsh.files, "pack.toml": about}, "", kinds_of)

@@ -85,11 +85,19 @@ def test_sentences_may_stand_in_one_cell_as_people_write_them(cell: str, tmp_pat
 
 
 LETTERS = {
-    "Łódź": "cp1250", "Żelazny miecz i kość": "cp1250", "Příšera útočí dvakrát": "cp1250",
-    "Őrült kard, tűz és láng": "cp1250", "Gânduri şi ţară": "cp1250", "Удар камнем": "cp1251",
-    "Größe 5 m², “Ärger”": "cp1252", "¿Qué? Œuvre d’été": "cp1252", "coração não": "cp1252",
-    "Smørrebrød på ø": "cp1252", "Þú átt að fá": "cp1252", "Mähkönen, 20 €": "cp1252",
-}  # fmt: skip
+    "Łódź": "cp1250",
+    "Żelazny miecz i kość": "cp1250",
+    "Příšera útočí dvakrát": "cp1250",
+    "Őrült kard, tűz és láng": "cp1250",
+    "Gânduri şi ţară": "cp1250",
+    "Удар камнем": "cp1251",
+    "Größe 5 m², “Ärger”": "cp1252",
+    "¿Qué? Œuvre d’été": "cp1252",
+    "coração não": "cp1252",
+    "Smørrebrød på ø": "cp1252",
+    "Þú átt að fá": "cp1252",
+    "Mähkönen, 20 €": "cp1252",
+}
 
 
 @pytest.mark.parametrize("name", LETTERS)
@@ -133,12 +141,25 @@ def test_what_may_be_thousands_is_no_small_number(
 @pytest.mark.parametrize(
     ("yes", "no"),
     [
-        ("TRUE", "FALSE"), ("PRAWDA", "FAŁSZ"), ("VERDADERO", "FALSO"), ("WAHR", "FALSCH"),
-        ("VRAI", "FAUX"), ("VERO", "FALSO"), ("VERDADEIRO", "FALSO"), ("WAAR", "ONWAAR"),
-        ("SANT", "FALSKT"), ("ИСТИНА", "ЛОЖЬ"), ("ΑΛΗΘΗΣ", "ΨΕΥΔΗΣ"), ("DOĞRU", "YANLIŞ"),
-        ("IGAZ", "HAMIS"), ("Tak", "Nie"), ("Sí", "No"), ("da", "нет"), ("はい", "いいえ"),
+        ("TRUE", "FALSE"),
+        ("PRAWDA", "FAŁSZ"),
+        ("VERDADERO", "FALSO"),
+        ("WAHR", "FALSCH"),
+        ("VRAI", "FAUX"),
+        ("VERO", "FALSO"),
+        ("VERDADEIRO", "FALSO"),
+        ("WAAR", "ONWAAR"),
+        ("SANT", "FALSKT"),
+        ("ИСТИНА", "ЛОЖЬ"),
+        ("ΑΛΗΘΗΣ", "ΨΕΥΔΗΣ"),
+        ("DOĞRU", "YANLIŞ"),
+        ("IGAZ", "HAMIS"),
+        ("Tak", "Nie"),
+        ("Sí", "No"),
+        ("da", "нет"),
+        ("はい", "いいえ"),
     ],
-)  # fmt: skip
+)
 def test_yes_and_no_are_understood_as_sheets_say_them(yes: str, no: str, tmp_path: Path) -> None:
     text = f"kind,name,kinds,rest\nloot,Pot,Food,{yes}\nloot,Pan,Food,{no}\n"
     cards = sheet(text, tmp_path)

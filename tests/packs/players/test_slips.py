@@ -32,7 +32,7 @@ def cards(toml: str) -> Files:
         ({"pack.toml": ABOUT, "cards/a.csv": SHEET}, 2, "in quotation marks", ""),
         (cards(KNIFE.replace("loot", "foe")), 1, "no kind of card 'foe'", ""),
     ],
-)  # fmt: skip
+)
 def test_a_slip_is_told_with_its_line_and_what_would_do(
     tmp_path: Path, files: Files, line: int, said: str, nearest: str
 ) -> None:

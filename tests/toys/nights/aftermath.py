@@ -102,9 +102,10 @@ def _fallen(table: Table, before: Campaign) -> list[Hero]:
         fallen.append(hero if hero.fell else hero.falls(before.number, _end(table, piece)))
     missing = [hero for id, hero in known.items() if id not in {p.name for p in table.pieces}]
     elsewhere = [
-        known[p.name] for p in table.pieces
+        known[p.name]
+        for p in table.pieces
         if p.name in known and p.zone != "grave" and not p.zone.startswith("keeper:")
-    ]  # fmt: skip
+    ]
     return [*fallen, *missing, *elsewhere]
 
 

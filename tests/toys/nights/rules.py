@@ -216,10 +216,15 @@ def naming(play: Play) -> Rules[Flow]:
     none = Option("none", "It needs no name")
     option = yield from play.choose(
         lambda: Decision(
-            0, "What is the lantern called?", "NGT-011", [none], kind="text", default="none",
+            0,
+            "What is the lantern called?",
+            "NGT-011",
+            [none],
+            kind="text",
+            default="none",
             limit=24,
         )
-    )  # fmt: skip
+    )
     if option.key != "none":
         play.record(verbs.note(play.table, "lantern", str(option.value)))
     return go("dawn")

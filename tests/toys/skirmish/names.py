@@ -5,8 +5,10 @@ from __future__ import annotations
 from tabletop.play.stand_in import STANDS_FOR
 from tests.toys.skirmish.field import NAMES
 
-TITLES = {name: f"{name.partition('-')[2].capitalize()} of {name.partition('-')[0].capitalize()}"
-          for name in NAMES} | {"open": "Open door", "d6": "Die", "token": "Token"}  # fmt: skip
+TITLES = {
+    name: f"{name.partition('-')[2].capitalize()} of {name.partition('-')[0].capitalize()}"
+    for name in NAMES
+} | {"open": "Open door", "d6": "Die", "token": "Token"}
 
 
 def title(name: str) -> str:

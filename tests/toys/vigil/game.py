@@ -77,8 +77,10 @@ def dawn(play: Play) -> Flow:
 
 def choice(table: Table, seat: int) -> Declaration:
     """VIG-002: watch or rest, and how."""
-    given = [Option(f"to-{n}", f"To {place.name}", (_watcher(table, n).id,))
-             for n, place in enumerate(table.seats)]  # fmt: skip
+    given = [
+        Option(f"to-{n}", f"To {place.name}", (_watcher(table, n).id,))
+        for n, place in enumerate(table.seats)
+    ]
     hand, spent = table[f"hand:{seat}"], table[f"spent:{seat}"]
     return declaration(seat, partial(_following, hand, spent, f"watch:{seat}", given))
 
@@ -117,9 +119,15 @@ def _hours(hand: list[Piece], watch: str) -> Part:
     rest = {option.key: option for option in _each(hand, watch)}
     ask = "Which two hours? The first leads."
     return Part(
-        "hours", ask, "VIG-003", leads, "order", least=2, most=2,
+        "hours",
+        ask,
+        "VIG-003",
+        leads,
+        "order",
+        least=2,
+        most=2,
         after=lambda chosen: [o for key, o in rest.items() if key != chosen[0].key],
-    )  # fmt: skip
+    )
 
 
 def _each(cards: list[Piece], *onto: str) -> list[Option]:
@@ -147,8 +155,11 @@ def _tell(play: Play, seat: int, declared: Declared) -> None:
 
 def _score(play: Play, declared: list[Declared]) -> None:
     """VIG-009: the lowest lead that nobody else has."""
-    leads = {n: HOURS.index(option.said["hours"][0].key) for n, option in enumerate(declared)
-             if "hours" in option.said}  # fmt: skip
+    leads = {
+        n: HOURS.index(option.said["hours"][0].key)
+        for n, option in enumerate(declared)
+        if "hours" in option.said
+    }
     lowest = [n for n, hour in leads.items() if hour == min(leads.values())]
     if len(lowest) == 1:
         (seat,) = lowest

@@ -156,9 +156,13 @@ class TestDecision:
         panel.show_asked([Asked(Decision(0, "Now?", "", [Option("b", "It", (7,))]), "Ada")])
         panel.lit.connect(lambda pieces, zones: lit.append(pieces))
         stirs = QMouseEvent(
-            QEvent.Type.MouseMove, QPointF(6, 6), QPointF(6, 6), Qt.MouseButton.NoButton,
-            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
-        )  # fmt: skip
+            QEvent.Type.MouseMove,
+            QPointF(6, 6),
+            QPointF(6, 6),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
         QApplication.sendEvent(first, stirs)
         assert lit == [[7]]
 

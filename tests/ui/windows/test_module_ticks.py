@@ -72,8 +72,11 @@ def test_what_was_chosen_stays_when_a_module_is_ticked(shell: Shell) -> None:
     page.rules.take({"hushing": "always", "choir-size": "three"})
     tick(page, "The Echo").click()
     assert page.wish().options == {
-        "hushing": "always", "choir-size": "three", "modules.choir": "on", "modules.echo": "on"
-    }  # fmt: skip
+        "hushing": "always",
+        "choir-size": "three",
+        "modules.choir": "on",
+        "modules.echo": "on",
+    }
     tick(page, "The Choir").click()
     assert page.wish().options == {"hushing": "always", "modules.echo": "on"}
 

@@ -240,9 +240,12 @@ def dropped(page: QWidget, place: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(place))])
     event = QDropEvent(
-        QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
+        QPointF(50, 50),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
-    )  # fmt: skip
+    )
     page.dropEvent(event)
 
 

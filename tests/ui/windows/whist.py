@@ -24,12 +24,19 @@ def make_game() -> Game:
         rules_version=1,
         options=(
             TableOption(
-                "trumps", "Trumps", "How trumps are found.",
-                (Choice("turned", "are turned up"), Choice("none", "there are none")), "WHI-003",
+                "trumps",
+                "Trumps",
+                "How trumps are found.",
+                (Choice("turned", "are turned up"), Choice("none", "there are none")),
+                "WHI-003",
             ),
             TableOption(
-                "worth", "Worth", "What each card is worth.",
-                (Choice("1", "one"), Choice("2", "two")), "", ("ace", "king"),
+                "worth",
+                "Worth",
+                "What each card is worth.",
+                (Choice("1", "one"), Choice("2", "two")),
+                "",
+                ("ace", "king"),
             ),
         ),
         presets={"Plain": {}, "Wild": {"trumps": "none"}},
@@ -43,7 +50,7 @@ def make_game() -> Game:
         explain=lambda table, piece: {},
         difficulty=lambda seats, options: "hard" if options["trumps"] == "none" else "easy",
         thoughtful=lambda view, decision, luck: decision.options[0].key,
-    )  # fmt: skip
+    )
 
 
 SAVES = (
@@ -58,7 +65,12 @@ SAVES = (
 )
 
 ENDING = Ending(
-    "Won", True, "All tricks are yours.", "WHI-009", "It is told:",
+    "Won",
+    True,
+    "All tricks are yours.",
+    "WHI-009",
+    "It is told:",
     (EndCard("ace", "Ace", "First", "a gift"), EndCard("king", "King", reversed=True)),
-    "meaning", "What does it mean?",
-)  # fmt: skip
+    "meaning",
+    "What does it mean?",
+)

@@ -30,8 +30,13 @@ def test_the_deck_is_made_as_its_rulebook_says() -> None:
         kind = next(kind for kind, made in content.KINDS.items() if type(card) is made)
         of[kind] += getattr(card, "copies", 1)
     assert {kind: of[kind] for kind in content.ADVENTURES} == {
-        "enemy": 26, "event": 14, "stranger": 9, "place": 7, "follower": 8, "object": 8,
-    }  # fmt: skip
+        "enemy": 26,
+        "event": 14,
+        "stranger": 9,
+        "place": 7,
+        "follower": 8,
+        "object": 8,
+    }
     bags = [card for card in CARDS.values() if getattr(card, "sort", "") == "bag"]
     assert len(bags) == 4
     assert of["magic"] == 14

@@ -20,8 +20,9 @@ def dying(who: str = "dwarf", *, at: int = 3, coming=(1,), **more):  # type: ign
     """That hero alone has one Life, and comes to a Dry Well."""
     tokens = {**QUIET, who: {"life": 1, "fate": 0}}
     zones = {f"pile:{max(1, at)}": ["dry-well"], **DECKS, **more.pop("zones", {})}
-    return reaped(step="spot", args={"spot": 100}, at=at, zones=zones, tokens=tokens,
-                  coming=coming, **more)  # fmt: skip
+    return reaped(
+        step="spot", args={"spot": 100}, at=at, zones=zones, tokens=tokens, coming=coming, **more
+    )
 
 
 def bears(session, who: str, mark: str) -> int:  # type: ignore[no-untyped-def]
@@ -74,8 +75,18 @@ def at_the_chapel(*shown: int, **more):  # type: ignore[no-untyped-def]
         "elf": {"reaper-owes": 1, "reaper-waits": 1},
         "monk": {"reaper-owes": 1, "reaper-waits": 1},
     }
-    return reaped("elf", "monk", step="destination", at=6, to="chapel", on=on, coming=shown,
-                  counters={"reaper-up": 1}, zones=DECKS, **more)  # fmt: skip
+    return reaped(
+        "elf",
+        "monk",
+        step="destination",
+        at=6,
+        to="chapel",
+        on=on,
+        coming=shown,
+        counters={"reaper-up": 1},
+        zones=DECKS,
+        **more,
+    )
 
 
 @pytest.mark.rule("DTR-016", "DTR-017", "DTR-021", "DTR-023")
@@ -84,8 +95,9 @@ def test_when_all_have_prayed_he_and_his_deck_go_and_his_spells_stay() -> None:
     session = at_the_chapel(2, 3, stands=2)
     assert session.table.count("reaper-up") == 0
     assert where(session) == "reaper-beside"
-    assert not any(bears(session, who, mark) for who in ("elf", "monk")
-                   for mark in ("owes", "waits"))  # fmt: skip
+    assert not any(
+        bears(session, who, mark) for who in ("elf", "monk") for mark in ("owes", "waits")
+    )
 
 
 @pytest.mark.rule("DTR-017", "DTR-021")
@@ -94,8 +106,18 @@ def test_whoever_may_not_pray_there_has_not() -> None:
         "dwarf": {"reaper-owes": 1, "reaper-waits": 1},
         "elf": {"reaper-owes": 1, "reaper-waits": 1},
     }
-    session = reaped("dwarf", "elf", step="destination", at=6, to="chapel", on=on, coming=(2,),
-                     counters={"reaper-up": 1}, zones=DECKS, stands=2)  # fmt: skip
+    session = reaped(
+        "dwarf",
+        "elf",
+        step="destination",
+        at=6,
+        to="chapel",
+        on=on,
+        coming=(2,),
+        counters={"reaper-up": 1},
+        zones=DECKS,
+        stands=2,
+    )
     while asked(session) != "DTC-104":
         answer(session, keys(session)[0])
     assert content.hero("dwarf").alignment == "neutral"
@@ -108,8 +130,15 @@ def test_whoever_may_not_pray_there_has_not() -> None:
 @pytest.mark.rule("DTR-021", "DTR-016", "DTR-022")
 @pytest.mark.parametrize(("option", "up"), [("prayed", 1), ("village", 0)])
 def test_in_a_village_his_deck_stays_or_by_the_table_option_goes(option: str, up: int) -> None:
-    session = reaped(step="home", at=1, stands=3, on={"elf": {"reaper-owes": 1}}, zones=DECKS,
-                     counters={"reaper-up": 1}, options={"reaper-deck": option})  # fmt: skip
+    session = reaped(
+        step="home",
+        at=1,
+        stands=3,
+        on={"elf": {"reaper-owes": 1}},
+        zones=DECKS,
+        counters={"reaper-up": 1},
+        options={"reaper-deck": option},
+    )
     assert session.table.count("reaper-up") == up
     assert where(session) == "reaper-beside"
 
@@ -123,10 +152,12 @@ def test_his_spells_join_the_others_once_and_go_to_their_discards() -> None:
 
 @pytest.mark.rule("DTR-071")
 def test_the_dryad_leads_to_a_forest_that_is_on_no_road() -> None:
-    atlas = [c.id for c in content.of_kind("location")
-             if c.id not in (*content.ROADS["inner"], "city")]  # fmt: skip
-    session = reaped(step="spot", args={"spot": 100}, at=2,
-                     zones={"pile:2": ["reaper-dryad"], "atlas": atlas})  # fmt: skip
+    atlas = [
+        c.id for c in content.of_kind("location") if c.id not in (*content.ROADS["inner"], "city")
+    ]
+    session = reaped(
+        step="spot", args={"spot": 100}, at=2, zones={"pile:2": ["reaper-dryad"], "atlas": atlas}
+    )
     while "yes" in keys(session) or "no" in keys(session):
         answer(session, "yes" if "yes" in keys(session) else "no")
     assert names(session, "ground:6") == ["forest"]

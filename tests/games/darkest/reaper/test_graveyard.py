@@ -13,8 +13,10 @@ from tests.games.darkest.reaper.test_moving import met
 MAGIC = ["reaper-hearth-rune", "reaper-bone-crown", "reaper-hourglass", "reaper-rod-of-ruin"]
 DECKS = {
     "reaper-adventures": ["reaper-sexton", "reaper-wake", "reaper-ossuary"],
-    "reaper-spells": ["reaper-last-rites"], "reaper-troves": MAGIC, "troves": ["helm", "aegis"],
-}  # fmt: skip
+    "reaper-spells": ["reaper-last-rites"],
+    "reaper-troves": MAGIC,
+    "troves": ["helm", "aegis"],
+}
 ELSEWHERE = {"atlas": [c.id for c in content.of_kind("location")]}
 
 
@@ -63,10 +65,17 @@ def test_the_road_there_is_an_inner_road() -> None:
 
 def at_the_graveyard(*shown: int, tokens=QUIET, **more):  # type: ignore[no-untyped-def]
     """What it says has been done; the party is about to choose."""
-    return reaped(step="at_destination", at=6, to="graveyard", coming=shown, tokens=tokens,
-                  zones={**DECKS, "reaper-troves": [], "trove": MAGIC[:3], **more.pop("zones", {})},
-                  on={"graveyard": {"visited": 1}}, counters={"reaper-trip": 1},
-                  **more)  # fmt: skip
+    return reaped(
+        step="at_destination",
+        at=6,
+        to="graveyard",
+        coming=shown,
+        tokens=tokens,
+        zones={**DECKS, "reaper-troves": [], "trove": MAGIC[:3], **more.pop("zones", {})},
+        on={"graveyard": {"visited": 1}},
+        counters={"reaper-trip": 1},
+        **more,
+    )
 
 
 @pytest.mark.rule("DTR-030", "DTR-032")
@@ -95,8 +104,9 @@ def test_facing_him_each_rolls_and_the_survivors_divide_his_trove() -> None:
 
 @pytest.mark.rule("DTR-034")
 def test_what_those_had_whom_he_takes_joins_the_trove() -> None:
-    session = at_the_graveyard(1, 6, 6, 4, zones={"items:0": ["sword"]},
-                               tokens={**QUIET, "dwarf": {"life": 2, "fate": 0}})  # fmt: skip
+    session = at_the_graveyard(
+        1, 6, 6, 4, zones={"items:0": ["sword"]}, tokens={**QUIET, "dwarf": {"life": 2, "fate": 0}}
+    )
     answer(session, "reaper_is_faced")
     assert "dwarf" in names(session, "graveyard")
     assert "sword" in names(session, "trove")
@@ -114,8 +124,13 @@ def test_an_unfinished_trip_is_over_in_the_village() -> None:
 def test_once_faced_it_is_no_trove_until_the_party_was_in_the_village() -> None:
     bound = 10 + [c.id for c in content.of_kind("location")].index("graveyard")
     for faced in (0, 1):
-        session = reaped(step="carried", at=2, zones={**DECKS, **ATLAS}, coming=(4, 4, 4),
-                         counters={"bound": bound, "reaper-faced": faced})  # fmt: skip
+        session = reaped(
+            step="carried",
+            at=2,
+            zones={**DECKS, **ATLAS},
+            coming=(4, 4, 4),
+            counters={"bound": bound, "reaper-faced": faced},
+        )
         assert names(session, "ground:6") == ["graveyard"]
         assert bool(session.table["trove"]) is not bool(faced)
         assert session.table.count("reaper-trip") == 1 - faced
@@ -123,9 +138,17 @@ def test_once_faced_it_is_no_trove_until_the_party_was_in_the_village() -> None:
 
 @pytest.mark.rule("DTR-035", "DTR-028", "DTR-094")
 def test_his_magic_objects_come_back_to_their_own_deck_and_his_spells_stay() -> None:
-    session = reaped(step="home", at=1, counters={"reaper-trip": 1},
-                     zones={"trove": MAGIC[:2], "reaper-returns": MAGIC[2:], "troves": ["helm"],
-                            "spell": ["reaper-last-rites"]})  # fmt: skip
+    session = reaped(
+        step="home",
+        at=1,
+        counters={"reaper-trip": 1},
+        zones={
+            "trove": MAGIC[:2],
+            "reaper-returns": MAGIC[2:],
+            "troves": ["helm"],
+            "spell": ["reaper-last-rites"],
+        },
+    )
     assert {*names(session, "reaper-troves")} == {*MAGIC}
     assert names(session, "troves") == ["helm"]
     assert "reaper-last-rites" in names(session, "spell")
@@ -136,8 +159,14 @@ def test_his_magic_objects_come_back_to_their_own_deck_and_his_spells_stay() -> 
 
 def carpet(*shown: int, bearer: int = 0, **more):  # type: ignore[no-untyped-def]
     """The draw roll is about to be made; somebody has the Flying Carpet."""
-    return reaped(step="draw", at=2, coming=shown, tokens=QUIET,
-                  zones={f"items:{bearer}": ["reaper-flying-carpet"]}, **more)  # fmt: skip
+    return reaped(
+        step="draw",
+        at=2,
+        coming=shown,
+        tokens=QUIET,
+        zones={f"items:{bearer}": ["reaper-flying-carpet"]},
+        **more,
+    )
 
 
 @pytest.mark.rule("DTR-064")
@@ -157,8 +186,9 @@ def test_only_its_bearer_as_the_leader_may() -> None:
 
 @pytest.mark.rule("DTR-065", "DTR-088", "DTR-016")
 def test_the_hearth_rune_carries_the_party_to_the_first_village() -> None:
-    session = reaped(step="onward", at=3, to="castle", stands=2,
-                     zones={"items:0": ["reaper-hearth-rune"]})  # fmt: skip
+    session = reaped(
+        step="onward", at=3, to="castle", stands=2, zones={"items:0": ["reaper-hearth-rune"]}
+    )
     answer(session, "use reaper-hearth-rune")
     assert session.table.count("at") == 0
     assert session.table.count("region") == 0

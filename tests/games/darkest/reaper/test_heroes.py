@@ -39,16 +39,16 @@ def test_a_knight_comes_with_armour_and_comes_with_it_once() -> None:
 @pytest.mark.rule("DTR-044")
 @pytest.mark.parametrize(("shown", "fate"), [(4, 0), (5, 1), (6, 1)])
 def test_the_dark_cultist_reads_the_end_of_what_was_just_turned_up(shown: int, fate: int) -> None:
-    session = met("wolf", heroes=(CULTIST,), tokens={CULTIST: {"fate": 0}},
-                  coming=(5, 1, shown))  # fmt: skip
+    session = met("wolf", heroes=(CULTIST,), tokens={CULTIST: {"fate": 0}}, coming=(5, 1, shown))
     answer(session, "strength")
     assert has(session, CULTIST, "fate") == fate
 
 
 @pytest.mark.rule("DTR-044")
 def test_and_not_of_what_lay_face_up() -> None:
-    session = met("wolf", heroes=(CULTIST,), tokens={CULTIST: {"fate": 0}},
-                  coming=(5, 1, 6), up=("wolf",))  # fmt: skip
+    session = met(
+        "wolf", heroes=(CULTIST,), tokens={CULTIST: {"fate": 0}}, coming=(5, 1, 6), up=("wolf",)
+    )
     answer(session, "strength")
     assert names(session, "trophies:0") == ["wolf"]
     assert has(session, CULTIST, "fate") == 0
@@ -58,9 +58,13 @@ def test_and_not_of_what_lay_face_up() -> None:
 @pytest.mark.parametrize(("victim", "taken"), [("elf", False), ("troll", True)])
 def test_a_knight_takes_nothing_from_who_is_good(victim: str, taken: bool) -> None:
     """The gift of a Thief is lent to him."""
-    session = met("gambler", heroes=(KNIGHT, victim), coming=(3, 1, 4),
-                  tokens={KNIGHT: {"fate": 0}, victim: {"fate": 0}},
-                  zones={"followers:0": ["thief"], "items:1": ["sword"]})  # fmt: skip
+    session = met(
+        "gambler",
+        heroes=(KNIGHT, victim),
+        coming=(3, 1, 4),
+        tokens={KNIGHT: {"fate": 0}, victim: {"fate": 0}},
+        zones={"followers:0": ["thief"], "items:1": ["sword"]},
+    )
     while "yes" in keys(session):
         answer(session, "yes")
     assert any(key.startswith("sword") for key in keys(session)) == taken
@@ -80,8 +84,12 @@ def test_nor_harms_them_for_a_quest() -> None:
 
 @pytest.mark.rule("DTR-046")
 def test_the_merchant_sells_once_at_the_end_of_each_step_and_where_a_space_is_done() -> None:
-    session = reaped("merchant", "elf", zones={"items:0": ["sword", "axe"], "pile:1": ["heron"]},
-                     counters={"spot": 0})  # fmt: skip
+    session = reaped(
+        "merchant",
+        "elf",
+        zones={"items:0": ["sword", "axe"], "pile:1": ["heron"]},
+        counters={"spot": 0},
+    )
     answer(session, "sell sword")
     assert has(session, "merchant", "gold") == 6
     assert not any(key.startswith("sell") for key in keys(session))
@@ -95,8 +103,14 @@ def test_the_merchant_sells_once_at_the_end_of_each_step_and_where_a_space_is_do
 @pytest.mark.rule("DTR-047")
 @pytest.mark.parametrize(("turns", "cards"), [("keep", 3), ("die 0 up", 4), ("die 0 down", 2)])
 def test_the_sage_turns_a_draw_die_by_one(turns: str, cards: int) -> None:
-    session = reaped(SAGE, step="draw", at=2, tokens={SAGE: {"fate": 0}}, coming=(3,),
-                     zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]})  # fmt: skip
+    session = reaped(
+        SAGE,
+        step="draw",
+        at=2,
+        tokens={SAGE: {"fate": 0}},
+        coming=(3,),
+        zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]},
+    )
     answer(session, turns)
     assert len(session.table["pile:2"]) == cards
 
@@ -104,8 +118,14 @@ def test_the_sage_turns_a_draw_die_by_one(turns: str, cards: int) -> None:
 @pytest.mark.rule("DTR-047")
 @pytest.mark.parametrize(("turns", "cards"), [("keep", 4), ("die 0 up", 5), ("die 0 down", 3)])
 def test_the_sage_turns_a_draw_die_as_a_hand_has_set_it(turns: str, cards: int) -> None:
-    session = reaped(SAGE, step="draw", at=2, tokens={SAGE: {"fate": 0}}, coming=(3,),
-                     zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]})  # fmt: skip
+    session = reaped(
+        SAGE,
+        step="draw",
+        at=2,
+        tokens={SAGE: {"fate": 0}},
+        coming=(3,),
+        zones={"adventure": ["wolf", "heron", "adder", "stag", "badger"]},
+    )
     set_die(session, 4)
     answer(session, turns)
     assert len(session.table["pile:2"]) == cards
@@ -113,8 +133,9 @@ def test_the_sage_turns_a_draw_die_as_a_hand_has_set_it(turns: str, cards: int) 
 
 @pytest.mark.rule("DTR-047")
 def test_only_while_he_leads_and_never_beyond_a_die() -> None:
-    behind = reaped("elf", SAGE, step="draw", at=2, coming=(3,),
-                    tokens={"elf": {"fate": 0}, SAGE: {"fate": 0}})  # fmt: skip
+    behind = reaped(
+        "elf", SAGE, step="draw", at=2, coming=(3,), tokens={"elf": {"fate": 0}, SAGE: {"fate": 0}}
+    )
     assert asked(behind) != "DTC-009"
     session = reaped(SAGE, step="draw", at=2, tokens={SAGE: {"fate": 0}}, coming=(6,))
     assert keys(session) == ["keep", "die 0 down"]

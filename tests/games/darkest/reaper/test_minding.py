@@ -21,15 +21,24 @@ def chosen(session: Session) -> str:
 
 @pytest.mark.parametrize(
     ("strength", "talismans", "leads"),
-    [(40, 4, "portal-of-power"), (40, 3, "warlocks-cave"), (15, 5, "warlocks-cave"),
-     (15, 6, "portal-of-power")],
-)  # fmt: skip
+    [
+        (40, 4, "portal-of-power"),
+        (40, 3, "warlocks-cave"),
+        (15, 5, "warlocks-cave"),
+        (15, 6, "portal-of-power"),
+    ],
+)
 def test_a_mighty_party_dares_the_tower_with_fewer_talismans(
     strength: int, talismans: int, leads: str
 ) -> None:
     tokens = {hero: {"strength": strength, "craft": 9, "fate": 0} for hero in TRIO}
-    session = reaped(step="set_out", at=0, to="temple", tokens=tokens,
-                     zones={"items:0": ["talisman"] * talismans})  # fmt: skip
+    session = reaped(
+        step="set_out",
+        at=0,
+        to="temple",
+        tokens=tokens,
+        zones={"items:0": ["talisman"] * talismans},
+    )
     assert chosen(session) == leads
 
 

@@ -107,6 +107,9 @@ def test_sessions_played_by_lot_go_on_as_they_ended(seed: int) -> None:
             lying = [sorted(p.name for p in t[f"{kind}:{place}"]) for t in (table, then)]
             assert lying[0] == lying[1]
     assert Counter(p.name for p in then.pieces if p.kind == "card" and p.name != "talisman") == (
-        Counter(p.name for p in begun(Campaign(), 1).table.pieces
-                if p.kind == "card" and p.name != "talisman")
-    )  # fmt: skip
+        Counter(
+            p.name
+            for p in begun(Campaign(), 1).table.pieces
+            if p.kind == "card" and p.name != "talisman"
+        )
+    )

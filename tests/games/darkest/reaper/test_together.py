@@ -36,9 +36,16 @@ def test_those_left_of_the_gathering_lie_face_up_where_it_was() -> None:
 
 def before_cerberus(*shown: int, tokens=STRONG, **more):  # type: ignore[no-untyped-def]
     """The party comes to the destination that he bars."""
-    return reaped(step="arrive", at=6, to="chapel", tokens=tokens, coming=shown,
-                  zones={"pile:6": ["reaper-cerberus"], **more.pop("zones", {})},
-                  up=("reaper-cerberus",), **more)  # fmt: skip
+    return reaped(
+        step="arrive",
+        at=6,
+        to="chapel",
+        tokens=tokens,
+        coming=shown,
+        zones={"pile:6": ["reaper-cerberus"], **more.pop("zones", {})},
+        up=("reaper-cerberus",),
+        **more,
+    )
 
 
 @pytest.mark.rule("DTR-069")
@@ -51,8 +58,14 @@ def test_cerberus_goes_to_the_destination_when_he_is_turned_up() -> None:
 
 @pytest.mark.rule("DTR-069")
 def test_among_guardians_he_is_one_of_them() -> None:
-    session = reaped(step="guardians", at=6, to="cursed-glade", coming=(1, 1, 3), tokens=WEAK,
-                     zones={"adventure": ["wolf", "reaper-cerberus"]})  # fmt: skip
+    session = reaped(
+        step="guardians",
+        at=6,
+        to="cursed-glade",
+        coming=(1, 1, 3),
+        tokens=WEAK,
+        zones={"adventure": ["wolf", "reaper-cerberus"]},
+    )
     assert not names(session, "pile:6")
     assert {"reaper-cerberus", "wolf"} <= {*names(session, "guardians")}
 
@@ -78,9 +91,15 @@ def test_unbeaten_he_is_fought_on_or_the_party_turns_back() -> None:
 
 @pytest.mark.rule("DTR-070")
 def test_he_bars_a_destination_where_the_party_is_already() -> None:
-    session = reaped(step="at_destination", at=6, to="chapel", tokens=WEAK,
-                     zones={"pile:6": ["reaper-cerberus"]}, up=("reaper-cerberus",),
-                     on={"chapel": {"visited": 1}})  # fmt: skip
+    session = reaped(
+        step="at_destination",
+        at=6,
+        to="chapel",
+        tokens=WEAK,
+        zones={"pile:6": ["reaper-cerberus"]},
+        up=("reaper-cerberus",),
+        on={"chapel": {"visited": 1}},
+    )
     assert keys(session) == ["fight", "back"]
 
 
@@ -111,8 +130,14 @@ def test_who_has_a_fiend_slayer_draws_one_card_more_for_what_it_meets() -> None:
     zones = {**SLAYER, "adventure": [*DECK]}
     session = fights_all(met("reaper-ossuary", zones=zones, tokens=STRONG, coming=(4, 4, 4)))
     assert drawn(session) == 1  # the Elf's alone; what it drew brings no other
-    assert drawn(fights_all(met("reaper-ossuary", zones={"adventure": [*DECK]}, coming=(4,) * 3,
-                                tokens=STRONG))) == 0  # fmt: skip
+    assert (
+        drawn(
+            fights_all(
+                met("reaper-ossuary", zones={"adventure": [*DECK]}, coming=(4,) * 3, tokens=STRONG)
+            )
+        )
+        == 0
+    )
 
 
 @pytest.mark.rule("DTR-087", "DTR-063")
@@ -129,8 +154,9 @@ def test_a_lost_turn_of_its_bearer_brings_two_cards() -> None:
     counted = {}
     for who in ("elf", "dwarf"):
         on = {who: {"owed": 1}}
-        counted[who] = drawn(fights_all(met("wolf", zones={**zones, "adventure": DECK[1:]}, on=on,
-                                            tokens=STRONG)))  # fmt: skip
+        counted[who] = drawn(
+            fights_all(met("wolf", zones={**zones, "adventure": DECK[1:]}, on=on, tokens=STRONG))
+        )
     assert counted == {"elf": 3, "dwarf": 2}  # one less lies there from the first
 
 
@@ -138,14 +164,21 @@ def test_a_lost_turn_of_its_bearer_brings_two_cards() -> None:
 @pytest.mark.parametrize(("at", "n"), [(4, 1), (1, 0)])
 def test_terrain_that_does_something_counts_as_met_once(at: int, n: int) -> None:
     # the Desert; the Hills before it do nothing
-    session = reaped(step="draw", at=at, to="castle", zones={**SLAYER, "adventure": [*DECK]},
-                     tokens=STRONG, coming=(6,) * 12)  # fmt: skip
+    session = reaped(
+        step="draw",
+        at=at,
+        to="castle",
+        zones={**SLAYER, "adventure": [*DECK]},
+        tokens=STRONG,
+        coming=(6,) * 12,
+    )
     assert len(names(session, f"pile:{at}")) == (1 if n else len(DECK))
 
 
 @pytest.mark.rule("DTR-063")
-@pytest.mark.parametrize(("foe", "n"), [("reaper-sexton", 2), ("reaper-drowned-ferryman", 0),
-                                        ("wolf", 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("foe", "n"), [("reaper-sexton", 2), ("reaper-drowned-ferryman", 0), ("wolf", 0)]
+)
 def test_it_adds_to_battle_with_spirits_and_monsters(foe: str, n: int) -> None:
     session = met(foe, zones={"followers:0": ["reaper-fiend-slayer"]})
     assert session.table.count("aid_strength") == (n or (2 if foe != "wolf" else 0))
@@ -158,8 +191,14 @@ def test_it_adds_to_battle_with_spirits_and_monsters(foe: str, n: int) -> None:
 )
 def test_a_prophecy_and_a_fiend_slayer_bring_one_card_each(meets: str, owed: int, n: int) -> None:
     deck = [card for card in DECK if card != meets]
-    session = met(meets, tokens=STRONG, coming=(4, 4, 4), counters={"omen": 1},
-                  on={"elf": {"owed": owed}}, zones={**SLAYER, "adventure": deck})  # fmt: skip
+    session = met(
+        meets,
+        tokens=STRONG,
+        coming=(4, 4, 4),
+        counters={"omen": 1},
+        on={"elf": {"owed": owed}},
+        zones={**SLAYER, "adventure": deck},
+    )
     fights_all(session)
     assert len(deck) - len(names(session, "adventure")) == n
 
@@ -172,6 +211,11 @@ def test_under_a_prophecy_each_draws_one_more_until_the_party_leaves() -> None:
     answer(session, "forward")
     fights_all(session)
     assert drawn(session) == 3
-    session = met("reaper-ossuary", tokens=STRONG, coming=(4, 4, 4), counters={"omen": 3},
-                  zones={"adventure": [*DECK]})  # fmt: skip
+    session = met(
+        "reaper-ossuary",
+        tokens=STRONG,
+        coming=(4, 4, 4),
+        counters={"omen": 3},
+        zones={"adventure": [*DECK]},
+    )
     assert drawn(session) == 0  # that was on another Road Space
