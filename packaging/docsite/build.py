@@ -30,6 +30,7 @@ PAGES = {
     "How it is built": {
         "docs/architecture.md": "architecture.md",
         "docs/save-format.md": "save-format.md",
+        "docs/shipping.md": "shipping.md",
     },
 }
 """Headings, and below them where each page is kept and what it is called on the site."""
