@@ -4,6 +4,8 @@ answers. A page shows nothing that nobody tries."""
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,7 @@ TRIED = {
     ("phrases.md", "toml"): "test_the_card_of_the_guide_is_one_of_its_game",
     ("phrases.md", "text"): "test_a_sentence_is_made_of_its_parts_in_that_order",
     ("places.md", "doctest"): "tests/table/test_space_guide.py",
+    ("shipping.md", ""): "test_a_build_in_a_container_is_that_of_the_workflow",
     ("save-format.md", "json"): "tests/saves/test_golden.py",
     ("architecture.md", "text"): "test_the_rooms_are_drawn_as_the_contract_has_them",
 }
@@ -96,6 +99,19 @@ def test_a_sentence_is_made_of_its_parts_in_that_order() -> None:
         assert heads == sorted(heads, key=ORDER.index), str(clause)
         met |= set(heads)
     assert len(met) >= 5
+
+
+def test_a_build_in_a_container_is_that_of_the_workflow() -> None:
+    """It needs Docker and the network: it is read by a shell and held to the workflow, not run."""
+    (shown,) = [each.text for each in listings("shipping.md")]
+    workflow = (ROOT / ".github/workflows/checks.yml").read_text("utf-8")
+    image = re.search(r"ubuntu:([\d.]+)", shown)
+    assert image is not None
+    assert f"ubuntu-{image[1]}" in workflow
+    assert set(re.findall(r"run\.py (\w+)", shown)) <= set(launcher.COMMANDS)
+    if shell := shutil.which("sh"):
+        read = subprocess.run([shell, "-n", "-c", shown], capture_output=True, check=False)
+        assert read.returncode == 0, read.stderr
 
 
 # --- commands ------------------------------------------------------------------------------------
