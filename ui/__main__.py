@@ -142,7 +142,7 @@ def _verify(file: Path, data: Path | None) -> int:
 
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):  # a bot's own process begins here, too
-        from multiprocessing import freeze_support
+        from ui.worker_start import work_if_asked
 
-        freeze_support()
+        work_if_asked(sys.argv[1:])
     sys.exit(main())

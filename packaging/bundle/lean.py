@@ -45,6 +45,10 @@ UNASKED = (
 )
 """Modules that PyInstaller would take because something names them, in a branch never taken."""
 
+UNNEEDED_AT_THE_START = ("pyi_rth_inspect", "pyi_rth_multiprocessing")
+"""Scripts of PyInstaller that a frozen program would carry out in each start, some 25 ms: one finds
+sources, of which there are none; for the other `ui.worker_start` does what is to be done."""
+
 LIBRARY = re.compile(r"\.so(\.\d+)*$")
 
 
@@ -89,6 +93,11 @@ def used(collected: Iterable[Entry]) -> list[Entry]:
         for entry in collected
         if not any(fnmatch(entry[0].replace("\\", "/"), part) for part in UNUSED)
     ]
+
+
+def begun_with(scripts: Iterable[Entry]) -> list[Entry]:
+    """What remains of the *scripts* that a start carries out one after the other."""
+    return [entry for entry in scripts if entry[0] not in UNNEEDED_AT_THE_START]
 
 
 def without_orphans(

@@ -180,17 +180,30 @@ def translated(locale: Locale, wording: Wording) -> str:
     return "\n".join(lines)
 
 
+NO_SOURCES = (
+    "A game's cards are checked against the sources of its rules, which a build does not have. "
+    "Check them where Tabletop was installed as a package; a pack of your own is checked here, too."
+)
+
+
 def called_in(package: str) -> frozenset[str]:
-    """The names of all that is called, and so of all that is made, in a package's sources."""
+    """The names of all that is called, and so of all that is made, in a package's sources.
+
+    :raises Refusal: if they are not there, as in a build.
+    """
     found = import_module(package)
     modules = [found] + [
         import_module(module.name)
         for module in pkgutil.walk_packages(found.__path__, f"{package}.")
     ]
+    try:
+        sources = [inspect.getsource(module) for module in modules]
+    except OSError as fault:
+        raise Refusal("", NO_SOURCES) from fault
     calls = (
         node.func
-        for module in modules
-        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        for source in sources
+        for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call)
     )
     return frozenset(ast.unparse(name).rpartition(".")[2] for name in calls)

@@ -2,8 +2,17 @@
 
 from pathlib import Path
 
+import PyInstaller
 import pytest
-from bundle.lean import Entry, asked_for, excluded, used, without_orphans
+from bundle.lean import (
+    UNNEEDED_AT_THE_START,
+    Entry,
+    asked_for,
+    begun_with,
+    excluded,
+    used,
+    without_orphans,
+)
 from bundle.libraries import glibc, needs
 
 ROOT = Path(__file__).parents[2]
@@ -70,6 +79,17 @@ def test_libraries_that_nothing_comes_to_need_stay_out_with_the_links_to_them() 
     ]
     left = without_orphans([*go, *stay], lambda file: frozenset(links.get(file.name, ())))
     assert left == stay
+
+
+def test_a_start_carries_out_no_script_that_the_program_does_without() -> None:
+    """Those of PyInstaller are known by name: one that is called otherwise now would come back."""
+    hooks = Path(PyInstaller.__path__[0], "hooks", "rthooks")
+    unneeded: list[Entry] = [
+        (name, str(hooks / f"{name}.py"), "PYSOURCE") for name in UNNEEDED_AT_THE_START
+    ]
+    assert [entry for entry in unneeded if not Path(entry[1]).is_file()] == []
+    ours: Entry = ("__main__", "ui/__main__.py", "PYSOURCE")
+    assert begun_with([*unneeded, ours]) == [ours]
 
 
 def test_what_a_library_asks_for_is_read_from_it(tmp_path: Path) -> None:

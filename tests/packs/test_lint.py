@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tabletop.__main__ import main
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number, Word
-from tabletop.commands.lint import called_in, report, told
+from tabletop.commands.lint import NO_SOURCES, called_in, report, told
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.finding import Finding, mended
 from tabletop.packs.lint import TOO_MANY, counts, lint
@@ -209,6 +209,17 @@ def test_a_deed_is_done_where_it_is_made() -> None:
     deeds = {deed for deed in names if deed in ("Harm", "Deed", "Flood")}
     assert deeds, "the rules of Tower do deeds"
     assert "Flood" not in names
+
+
+def test_a_build_without_sources_says_where_cards_are_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_source(_: object) -> str:
+        raise OSError("could not get source code")
+
+    monkeypatch.setattr("inspect.getsource", no_source)
+    assert main(["lint", "tower"]) == 2
+    assert capsys.readouterr().err == f"tabletop: {NO_SOURCES}\n"
 
 
 def test_the_report_says_whether_something_must_be_mended(
