@@ -42,6 +42,7 @@ sys.path.insert(0, str(ROOT))
 
 from bundle import bill, lean, libraries  # noqa: E402
 
+from saves.commit import version  # noqa: E402
 from tabletop import Seat, Session, new_game  # noqa: E402
 from tabletop.bots import bot  # noqa: E402
 from tabletop.bots.luck import Luck  # noqa: E402
@@ -252,7 +253,7 @@ def parcels_start() -> None:
 
 def main() -> int:
     """Run every check; returns 0, or raises at the first that fails."""
-    assert said("--version").split()[:2] == ["Tabletop", VERSION]
+    assert said("--version").strip() == f"Tabletop {version()}"
     listed = {line.split()[0] for line in said("--games").splitlines() if line.strip()}
     assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"
     for game in sorted(listed):

@@ -6,18 +6,16 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-from tabletop.version import VERSION
-
 PROGRAM = Path(__file__).resolve().parents[1]
-FILE = "commit.txt"
-"""Lies beside the rooms of a build, which has no source."""
+PLACE = "saves/commit.txt"
+"""Where the commit stands in a build, a wheel and an sdist, which are in no version control."""
 
 
 @cache
 def commit() -> str:
     """The commit, in short; with a `+` if files were changed since; empty if it is not known."""
     try:
-        return (PROGRAM / FILE).read_text("utf-8").strip()
+        return (PROGRAM / PLACE).read_text("utf-8").strip()
     except OSError:
         pass
     if not (PROGRAM / ".git").exists():  # else git would look in the folders above
@@ -34,4 +32,6 @@ def commit() -> str:
 
 def version() -> str:
     """The version with its commit: `0.1.0 (712aa9e5)`."""
+    from tabletop.version import VERSION  # here: what makes a wheel reads this file, and no room
+
     return f"{VERSION} ({commit()})" if commit() else VERSION

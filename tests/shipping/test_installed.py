@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from saves.commit import PLACE, commit, version
 from tabletop.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,9 +41,20 @@ for words in dialog.findChildren(QLabel):
 """
 
 
+ALONE = """
+import sys
+sys.modules |= dict.fromkeys(("msgspec", "platformdirs", "PIL", "PySide6"))
+from hatchling.cli import hatchling
+sys.argv[0] = "hatchling"
+sys.exit(hatchling())
+"""
+"""hatchling where nothing that the program depends on can be imported, as when pip builds."""
+
+
 def build(tree: Path, kind: str, into: Path) -> Path:
     """The one file that the sources in *tree* become as a *kind*, wheel or sdist."""
-    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(into)]
+    into.mkdir(exist_ok=True)
+    command = [sys.executable, "-c", ALONE, "build", "-t", kind, "-d", str(into)]
     subprocess.run(command, cwd=tree, check=True, capture_output=True)
     (made,) = into.iterdir()
     return made
@@ -69,7 +81,9 @@ def test_the_wheel_holds_the_rooms_whole_and_nothing_beside_them(wheel: Path) ->
     with zipfile.ZipFile(wheel) as opened:
         names = set(opened.namelist())
         told = opened.read(f"tabletop-{VERSION}.dist-info/METADATA").decode()
+        told_commit = opened.read(PLACE).decode() if PLACE in names else ""
     assert f"\nVersion: {VERSION}\n" in told
+    assert told_commit == commit(), "it is known in a wheel as it was in the source"
     assert names >= set().union(*map(kept, ROOMS))
     about = f"tabletop-{VERSION}.dist-info"
     assert {name.partition("/")[0] for name in names} == {*ROOMS, about}
@@ -91,6 +105,7 @@ def test_the_sdist_is_the_sources_and_gives_the_same_wheel(
     names = {path.relative_to(tree).as_posix() for path in files}
     assert names >= set().union(*map(kept, (*ROOMS, "docs", "packaging", "tests", ".ci")))
     assert names >= {"run.py", "pyproject.toml", "README.md", "LICENSE"}
+    assert (tree / PLACE).read_text("utf-8") == commit()
     again = build(tree, "wheel", tmp_path / "again")
     assert again.read_bytes() == wheel.read_bytes()
     assert f"\nVersion: {VERSION}\n" in (tree / "PKG-INFO").read_text("utf-8")
@@ -135,7 +150,7 @@ def test_installed_it_opens_a_table_and_plays_without_a_window(
     here = tmp_path / "Käthe’s games (new)"
     installed = Installed(here / "program", request.getfixturevalue(kind))
     assert sorted(path.parent.name for path in installed.site.glob("*/__init__.py")) == [*ROOMS]
-    assert installed.said("--version").strip() == f"Tabletop {VERSION}"
+    assert installed.said("--version").strip() == f"Tabletop {version()}"
 
     picture, data = here / "table.png", here / "data"
     start = ("--new", "tower", "--seed", "7", "--data-dir", str(data))

@@ -1,0 +1,34 @@
+"""Puts the commit of the source into the wheel and the sdist, where there is no source to ask.
+
+`pyproject.toml` names this hook of hatchling. It runs with nothing installed but hatchling.
+"""
+
+import runpy
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CommitHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Packs the file that `saves.commit` reads, which an sdist has and a working tree has not."""
+
+    _written: Path | None = None
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Have the file packed after all others, wherever it comes from: an sdist makes the same
+        wheel. An editable *version* asks git."""
+        source = runpy.run_path(str(Path(self.root, "saves", "commit.py")))  # imports no room
+        place, commit = source["PLACE"], source["commit"]()
+        if version == "editable" or not commit:
+            return
+        self._written = Path(tempfile.mkdtemp(), Path(place).name)
+        self._written.write_text(commit, "utf-8")
+        build_data["force_include"][str(self._written)] = place
+
+    def finalize(self, _version: str, _build_data: dict[str, Any], _artifact_path: str) -> None:
+        """Take the written file away again."""
+        if self._written is not None:
+            shutil.rmtree(self._written.parent)
