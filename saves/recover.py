@@ -133,7 +133,21 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
         passed.append(path)
     if doors:
         said.append("The rules have changed since, or the save was altered by hand.")
+    else:
+        said += _left(passed, is_played=mend)
     return Opened(None, tuple(said), doors)
+
+
+def _left(passed: list[Path], *, is_played: bool) -> Iterator[str]:
+    """What became of the files that could not be opened, and where others of that game lie: of one
+    that *is_played* they are all that there are."""
+    there = [path for path in passed if os.path.lexists(path)]
+    if there:
+        one = "The file is left as it is."
+        yield one if len(there) == 1 else "All these files are left as they are."
+    others = {each.path for path in passed[:1] for each in generations(path.parent)} - {*passed}
+    if others and not is_played:
+        yield f"Other saves of the game lie in {passed[0].parent}, and can be opened as files."
 
 
 def _older(path: Path, is_played: bool) -> Iterator[str]:

@@ -20,7 +20,7 @@ INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Carry out one command line; returns its exit code: 0, 1 (could not), 2 (bad command line)."""
+    """Carry out one command line; returns its exit code, of which --help tells."""
     arguments = sys.argv[1:] if argv is None else argv
     wishes = None
     try:

@@ -68,7 +68,7 @@ class App(QObject):
         self.settings = settings
         self.shell = shell or Shell()
         self.campaigns = Campaigns(self)
-        self.opening = Opening(self.shell, files.saved, self.play, self.campaigns.open)
+        self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
         self.playing: Playing | None = None
         self._settings_file = SettingsFile(settings_file, settings)
         self._autosave: Keeps | None = None

@@ -13,11 +13,17 @@ from tabletop.commands.own_tests import own_tests
 DESCRIPTION = "A card table that knows the rules. Without arguments it opens the gallery of games."
 WITHOUT_A_WINDOW = f"""
 The words {", ".join(WORDS)} open no window: each followed by --help tells what it does.
-A file of that name is opened as ./{WORDS[0]}."""
+A file of that name is opened as ./{WORDS[0]}.
+The exit code is 0 when all was done, 1 when something could not be, 2 when the command line makes
+no sense, 3 when there is no screen to open a window on, 130 when it was interrupted."""
 
 
 class Wrong(ValueError):
     """A command line that cannot be carried out; the message is the one sentence that says why."""
+
+
+class NoScreen(Wrong):
+    """A start that would open a window where there is none to open it on; says which."""
 
 
 class _Parser(argparse.ArgumentParser):

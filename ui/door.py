@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING
 
 import assets
 from ui import system_libraries
-from ui.command_line import Wrong
+from ui.command_line import NoScreen, Wrong
 from ui.remedy import MEND, SEND
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-BAD_COMMAND_LINE = 2
-COULD_NOT = 1
+COULD_NOT, BAD_COMMAND_LINE, NO_SCREEN = 1, 2, 3
+"""Exit codes, for whoever starts the program by another."""
 
 LETTERS = 15
 """Pixels of their height in a window that stands before all settings."""
@@ -44,6 +44,8 @@ def complain(fault: Exception, wishes: Namespace | None) -> int:
     bad = _is_of_the_command_line(fault)
     if _is_for_a_window(wishes) and not (bad and _has_terminal()):
         _show(words)
+    if isinstance(fault, NoScreen):
+        return NO_SCREEN
     return BAD_COMMAND_LINE if bad else COULD_NOT
 
 

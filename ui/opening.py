@@ -24,29 +24,37 @@ from ui.windows.messages import tell
 from ui.windows.waiting import Waiting
 
 if TYPE_CHECKING:
+    from saves.folders import Folders
     from saves.recover import Doors, Opened
     from tabletop.play.lay import Laid
     from ui.bridge import Bridge
 
 CANNOT_OPEN = "This game cannot be opened"
+ELSEWHERE = (
+    "Each game in play keeps its latest saves in a folder of its own in {playing}. "
+    "Saves that you named lie in {named}."
+)
 
 
 class Opening:
-    """Opens saves over *window* and gives them to *play*; *folder* is where named saves lie.
+    """Opens saves of *files* over *window* and gives them to *play*.
 
-    A campaign is opened by *open_campaign*.
+    A campaign is opened by *open_campaign*; *browse* lets the player look for another save.
     """
 
     def __init__(
         self,
         window: QWidget,
-        folder: Path,
+        files: Folders,
         play: Callable[[Laid, Keeps | None], object],
         open_campaign: Callable[[Path], object],
+        browse: Callable[[], object],
     ) -> None:
         self._window = window
         self._open_campaign = open_campaign
-        self._folder = folder
+        self._browse = browse
+        self._files = files
+        self._folder = files.saved
         self._play = play
 
     def pick(self) -> Path | None:
@@ -90,8 +98,14 @@ class Opening:
         elif opened.doors is not None:
             self._ask_door(opened.doors, words, autosave)
         else:
-            tell(self._window, CANNOT_OPEN, words)
+            self._tell_of_others(words)
             let_go(autosave)
+
+    def _tell_of_others(self, words: str) -> None:
+        """Say in *words* that a save cannot be opened, and where there are others."""
+        ways = {"OK": lambda: None, "Open another save": self._browse}
+        where = ELSEWHERE.format(playing=self._files.playing, named=self._folder)
+        tell(self._window, CANNOT_OPEN, f"{words}\n\n{where}", ways)
 
     def _ask_door(self, doors: Doors, words: str, autosave: Keeps | None) -> None:
         def enter(door: str) -> None:

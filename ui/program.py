@@ -49,7 +49,7 @@ def run(
     *shell* is the window, if it is there already, *ledger* that of a campaign whose first sitting
     the game is; a picture of it is taken without beginning the campaign.
 
-    :raises Wrong: if there is no screen, or nothing to open.
+    :raises Wrong: if there is no screen (`NoScreen`), or nothing to open.
     """
     if wishes.screenshot:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo
 
-from ui.command_line import Wrong
+from ui.command_line import NoScreen
 
 PLATFORM = "QT_QPA_PLATFORM"
 """The variable that names the kind of screen Qt is to use."""
@@ -22,20 +22,20 @@ FIRST_KIND = re.compile(r"(wayland|[^:;-]+)")
 def check_screen() -> None:
     """See that there is a screen and that Qt can use it; only on Linux can it be otherwise.
 
-    :raises Wrong: if there is none.
+    :raises NoScreen: if there is none.
     :raises ImportError: if a system library is missing that Qt needs for it.
     """
     if not sys.platform.startswith("linux"):
         return
     if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", PLATFORM)):
-        raise Wrong("There is no screen to open a window on (DISPLAY is not set).")
+        raise NoScreen("There is no screen to open a window on (DISPLAY is not set).")
     kind = _kind()
     if not kind:
         return
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     plugin = next(folder.glob(f"libq{kind}*.so"), None)
     if plugin is None:
-        raise Wrong(f"Qt has no screen of the kind “{kind}” ({PLATFORM}).")
+        raise NoScreen(f"Qt has no screen of the kind “{kind}” ({PLATFORM}).")
     try:
         ctypes.CDLL(str(plugin))
     except OSError as fault:
@@ -62,4 +62,4 @@ def _check_x() -> None:
     xcb.xcb_disconnect(connection)
     if failed:
         screen = os.environ.get("DISPLAY", "")
-        raise Wrong(f"There is no screen to open a window on (“{screen}” does not answer).")
+        raise NoScreen(f"There is no screen to open a window on (“{screen}” does not answer).")

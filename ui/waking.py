@@ -29,7 +29,7 @@ SIGHT = "sight"
 def application() -> QApplication:
     """Qt, told who we are.
 
-    :raises Wrong: if there is no screen.
+    :raises NoScreen: if there is none.
     :raises ImportError: if a system library is missing.
     """
     check_screen()

@@ -75,8 +75,9 @@ def test_when_nothing_is_good_nothing_is_touched(tmp_path: Path) -> None:
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     opened = recover(tmp_path)
     assert (opened.session, opened.doors) == (None, None)
-    assert len(opened.said) == 3
-    assert all("damaged" in words for words in opened.said)
+    assert len(opened.said) == 4
+    assert all("damaged" in words for words in opened.said[:3])
+    assert opened.said[3] == "All these files are left as they are."
     assert before == {path: path.read_bytes() for path in tmp_path.iterdir()}
 
 
@@ -145,7 +146,20 @@ def test_a_named_save_opens_and_is_never_renamed(tmp_path: Path) -> None:
     opened = open_save(path)
     assert opened.session is None
     assert "our evening.tabletop is damaged" in opened.said[0]
+    assert opened.said[1:] == ("The file is left as it is.",)
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_damaged_save_of_a_game_in_play_tells_where_the_others_lie(tmp_path: Path) -> None:
+    """Opened as a file, by a double click: nothing else is tried by itself."""
+    three(tmp_path)
+    newest = generations(tmp_path)[0].path
+    newest.write_bytes(b"{}")
+    said = open_save(newest).said
+    assert said[1] == "The file is left as it is."
+    assert said[2] == f"Other saves of the game lie in {tmp_path}, and can be opened as files."
+    newest.unlink()
+    assert "left as it is" not in " ".join(open_save(newest).said), "there is none"
 
 
 def test_what_is_no_file_is_said_at_once(tmp_path: Path) -> None:

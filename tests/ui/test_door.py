@@ -16,7 +16,7 @@ import ui.__main__
 from tabletop.packs.error import PackError
 from ui import door, program, screen
 from ui.__main__ import main
-from ui.command_line import Wrong, parse
+from ui.command_line import NoScreen, Wrong, parse
 from ui.faces import fonts
 from ui.remedy import MEND, SEND
 from ui.settings import FILE, Settings, load_settings
@@ -167,19 +167,25 @@ def test_without_a_screen_the_terminal_alone_tells(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is a screen")
-def test_a_screen_that_qt_would_abort_at_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_that_qt_would_abort_at_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    with pytest.raises(Wrong, match="DISPLAY is not set"):
+    with pytest.raises(NoScreen, match="DISPLAY is not set") as fault:
         screen.check_screen()
+    assert door.complain(fault.value, None) == 3, "no bad command line, which is 2"
+    with pytest.raises(SystemExit):
+        parse(["--help"])
+    assert "3 when there is no screen" in " ".join(capsys.readouterr().out.split())
     monkeypatch.setenv("QT_QPA_PLATFORM", "paper:a4;offscreen")
-    with pytest.raises(Wrong, match="the kind “paper”"):
+    with pytest.raises(NoScreen, match="the kind “paper”"):
         screen.check_screen()
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     screen.check_screen()
     monkeypatch.delenv("QT_QPA_PLATFORM")
     monkeypatch.setenv("DISPLAY", ":nowhere")
-    with pytest.raises((Wrong, ImportError), match=r"“:nowhere” does not answer|libxcb"):
+    with pytest.raises((NoScreen, ImportError), match=r"“:nowhere” does not answer|libxcb"):
         screen.check_screen()  # the one, or the library is missing
 
 
@@ -211,6 +217,11 @@ def test_a_save_that_cannot_be_opened_is_told_over_the_gallery(
     (box,) = shell.findChildren(QMessageBox)
     assert box.text() == "This game cannot be opened"
     assert "my.tabletop" in box.informativeText()
+    assert str(tmp_path / "playing") in box.informativeText(), "there are others"
+    looked: list[object] = []
+    monkeypatch.setattr("ui.opening.file_to_open", lambda *_: looked.append(1))
+    next(each for each in box.buttons() if each.text() == "Open another save").click()
+    assert looked
     assert isinstance(shell.currentWidget(), GalleryPage)
     shell.close()
 

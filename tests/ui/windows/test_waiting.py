@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QProgressDialog
 
 from saves.autosave import Autosave
+from saves.folders import folders
 from tabletop.play.faults import Stopped
 from tests.saves.test_long import long
 from ui.opening import Opening
@@ -58,6 +59,7 @@ def test_a_game_that_is_not_waited_for_can_be_opened_another_time(
 
     monkeypatch.setattr(Waiting, "__call__", impatient)
     played: list[object] = []
-    Opening(shell, tmp_path, lambda *game: played.append(game), print).open_path(tmp_path)
+    files = folders(tmp_path)
+    Opening(shell, files, lambda *game: played.append(game), print, print).open_path(tmp_path)
     assert not played
     Autosave(tmp_path).close()
