@@ -13,14 +13,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CommitHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Packs the file that `saves.commit` reads, which an sdist has and a working tree has not."""
+    """Packs the file that `saves.source_commit` reads: an sdist has it, a working tree has not."""
 
     _written: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Have the file packed after all others, wherever it comes from: an sdist makes the same
         wheel. An editable *version* asks git."""
-        source = runpy.run_path(str(Path(self.root, "saves", "commit.py")))  # imports no room
+        source = runpy.run_path(
+            str(Path(self.root, "saves", "source_commit.py"))
+        )  # imports no room
         place, commit = source["PLACE"], source["commit"]()
         if version == "editable" or not commit:
             return

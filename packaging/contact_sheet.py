@@ -26,8 +26,8 @@ from assets.drawings.props import load_props
 from assets.drawings.recipe import ART, findings, read_recipes
 from assets.drawings.shapes import PROPS
 from ui.faces.blank import HEIGHT
-from ui.faces.deck import Deck, backs
 from ui.faces.frame import read_families
+from ui.faces.own_decks import Deck, backs
 
 
 def main() -> int:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tabletop.version import VERSION  # noqa: E402
-from ui import desktop_entry  # noqa: E402
+from ui.program import desktop_entry  # noqa: E402
 
 DIST = ROOT / "dist"
 BUILT = DIST / ("Tabletop.app" if sys.platform == "darwin" else "tabletop")

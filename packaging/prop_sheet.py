@@ -23,7 +23,7 @@ from assets.drawings.props import load_props
 from assets.drawings.recipe import ART, Thing, read_how
 from assets.drawings.shapes import PROPS
 from assets.drawings.staging import paint_prop, room_of
-from ui.faces import fonts
+from ui.base import fonts
 
 SIDE = 190
 

@@ -25,10 +25,10 @@ from saves.folders import folders  # noqa: E402
 from tabletop import Seat, Session, new_game  # noqa: E402
 from tabletop.bots import bot  # noqa: E402
 from tabletop.bots.luck import Luck  # noqa: E402
-from ui import waking  # noqa: E402
-from ui.app import App  # noqa: E402
-from ui.panels.plate import MOMENT  # noqa: E402
-from ui.settings import Settings  # noqa: E402
+from ui.base.settings import Settings  # noqa: E402
+from ui.panels.turn_plate import MOMENT  # noqa: E402
+from ui.program import first_window  # noqa: E402
+from ui.program.app import App  # noqa: E402
 
 GAME = "tower"
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -250,7 +250,7 @@ def main(names: list[str]) -> int:
         print(f"There is no picture {unknown[0]!r}.", file=sys.stderr)
         return 2
     OUT.mkdir(parents=True, exist_ok=True)
-    waking.application()
+    first_window.application()
     for moment in MOMENTS:
         if not names or moment.__name__ in names:
             with tempfile.TemporaryDirectory() as folder:

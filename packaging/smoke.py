@@ -42,12 +42,12 @@ sys.path.insert(0, str(ROOT))
 
 from bundle import bill, lean, libraries  # noqa: E402
 
-from saves.commit import version  # noqa: E402
+from saves.source_commit import version  # noqa: E402
 from tabletop import Seat, Session, new_game  # noqa: E402
 from tabletop.bots import bot  # noqa: E402
 from tabletop.bots.luck import Luck  # noqa: E402
-from tabletop.play.game import Game  # noqa: E402
-from tabletop.play.shelf import game_called  # noqa: E402
+from tabletop.play.rules.game import Game  # noqa: E402
+from tabletop.play.shelf.game_shelf import game_called  # noqa: E402
 from tabletop.table.table import unnamed  # noqa: E402
 from tabletop.version import VERSION  # noqa: E402
 

@@ -19,17 +19,17 @@ from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING, NamedTuple
 
+from saves.atomic_write import GONE, INTACT, SaveFailed, settle, write_draft
+from saves.atomic_write import write as write_file
 from saves.lock import InUse, Lock
-from saves.read import read
-from saves.write import GONE, INTACT, SaveFailed, settle, write_draft
-from saves.write import write as write_file
-from tabletop.play.journal import AnyEntry
-from tabletop.play.record import Unreadable, lacks_beginning, write
+from saves.save_reader import read
+from tabletop.play.records.journal import AnyEntry
+from tabletop.play.records.record import Unreadable, lacks_beginning, write
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from tabletop.play.session import Session
+    from tabletop.play.runner.session import Session
 
 GENERATIONS = 3
 SUFFIX = ".tabletop"

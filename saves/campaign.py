@@ -11,23 +11,29 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
+from saves.atomic_write import SaveFailed, write
 from saves.autosave import Autosave, free_folder, generations
 from saves.folders import Folders
+from saves.housekeeping import into_bin, ledgers, name_of, rename
 from saves.lock import InUse, Lock
-from saves.read import Unopened, read, read_bytes
 from saves.recover import Opened, recover, set_aside
-from saves.tidying import into_bin, ledgers, name_of, rename
-from saves.write import SaveFailed, write
-from tabletop.play import ledger as ledger_format
-from tabletop.play.campaign import is_written
-from tabletop.play.decision import Refusal
-from tabletop.play.editions import with_editions
-from tabletop.play.faults import Watch
-from tabletop.play.ledger import Ledger
-from tabletop.play.record import Newer, Unreadable
-from tabletop.play.session import Session
-from tabletop.play.shelf import Unplayable
-from tabletop.play.sittings import end_sitting, game_of, next_sitting, play_again, table_of
+from saves.save_reader import Unopened, read, read_bytes
+from tabletop.play.campaigns import ledger as ledger_format
+from tabletop.play.campaigns.campaign import is_written
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.pack_editions import with_editions
+from tabletop.play.campaigns.sittings import (
+    end_sitting,
+    game_of,
+    next_sitting,
+    play_again,
+    table_of,
+)
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.records.record import Newer, Unreadable
+from tabletop.play.runner.faults import Watch
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import Unplayable
 
 GENERATIONS = 3
 _SITTING = re.compile(r"(\d+)-(\d+)")

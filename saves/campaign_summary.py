@@ -8,12 +8,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from saves.folders import Folders
-from saves.read import Unopened, read_bytes
+from saves.housekeeping import is_campaign, ledgers, name_of
+from saves.save_reader import Unopened, read_bytes
 from saves.summary import Summary, newest, newest_in
-from saves.tidying import is_campaign, ledgers, name_of
-from tabletop.play.box import in_play
-from tabletop.play.ledger import Ledger, parse
-from tabletop.play.record import Newer, Unreadable
+from tabletop.play.campaigns.ledger import Ledger, parse
+from tabletop.play.records.record import Newer, Unreadable
+from tabletop.play.rules.game_box import in_play
 
 
 class CampaignSummary(Struct, frozen=True, kw_only=True):

@@ -11,17 +11,17 @@ from typing import Literal
 
 from msgspec import Struct
 
+from saves.atomic_write import write
 from saves.autosave import generations
-from saves.read import Unopened, read, read_bytes
-from saves.write import write
+from saves.save_reader import Unopened, read, read_bytes
 from tabletop.packs.library import absent, plain
-from tabletop.play.faults import Diverged, Watch
-from tabletop.play.opening import open_record
-from tabletop.play.packs import lacking
-from tabletop.play.record import Adapted, Newer, Unfit, Unreadable
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_at
-from tabletop.play.stand_in import missing
+from tabletop.play.adaptation.packs_in_play import lacking
+from tabletop.play.adaptation.stand_in import missing
+from tabletop.play.record_loader import open_record
+from tabletop.play.records.record import Adapted, Newer, Unfit, Unreadable
+from tabletop.play.runner.faults import Diverged, Watch
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_at
 
 SHOWN = 8
 """Cards or modules that are named where more are missing."""

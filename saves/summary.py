@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from saves.autosave import SUFFIX, generations
 from saves.folders import Folders
-from saves.read import Unopened, read_bytes
-from saves.tidying import name_of
+from saves.housekeeping import name_of
+from saves.save_reader import Unopened, read_bytes
 from tabletop.packs import library
-from tabletop.play import box
-from tabletop.play.readable import unmarked
-from tabletop.play.record import Unreadable
+from tabletop.play.records.readable_json import unmarked
+from tabletop.play.records.record import Unreadable
+from tabletop.play.rules import game_box
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Outcome, Seat
 
@@ -123,7 +123,7 @@ def summary(path: Path) -> Summary:
         program=header.program,
         question=header.question,
         seats=header.table.seats,
-        modules=box.in_play(header.table.options),
+        modules=game_box.in_play(header.table.options),
         packs=tuple(library.chosen(header.table.options)),
         outcome=header.table.outcome,
     )

@@ -10,11 +10,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tabletop.play.decision import Decision, Option, Refusal
-    from tabletop.play.faults import Diverged, RuleFault
-    from tabletop.play.lay import lay, new_game
-    from tabletop.play.opening import load
-    from tabletop.play.session import Session
+    from tabletop.play.questions.decision import Decision, Option, Refusal
+    from tabletop.play.record_loader import load
+    from tabletop.play.runner.faults import Diverged, RuleFault
+    from tabletop.play.runner.session import Session
+    from tabletop.play.start.new_game import lay, new_game
     from tabletop.table.table import Flow, Seat
     from tabletop.version import VERSION
 
@@ -35,17 +35,17 @@ __all__ = [
 
 _HOMES = {
     "VERSION": "version",
-    "Decision": "play.decision",
-    "Diverged": "play.faults",
+    "Decision": "play.questions.decision",
+    "Diverged": "play.runner.faults",
     "Flow": "table.table",
-    "Option": "play.decision",
-    "Refusal": "play.decision",
-    "RuleFault": "play.faults",
+    "Option": "play.questions.decision",
+    "Refusal": "play.questions.decision",
+    "RuleFault": "play.runner.faults",
     "Seat": "table.table",
-    "Session": "play.session",
-    "lay": "play.lay",
-    "load": "play.opening",
-    "new_game": "play.lay",
+    "Session": "play.runner.session",
+    "lay": "play.start.new_game",
+    "load": "play.record_loader",
+    "new_game": "play.start.new_game",
 }
 
 

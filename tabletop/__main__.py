@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from tabletop.commands import lint, play, rules, seen, trying
+from tabletop.commands import lint, play, rules, seen, try_card
 from tabletop.version import VERSION
 
 
@@ -14,7 +14,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tabletop", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (play, rules, lint, seen, trying):
+    for command in (play, rules, lint, seen, try_card):
         command.add_to(commands)
     args = parser.parse_args(argv)
     try:

@@ -6,8 +6,8 @@ import dataclasses
 
 import msgspec
 
-from tabletop.play.decision import CHANCE
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import CHANCE
 
 
 def everything(port: Port) -> bytes:

@@ -9,7 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from ui.plainly import import_plainly, import_qt
+from ui.base.import_hook import import_plainly, import_qt
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
 import_plainly()  # the start of a frozen program has imported Qt before this
@@ -26,14 +26,14 @@ def main(argv: list[str] | None = None) -> int:
     try:
         without_a_window = _command(arguments)
         if without_a_window is None:
-            from ui.command_line import parse
+            from ui.program.command_line import parse
 
             wishes = parse(arguments)
             return _carry_out(wishes)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as fault:
-        from ui.door import complain
+        from ui.program.startup_faults import complain
 
         return complain(fault, wishes)
     return without_a_window(arguments)
@@ -62,30 +62,30 @@ def _carry_out(wishes: Namespace) -> int:
     shell = game = ledger = None
     if wishes.resume and not wishes.screenshot:
         import_qt()
-        from ui import waking
+        from ui.program import first_window
 
-        qt = waking.application()
-        shell = waking.wake(qt, wishes.data_dir)
+        qt = first_window.application()
+        shell = first_window.wake(qt, wishes.data_dir)
     if wishes.new or wishes.scenario:
-        from ui import starting
+        from ui.program import requested_game
 
         if wishes.new:
-            game, ledger = starting.begin(wishes)
+            game, ledger = requested_game.begin(wishes)
         else:
-            game = starting.scenario(wishes.scenario)
+            game = requested_game.scenario(wishes.scenario)
     if not wishes.screenshot:
         import_qt()
         from saves.folders import folders
-        from ui import log
+        from ui.program import log
 
         log.begin(folders(wishes.data_dir).logs, debug=wishes.debug)
-    from ui.program import run
+    from ui.program.startup import run
 
     return run(wishes, game, shell, ledger)
 
 
 def _version() -> int:
-    from saves.commit import version
+    from saves.source_commit import version
 
     print(f"Tabletop {version()}")
     return 0
@@ -93,8 +93,8 @@ def _version() -> int:
 
 def _desktop(wanted: bool) -> int:
     """Put the program into the menu of the desktop, or take it out, and tell which files."""
-    from ui import desktop_entry
-    from ui.command_line import Wrong
+    from ui.program import desktop_entry
+    from ui.program.command_line import Wrong
 
     if not sys.platform.startswith("linux"):
         raise Wrong("Only desktops of Linux are told of a program so.")
@@ -107,8 +107,8 @@ def _desktop(wanted: bool) -> int:
 
 
 def _games() -> int:
-    from tabletop.play.box import Box
-    from tabletop.play.shelf import shelf
+    from tabletop.play.rules.game_box import Box
+    from tabletop.play.shelf.game_shelf import shelf
 
     for found in shelf():
         if isinstance(found, Box):
@@ -122,10 +122,10 @@ def _games() -> int:
 def _verify(file: Path, data: Path | None) -> int:
     """Play the save again from its start; 0 if it leads to the very same table."""
     from saves.folders import folders
-    from saves.read import read
-    from tabletop.play.opening import verify
-    from tabletop.play.packs import lacking
-    from ui.program import look_for_packs
+    from saves.save_reader import read
+    from tabletop.play.adaptation.packs_in_play import lacking
+    from tabletop.play.record_loader import verify
+    from ui.program.startup import look_for_packs
 
     look_for_packs(folders(data))
     record = read(file)
@@ -142,7 +142,7 @@ def _verify(file: Path, data: Path | None) -> int:
 
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):  # a bot's own process begins here, too
-        from ui.worker_start import work_if_asked
+        from ui.program.worker_start import work_if_asked
 
         work_if_asked(sys.argv[1:])
     sys.exit(main())

@@ -47,7 +47,7 @@ UNASKED = (
 
 UNNEEDED_AT_THE_START = ("pyi_rth_inspect", "pyi_rth_multiprocessing")
 """Scripts of PyInstaller that a frozen program would carry out in each start, some 25 ms: one finds
-sources, of which there are none; for the other `ui.worker_start` does what is to be done."""
+sources, of which there are none; `ui.program.worker_start` stands in for the other."""
 
 LIBRARY = re.compile(r"\.so(\.\d+)*$")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from launcher import SetupFailed
 from launcher.progress import Step
-from ui.system_libraries import command_for, how_to_get, missing
+from ui.program.system_libraries import command_for, how_to_get, missing
 
 
 def provide(python: Path) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from tabletop.bots.budget import Budget, Continuations
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Refusal
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.game import Game
+from tabletop.play.questions.decision import Decision, Refusal
+from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.play.rules.game import Game
 from tabletop.table.view import View
 
 Choose = Callable[[View, Decision, Luck], str]

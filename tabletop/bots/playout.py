@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from tabletop.bots import USUAL, bot
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE
-from tabletop.play.lay import new_game
-from tabletop.play.session import Session
+from tabletop.play.questions.decision import CHANCE
+from tabletop.play.runner.session import Session
+from tabletop.play.start.new_game import new_game
 from tabletop.table.table import Seat, unnamed
 
 LONGEST = 20_000

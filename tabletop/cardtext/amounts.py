@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tabletop.cardtext.nested import Inside, Nested, Reader
+from tabletop.cardtext.nested_slots import Inside, Nested, Reader
 from tabletop.cardtext.slots import Noun, Number
 
 Share = Literal["", "twice", "half up", "half down"]

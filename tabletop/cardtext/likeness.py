@@ -14,11 +14,11 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from tabletop.cardtext.clause import capitalised
-from tabletop.cardtext.faithful import is_faithful
+from tabletop.cardtext.error_spots import TRIED, Spot
+from tabletop.cardtext.fidelity import is_faithful
 from tabletop.cardtext.form import Form, matcher
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Slot
-from tabletop.cardtext.spots import TRIED, Spot
 
 _EMPTY = frozenset({
     "a", "an", "the", "of", "to", "from", "on", "in", "for", "by", "at", "with", "is", "are", "be",

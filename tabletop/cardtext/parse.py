@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.holes import left_open
+from tabletop.cardtext.left_to_players import left_open
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread

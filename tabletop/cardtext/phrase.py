@@ -15,8 +15,8 @@ from typing import Any
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
 from tabletop.cardtext.form import GAP, Form, forms
+from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Manner, Role
-from tabletop.cardtext.run import Run
 from tabletop.cardtext.slots import Slot
 from tabletop.cardtext.subjects import Such
 

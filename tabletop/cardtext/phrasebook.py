@@ -31,10 +31,10 @@ from tabletop.cardtext.clause import (
     or_else,
 )  # fmt: skip
 from tabletop.cardtext.form import Form
-from tabletop.cardtext.nested import Nested, bound
+from tabletop.cardtext.nested_slots import Nested, bound
 from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.phrase_function import Run, check
 from tabletop.cardtext.roles import STRICT, Manner, Role
-from tabletop.cardtext.run import Run, check
 from tabletop.cardtext.slots import Die, Range, Slot
 
 R = TypeVar("R", bound=Run)

@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
-from tabletop.cardtext.everyday import as_cards_say
-from tabletop.cardtext.faithful import is_faithful, vocabulary
+from tabletop.cardtext.compound_sentences import as_sentences
+from tabletop.cardtext.error_spots import TRIED, Spot, inside, spots_of
+from tabletop.cardtext.fidelity import is_faithful, vocabulary
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.likeness import nearest_said, turned
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
-from tabletop.cardtext.splitting import as_sentences
-from tabletop.cardtext.spots import TRIED, Spot, inside, spots_of
+from tabletop.cardtext.rewording import as_cards_say
 from tabletop.cardtext.unread import Fault
-from tabletop.cardtext.unsaid import awaited, close_to
+from tabletop.cardtext.unsayable_part import awaited, close_to
 
 CLOSE, SURE = 0.6, 0.8
 """How like what is written a remedy is, from 0 to 1: at least, and to look no further."""

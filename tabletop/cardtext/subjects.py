@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from tabletop.cardtext.nested import Inside, Nested, Reader
+from tabletop.cardtext.nested_slots import Inside, Nested, Reader
 from tabletop.cardtext.slots import Noun
 
 IMPLIED = "implied"

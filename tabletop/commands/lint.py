@@ -14,19 +14,19 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from textwrap import wrap
 
-from tabletop.packs.codes import CODES
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, mended
-from tabletop.packs.folders import folder_of
-from tabletop.packs.guide import brought_up_to_date
+from tabletop.packs.finding_codes import CODES
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.lint import counts, lint
 from tabletop.packs.locale import Locale, check, read_locale
+from tabletop.packs.phrase_guide import brought_up_to_date
 from tabletop.packs.players.pack import read_pack
-from tabletop.packs.seen import nobody_looked, seen_in
-from tabletop.packs.wording import Wording
-from tabletop.play.decision import Refusal
-from tabletop.play.packs import advice, described, game_of_sheets, kinds_of
-from tabletop.play.shelf import game_called, names, package_of
+from tabletop.packs.seen_in_games import nobody_looked, seen_in
+from tabletop.play.adaptation.packs_in_play import advice, described, game_of_sheets, kinds_of
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.shelf.game_shelf import game_called, names, package_of
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -16,13 +16,13 @@ from tabletop.bots import BOTS, USUAL, bot
 from tabletop.bots.budget import Budget, Continuations, Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
-from tabletop.commands.report import page
 from tabletop.commands.tally import Result, Tally, result
-from tabletop.play.box import put_in_play
-from tabletop.play.decision import Refusal
-from tabletop.play.game import Game
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.commands.tally_page import page
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.event import Event, Moved
 
 WIDTH = 30

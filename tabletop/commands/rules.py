@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tabletop.commands.own_tests import own_tests
 from tabletop.packs.rulebook import Rulebook, rulebook
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 
 PROVEN = ("enforce", "trigger", "choice")
 """The tags of rules that a test must prove."""

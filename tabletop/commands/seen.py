@@ -15,17 +15,17 @@ from tabletop.bots.playout import play_out
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
-from tabletop.commands.hearing import Run, heard, run_with
+from tabletop.commands.phrase_runs import Run, heard, run_with
 from tabletop.executor.in_force import CardsInForce
-from tabletop.executor.posting import Posting
+from tabletop.executor.proposals import Posting
 from tabletop.packs.cards import Card
-from tabletop.packs.folders import folder_of
-from tabletop.packs.seen import FILE, Life, Seen, key, named, when
-from tabletop.play.decision import Refusal
-from tabletop.play.deeds import Deed
-from tabletop.play.game import Game
-from tabletop.play.play import Play
-from tabletop.play.shelf import game_called
+from tabletop.packs.game_folders import folder_of
+from tabletop.packs.seen_in_games import FILE, Life, Seen, key, named, when
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from tabletop.bots.playout import LONGEST
-from tabletop.play.game import Game
-from tabletop.play.session import Session
+from tabletop.play.rules.game import Game
+from tabletop.play.runner.session import Session
 
 TOO_LONG = 120
 """Rounds that a game should not last."""

@@ -10,9 +10,9 @@ from msgspec import Struct, field
 from tabletop.cardtext.amounts import Much, reckoned
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

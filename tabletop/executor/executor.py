@@ -14,22 +14,22 @@ from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, Clause, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
-from tabletop.executor import wording
-from tabletop.executor.asking import Asks, willing
+from tabletop.executor import question_text
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.index import Live
-from tabletop.executor.lasting import IGNORED, LEFT, SINCE, SLOT, STAMP, Lasting
+from tabletop.executor.lasting_changes import IGNORED, LEFT, SINCE, SLOT, STAMP, Lasting
 from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import ONCE, Limits
-from tabletop.executor.looking import Looking
 from tabletop.executor.memory import Memory
+from tabletop.executor.questions import Asks, willing
 from tabletop.executor.sentence import RECKONED, Line, Sentence
+from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Option, Refusal
-from tabletop.play.deeds import Deed
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
@@ -79,7 +79,7 @@ class Executor(CardsInForce):
             numbers or Numbers(), context,
         )  # fmt: skip
         self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered
-        self.limits, self.looking = Limits(), Looking(memory)
+        self.limits, self.looking = Limits(), StateChecks(memory)
         self._whole, self._about, self.tells = whole, about, tells or self._would
 
     def carry(self, context: Context) -> Rules[bool]:
@@ -175,7 +175,7 @@ class Executor(CardsInForce):
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for payer in payers:
-            deed, had = wording.addressed(price), self.stock(context, price, payer)
+            deed, had = question_text.addressed(price), self.stock(context, price, payer)
             begin, whose, otherwise = self.asked_of(context, payer), payer, ""
             if against:
                 whose = befallen if befallen >= 0 else payer
@@ -186,8 +186,8 @@ class Executor(CardsInForce):
                 )
                 name = self.name_of(context.table, whose) if alone else ""
                 ask = f"{begin} {deed}{had}? If not: {_befalls(clause, alone and whose == payer)}."
-                otherwise = wording.sentence(
-                    wording.told_of(said, name) if name else f"{said}" for said in clause.body
+                otherwise = question_text.sentence(
+                    question_text.told_of(said, name) if name else f"{said}" for said in clause.body
                 )
             else:
                 bought = joined(clause.body, clause.joints, clause.then)
@@ -217,7 +217,7 @@ class Executor(CardsInForce):
             title = context.play.game.title_of(context.card.name)
             who = getattr(context.deed, "who", -1)
             doer = self.name_of(context.table, who) if who not in (-1, seat) else ""
-            return wording.to(title, name, context.line.clause, doer)
+            return question_text.to(title, name, context.line.clause, doer)
         about = self._about(context)
         return about if name in about else f"{about} {name}:"
 
@@ -346,7 +346,7 @@ class Executor(CardsInForce):
 
     def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
         """Whether *seat* does what is left to it."""
-        done = wording.addressed(said)
+        done = question_text.addressed(said)
         ask = f"{self.asked_of(context, seat)} {done}?"
         vain = partial(self.vain, context, seat, (said,))
         idle = partial(self.idle, context, seat)
@@ -384,7 +384,7 @@ class Executor(CardsInForce):
         return chosen
 
     def _how_many(self, context: Context, seat: int, most: int) -> Rules[int]:
-        done = wording.addressed(context.said) if context.said is not None else ""
+        done = question_text.addressed(context.said) if context.said is not None else ""
         option = yield from self.asking(context)(
             context.play, seat, f"{self.asked_of(context, seat)} {done}. How many?",
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
@@ -395,7 +395,9 @@ class Executor(CardsInForce):
 def _befalls(clause: Clause, mine: bool) -> str:
     """What comes of a sentence, as it is told to whom alone it befalls if it is *mine*, else as it
     stands."""
-    return " and ".join(wording.addressed(said) if mine else f"{said}" for said in clause.body)
+    return " and ".join(
+        question_text.addressed(said) if mine else f"{said}" for said in clause.body
+    )
 
 
 def _unless(vain: Callable[[], str], otherwise: str) -> str:

@@ -9,12 +9,12 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import Subject
 from tabletop.executor.context import Context
 from tabletop.executor.index import Heading, Index, Live
-from tabletop.executor.lasting import Lasting, is_lasting
+from tabletop.executor.lasting_changes import Lasting, is_lasting
 from tabletop.executor.layers import Numbers, in_layers, reckon
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.executor.whom import Whom
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.table import Table
 
 

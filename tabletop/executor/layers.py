@@ -8,7 +8,7 @@ from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Sentence
-from tabletop.play.modifiers import IN_STAGES, STAGES, Part, Value
+from tabletop.play.rules.modifiers import IN_STAGES, STAGES, Part, Value
 
 
 class Numbers:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Sentence
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -13,8 +13,8 @@ from msgspec import Struct
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import is_row
-from tabletop.cardtext.holes import carried_out
-from tabletop.cardtext.nested import Nested
+from tabletop.cardtext.left_to_players import carried_out
+from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.unread import Unread

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from tabletop.executor.index import Live
-from tabletop.executor.lasting import IGNORED, SINCE, is_lasting
-from tabletop.play.play import Play
+from tabletop.executor.lasting_changes import IGNORED, SINCE, is_lasting
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

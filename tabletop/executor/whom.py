@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.nested import Inside
+from tabletop.cardtext.nested_slots import Inside
 from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such, Who
 from tabletop.executor.context import Context
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.procedure import Rules
 
 Members = Callable[[Context], list[int]]
 """The seats that a noun means, or may mean, in their order."""

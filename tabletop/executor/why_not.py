@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.cardtext.clause import capitalised
 from tabletop.executor.executor import Executor
 from tabletop.executor.sentence import Line
-from tabletop.play.chronicle import QUOTED, quoted
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
+from tabletop.play.rules.chronicle import QUOTED, quoted
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 FORBIDDEN = "forbids that"

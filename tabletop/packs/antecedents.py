@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.holes import left_open
+from tabletop.cardtext.left_to_players import left_open
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such
 from tabletop.cardtext.unread import Unread
-from tabletop.packs.seen import Seen
-from tabletop.packs.wording import Text
+from tabletop.packs.card_wording import Text
+from tabletop.packs.seen_in_games import Seen
 
 _THAT = re.compile(r"\b(?:that|those) (?:damage|healing)\b")
 

@@ -39,7 +39,7 @@ from msgspec import Meta, Struct
 
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
-from tabletop.packs.reading import list_files, read_text
+from tabletop.packs.text_files import list_files, read_text
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*\Z", max_length=60)]
 Name = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]+\Z", max_length=60)]

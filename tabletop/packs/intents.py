@@ -11,7 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import is_timed
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, Such
-from tabletop.packs.wording import Wording
+from tabletop.packs.card_wording import Wording
 
 EXAMPLES = 3
 """Printed sentences that are shown of each."""

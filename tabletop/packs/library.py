@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 from msgspec.structs import replace
 
 from tabletop.packs.cards import Card
-from tabletop.packs.players.names import PACK
+from tabletop.packs.players.file_names import PACK
 
 if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
     from tabletop.packs.players.card_pictures import Picture

@@ -22,11 +22,11 @@ from tabletop.cardtext.moments import moment
 from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.antecedents import no_antecedent
+from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card, hints_of
+from tabletop.packs.dead_sentences import never_runs
 from tabletop.packs.finding import Finding
-from tabletop.packs.never import never_runs
-from tabletop.packs.seen import Seen
-from tabletop.packs.wording import Text, Wording
+from tabletop.packs.seen_in_games import Seen
 
 NUMERAL = re.compile(r"\d+")
 

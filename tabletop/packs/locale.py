@@ -31,11 +31,11 @@ from msgspec import Struct
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.translation import Translation
+from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
-from tabletop.packs.reading import list_files, read_text
-from tabletop.packs.wording import Text, Wording
+from tabletop.packs.text_files import list_files, read_text
 
 
 class _File(Struct, forbid_unknown_fields=True, frozen=True):

@@ -19,8 +19,8 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from tabletop.packs.error import PackError
-from tabletop.packs.folders import folders_of
-from tabletop.packs.reading import read_text
+from tabletop.packs.game_folders import folders_of
+from tabletop.packs.text_files import read_text
 
 Tag = Literal["enforce", "trigger", "choice", "option", "info"]
 """What the program does about a rule: holds to it, does it, asks, offers a choice, or just says."""

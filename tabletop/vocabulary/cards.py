@@ -11,9 +11,9 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.executor.whom import Whom
-from tabletop.play.decision import Refusal
-from tabletop.play.deeds import Deed
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Lets = Callable[[Context, int, int], Rules[bool]]

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
 
 Roll = Callable[[Context, int, Any], Rules[int]]

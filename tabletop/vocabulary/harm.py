@@ -10,9 +10,9 @@ from functools import partial
 from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
-from tabletop.play.deeds import Deed
-from tabletop.play.procedure import Rules
-from tabletop.vocabulary.proposing import proposes
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.procedure import Rules
+from tabletop.vocabulary.deed_phrases import proposes
 
 
 class Suffered(Deed, kw_only=True):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.executor.asking import Asks, about, seat_option
 from tabletop.executor.context import Context
+from tabletop.executor.questions import Asks, about, seat_option
 from tabletop.executor.whom import Among, Pick, Whom
-from tabletop.play.decision import Roll
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Roll
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Present = Callable[[Table], list[int]]

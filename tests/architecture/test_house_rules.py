@@ -6,10 +6,10 @@ from pathlib import Path
 GAMES = Path(__file__).parents[2] / "tabletop" / "games"
 
 PLAIN = {
-    "restless/choices/at_hand.py",
-    "restless/choices/letting_go.py",
-    "restless/choices/usable.py",
-    "restless/party/handing.py",
+    "restless/choices/item_options.py",
+    "restless/choices/excess_items.py",
+    "restless/choices/usable_items.py",
+    "restless/party/item_handover.py",
 }
 """Where the plain ways come first, and what a house rule opens is offered beside them."""
 

@@ -12,10 +12,10 @@ import pytest
 import tests.toys  # noqa: F401  (the belfry is one)
 from tabletop.__main__ import main
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.box import ModuleBox
-from tabletop.play.game import Game
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called, game_knowing, names
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import ModuleBox
+from tabletop.play.shelf.game_shelf import game_called, game_knowing, names
+from tabletop.play.start.new_game import bare
 from tests.architecture.sources import parsed
 from tests.play.orders import recorded, told
 

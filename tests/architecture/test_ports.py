@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tests.architecture.sources import ROOT, sources
 
-BRIDGE = "ui/bridge.py"
+BRIDGE = "ui/seat/bridge.py"
 
 WHOLE = {"session", "_session", "journal", "timeline", "checkpoints"}
 """What only a session has, or gives."""

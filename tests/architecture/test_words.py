@@ -1,11 +1,11 @@
-"""Words reach Qt in one way: `ui/words.py`, where strangers' words cannot be HTML, nor keys."""
+"""Words reach Qt by `ui/base/safe_text.py` alone: strangers' words are neither HTML nor keys."""
 
 import ast
 from collections.abc import Iterator
 
 from tests.architecture.sources import ROOT, parsed, sources
 
-DOOR = "ui/words.py"
+DOOR = "ui/base/safe_text.py"
 
 SETTERS = {
     "setToolTip",

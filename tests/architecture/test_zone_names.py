@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 import tests.toys  # noqa: F401  (they stand on the shelf)
-from tabletop.play.game import Game
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called, names
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called, names
+from tabletop.play.start.new_game import bare
 from tests.architecture.sources import ROOT, parsed, sources
 from tests.table.sealed import WAYS, Sealed, TakenApart
 
@@ -83,13 +83,13 @@ OTHER_TEXTS = {
     "tabletop/games/restless/bots/thoughtful.py _own_choice": "a question, the label of an answer",
     "tabletop/games/restless/cards/content.py title": "the name of a token",
     "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
-    "tabletop/executor/lasting.py says": "the name of a token",
+    "tabletop/executor/lasting_changes.py says": "the name of a token",
     "tabletop/packs/library.py chosen": "the name of an option",
-    "tabletop/play/box.py settle": "the name of an option",
+    "tabletop/play/rules/game_box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",
     "ui/faces/deck_files.py libraries": "the folders of the desktop",
     "ui/faces/safe_svg.py _declared": "a style sheet",
-    "ui/scene/looks.py of": "the name of a token",
+    "ui/scene/pieces/piece_looks.py of": "the name of a token",
 }
 """Where a text is taken apart at a colon that is no zone's name, and what it is."""
 

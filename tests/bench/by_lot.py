@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import DONE, Declaration, Draft
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import DONE, Declaration, Draft
 
 
 def by_lot(decision: Decision, luck: Random) -> Option:

@@ -24,14 +24,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from saves.folders import folders
-from tabletop.play.decision import Option
+from tabletop.play.questions.decision import Option
 from tabletop.table.table import Seat
 from tests.bench.frames import PlainFaces
 from tests.ui import looking
-from ui.app import App
-from ui.playing import Playing
-from ui.settings import Settings
-from ui.waste import Waste
+from ui.base.garbage_collection import Waste
+from ui.base.settings import Settings
+from ui.game.open_game import OpenGame
+from ui.program.app import App
 
 GAMES = {"tower": 3, "parsifal": 3, "restless": 4}
 ANSWERS, WARMING = 90, 10
@@ -100,7 +100,7 @@ def timed(act: Act | None) -> float | None:
     return time.process_time() - began
 
 
-def ready_click(game: Playing, luck: random.Random) -> Act | None:
+def ready_click(game: OpenGame, luck: random.Random) -> Act | None:
     """A click on an answer in the panel, with the pointer there; where none can be clicked, one
     is given."""
     legal = legal_options(game)
@@ -121,7 +121,7 @@ def ready_click(game: Playing, luck: random.Random) -> Act | None:
     return None
 
 
-def ready_drop(game: Playing, luck: random.Random) -> Act | None:
+def ready_drop(game: OpenGame, luck: random.Random) -> Act | None:
     """The end of a drag that means an answer: the piece is held over its place."""
     view = game.table
     wanted = [option for option in legal_options(game) if option.pieces and option.zones]
@@ -147,7 +147,7 @@ def carry(port: QWidget, start: QPoint, end: QPoint) -> None:
     QApplication.processEvents()
 
 
-def legal_options(game: Playing) -> list[Option]:
+def legal_options(game: OpenGame) -> list[Option]:
     """The answers there are."""
     asked = game.bridge.decision
     return asked.legal() if asked else []

@@ -7,7 +7,7 @@ import random
 from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.record import write
+from tabletop.play.records.record import write
 from tabletop.table.table import Seat
 from tests.bench.playouts import ROUNDS, chess_moves, median, play
 from tests.bench.restless import timed, undoing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from tabletop.play.lay import lay
+from tabletop.play.start.new_game import lay
 from tabletop.table import verbs
 from tabletop.table.table import Flow
 from tests.toys.cellar.deeds import RoundBegins, Takes

@@ -24,13 +24,13 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
-from ui.scene.items import PieceItem
-from ui.scene.layout import read_layout
-from ui.scene.motion import Glide
-from ui.scene.table_layout import Layout
+from ui.scene.layout.layout_reader import read_layout
+from ui.scene.layout.table_layout import Layout
+from ui.scene.motion.motion import Glide
+from ui.scene.pieces.items import PieceItem
 from ui.scene.table_view import TableView
 
 ZOOMS = (1.0, 0.5, 0.284)

@@ -6,10 +6,10 @@ from __future__ import annotations
 from tabletop import Session
 from tests.bench.frames import PlainFaces
 from tests.games.darkest.laying import party
-from ui.bridge import Bridge
-from ui.scene.layout import layout_of
+from ui.brief.standing_facts import noted
+from ui.scene.layout.layout_reader import layout_of
 from ui.scene.table_view import TableView
-from ui.standing import noted
+from ui.seat.bridge import Bridge
 
 HEROES = ("dwarf", "sorceress", "warrior")
 BORNE = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tabletop import Session
 from tests.bench.frames import PlainFaces
 from tests.games.restless.camp import camp, play
-from ui.bridge import Bridge
-from ui.scene.layout import layout_of
+from ui.brief.standing_facts import noted
+from ui.scene.layout.layout_reader import layout_of
 from ui.scene.table_view import TableView
-from ui.standing import noted
+from ui.seat.bridge import Bridge
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
 HOLDS = {
@@ -76,8 +76,8 @@ def full_table() -> TableView:
 def all_windows() -> list[TableView]:
     """The same fight at the program's table, in the share window and in one of a seat's own."""
     from tests.ui.shown import NamedFaces
-    from ui.own_window import OwnWindow
-    from ui.share import Share
+    from ui.game.seat_controller import OwnWindow
+    from ui.game.share_controller import Share
     from ui.windows.seat import SeatWindow
     from ui.windows.share import ShareWindow
 

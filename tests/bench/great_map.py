@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.space import POINTY, Map, read_map
 from tests.ui.asked import ask
 from tests.ui.moor import LEGEND, figure, ground_of, heroes, shown

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.bench.starts import EMPTY, start, to_stillness
 
 GALLERY_BOUND = 130

@@ -19,11 +19,11 @@ import chess
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.bots.continuing import continuation
-from tabletop.games.parsifal.bots.judging import done
+from tabletop.games.parsifal.bots.continuations import continuation
+from tabletop.games.parsifal.bots.evaluation import done
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation
-from tabletop.play.declaration import Declared
+from tabletop.play.questions.declaration import Declared
 from tabletop.table.table import Seat
 from tests.bench.by_lot import by_lot
 

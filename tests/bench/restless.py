@@ -18,9 +18,9 @@ from saves.autosave import Autosave
 from saves.folders import folders
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.declaration import Declaration, Declared, Draft
-from tabletop.play.record import write
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import Declaration, Declared, Draft
+from tabletop.play.records.record import write
 from tests.bench.by_lot import by_lot
 from tests.bench.playouts import ROUNDS, chess_moves, median
 from tests.bench.undo import timed
@@ -37,9 +37,9 @@ GAMES = 8
 
 RESIDENT = """
 import os, sys
-from ui import program
+from ui.program import startup
 
-def watch(app, catch=program._catch):
+def watch(app, catch=startup._catch):
     catch(app)
     from PySide6.QtCore import QTimer
 
@@ -51,7 +51,7 @@ def watch(app, catch=program._catch):
 
     QTimer.singleShot(4000, tell)
 
-program._catch = watch
+startup._catch = watch
 from ui.__main__ import main
 main(["--resume", "--data-dir", sys.argv[1]])
 os._exit(1)

@@ -14,11 +14,11 @@ from typing import Any
 
 import msgspec
 
+from saves.atomic_write import write
 from saves.autosave import Autosave
 from saves.recover import recover
-from saves.write import write
 from tabletop import Session, new_game
-from tabletop.play.record import write as encoded
+from tabletop.play.records.record import write as encoded
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Seat, Table
 from tabletop.table.zone import Zone

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 
 from tabletop.table.space import POINTY, Pace, Space, Walls, rectangle
-from tabletop.table.space.sight import line
+from tabletop.table.space.line_of_sight import line
 
 SIZE = 30
 PAIRS = 2_000

@@ -38,9 +38,9 @@ app.exec()
 _TO_FRAME = """
 import os, sys
 from ui.__main__ import main
-from ui import program
+from ui.program import startup
 
-def watch(app, catch=program._catch):
+def watch(app, catch=startup._catch):
     catch(app)
     from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
     from {module} import {widget}
@@ -56,7 +56,7 @@ def watch(app, catch=program._catch):
     end = End()
     {widget}.paintEvent = painted
 
-program._catch = watch
+startup._catch = watch
 main([{wishes} "--data-dir", sys.argv[1]])
 os._exit(1)
 """
@@ -75,13 +75,13 @@ def to_stillness(*wishes: str) -> str:
     return f"""
 import sys
 from ui.__main__ import main
-from ui import program
+from ui.program import startup
 
-def leave(app, catch=program._catch):
+def leave(app, catch=startup._catch):
     catch(app)
     app.when_still(app.shell.close)
 
-program._catch = leave
+startup._catch = leave
 sys.exit(main([{given} "--data-dir", sys.argv[1]]))
 """
 

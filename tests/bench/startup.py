@@ -38,12 +38,12 @@ LEAVE = to_stillness("--resume")
 FIRST = """
 import os, sys
 from ui.__main__ import main
-from ui import waking
+from ui.program import first_window
 
-def woken(*args, wake=waking.wake):
+def woken(*args, wake=first_window.wake):
     os._exit(int(wake(*args) is None))
 
-waking.wake = woken
+first_window.wake = woken
 main(["--resume", "--data-dir", sys.argv[1]])
 os._exit(1)
 """

@@ -10,9 +10,9 @@ from tabletop.bots.budget import Continuations
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.decision import CHANCE
-from tabletop.play.journal import Answer
-from tabletop.play.shelf import game_called, names
+from tabletop.play.questions.decision import CHANCE
+from tabletop.play.records.journal import Answer
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.view import view
 from tests.conformance import walks
 from tests.conformance.permuting import permuted

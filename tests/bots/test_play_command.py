@@ -14,9 +14,9 @@ from tabletop.bots import choose_at_random, playout
 from tabletop.bots.luck import Luck
 from tabletop.commands import play
 from tabletop.commands.tally import Result, Tally, interval
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.faults import RuleFault
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.runner.faults import RuleFault
+from tabletop.play.shelf.game_shelf import game_called
 
 
 def test_the_report_tells_wins_lengths_and_causes(capsys: pytest.CaptureFixture[str]) -> None:

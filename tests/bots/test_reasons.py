@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import CHANCE
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.table import Table
 from tests.conformance.walk import started, whole
 

@@ -10,9 +10,9 @@ import pytest
 
 from tabletop.__main__ import main
 from tabletop.commands.plots import Bar, bars, histogram
-from tabletop.commands.report import RARE, matters, page
 from tabletop.commands.tally import Result, Tally
-from tabletop.play.shelf import game_called
+from tabletop.commands.tally_page import RARE, matters, page
+from tabletop.play.shelf.game_shelf import game_called
 
 
 class Balance(HTMLParser):

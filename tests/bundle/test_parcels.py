@@ -8,7 +8,7 @@ from pathlib import Path
 import parcels
 import pytest
 
-from ui import desktop_entry
+from ui.program import desktop_entry
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from tabletop.cardtext.amounts import (
     UpTo,
 )
 from tabletop.cardtext.clause import HEADS, Actions, Clause
-from tabletop.cardtext.nested import Nested
+from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrasebook import Phrasebook, Worded, fits
 from tabletop.cardtext.roles import Manner, Role

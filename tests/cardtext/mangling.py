@@ -19,7 +19,7 @@ from typing import NamedTuple
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 
 GAMES = ("tower", "parsifal", "scenario", "darkest", "restless")
 

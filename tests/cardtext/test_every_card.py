@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import write
-from tabletop.packs.wording import Wording
-from tabletop.play.shelf import game_called, names
+from tabletop.packs.card_wording import Wording
+from tabletop.play.shelf.game_shelf import game_called, names
 
 WORDINGS = {game.id: game.wording for game in map(game_called, names()) if game.wording is not None}
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cardtext.everyday import as_cards_say, called
 from tabletop.cardtext.parse import sentences
 from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.rewording import as_cards_say, called
 from tabletop.cardtext.slots import Number
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.cardtext.writers.measure import files, longest, tried
 from tests.seeds import some_slow
 

@@ -11,15 +11,15 @@ from tabletop.__main__ import main
 from tabletop.cardtext.supplement import Supplement, supplemented
 from tabletop.commands.lint import report
 from tabletop.packs.cards import CardPack
-from tabletop.packs.codes import CODES
 from tabletop.packs.finding import Finding
-from tabletop.packs.guide import ROLES, guide
+from tabletop.packs.finding_codes import CODES
 from tabletop.packs.intents import INTENTS, how_to_say
 from tabletop.packs.library import forget_readings
 from tabletop.packs.lint import __doc__ as codes
-from tabletop.play.game import Game
-from tabletop.play.lay import lay
-from tabletop.play.shelf import game_called, names, package_of
+from tabletop.packs.phrase_guide import ROLES, guide
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called, names, package_of
+from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow
 from tests.docs.listings import listings
 from tests.toys.cellar import words

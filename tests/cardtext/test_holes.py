@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.holes import left_open
+from tabletop.cardtext.left_to_players import left_open
 from tabletop.cardtext.parse import as_printed, parse
 from tabletop.cardtext.unread import Fault, Unread
 from tabletop.executor.sentence import paragraphs
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.toys.cellar.words import BOOK
 
 GAMES = ("tower", "parsifal", "scenario", "darkest", "restless")

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from tabletop.executor.layers import in_layers, reckon
-from tabletop.play.modifiers import Part, Stage
+from tabletop.play.rules.modifiers import Part, Stage
 
 FIVE: list[tuple[Stage, int]] = [
     ("set", 4),

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tabletop.cardtext.faithful import is_faithful, is_slip, vocabulary
+from tabletop.cardtext.fidelity import is_faithful, is_slip, vocabulary
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.unread import Unread
 from tests.cardtext.mangling import GAMES, WAYS, book_of, offer, sentences

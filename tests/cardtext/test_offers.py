@@ -10,7 +10,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Number
 from tabletop.cardtext.unread import Fault, Unread
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 
 SMALL = Phrasebook(n=Number(), cards=Counted("card", "cards"))
 SMALL.add("draw {cards}", "action")

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Number, Word
-from tabletop.vocabulary.proposing import proposes
+from tabletop.vocabulary.deed_phrases import proposes
 
 
 def phrasebook() -> Phrasebook:

@@ -11,7 +11,7 @@ from tabletop import Session, load
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.packs.library import forget_readings
-from tabletop.play.lay import lay
+from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow
 from tests.toys.cellar.deeds import health
 from tests.toys.cellar.words import BOOK, CARDS, luck

@@ -7,7 +7,7 @@ import pytest
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 
 MOST = 40
 """Readings that it may take to say what is wrong with a sentence."""

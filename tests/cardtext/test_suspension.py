@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.executor.suspension import DECLARED, FOUND, Suspension, is_ignoring
-from tabletop.play.lay import lay
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
+from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow, Table
 from tests.toys.cellar.words import CARDS, live
 

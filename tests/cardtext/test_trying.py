@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.__main__ import main
-from tabletop.commands.standing_in import understudy
-from tabletop.commands.trying import read, tried
+from tabletop.commands.try_card import read, tried
+from tabletop.commands.understudy import understudy
 from tabletop.games.restless.running.executor import EXECUTOR
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.cardtext.tried import idle, shipped
 
 HERON = """\

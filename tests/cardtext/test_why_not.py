@@ -8,9 +8,9 @@ import pytest
 
 from tabletop import Session
 from tabletop.cardtext.phrase import Phrase
-from tabletop.play.chronicle import sentence
-from tabletop.play.port import Port
-from tabletop.play.shelf import game_called, names
+from tabletop.play.ports.port import Port
+from tabletop.play.rules.chronicle import sentence
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.view import EVERYONE
 from tests.cardtext.test_running import Saying, bitten, lives, saying, turn
 

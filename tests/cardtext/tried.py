@@ -13,10 +13,10 @@ from random import Random
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
-from tabletop.commands.trying import checked, tried
+from tabletop.commands.try_card import checked, tried
 from tabletop.packs.cards import Card
-from tabletop.play.game import Game
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called
 from tests.cardtext.composing import sentence
 
 

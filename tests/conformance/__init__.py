@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tests.toys
-from tabletop.play.shelf import names, package_of
+from tabletop.play.shelf.game_shelf import names, package_of
 
 
 def walks(many: int) -> list[tuple[str, int]]:

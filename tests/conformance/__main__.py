@@ -15,7 +15,7 @@ from collections import Counter
 from functools import partial
 from multiprocessing import get_context
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.conformance.bulk import WAYS, play
 
 

@@ -20,9 +20,9 @@ from dataclasses import dataclass, field
 from tabletop import Refusal, RuleFault, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.declaration import DONE, Declaration, Draft
-from tabletop.play.shelf import game_called, names
+from tabletop.play.questions.decision import CHANCE, Decision, Option
+from tabletop.play.questions.declaration import DONE, Declaration, Draft
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.table import Seat, freeze, unnamed
 from tests.conformance.trial import another
 

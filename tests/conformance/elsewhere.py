@@ -6,7 +6,7 @@ import pickle
 from io import BytesIO
 from typing import Any
 
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tabletop.table.table import Table
 
 

@@ -24,11 +24,11 @@ from msgspec.structs import replace
 from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.declaration import Draft
-from tabletop.play.drops import forbidden, with_forbidden
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import CHANCE, Decision, Option
+from tabletop.play.questions.declaration import Draft
+from tabletop.play.questions.drops import forbidden, with_forbidden
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.bounds import Arg
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, freeze

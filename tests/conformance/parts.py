@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declaration, Draft
 
 
 def ways(

@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.conformance.forbidden import Forbidden
 
 

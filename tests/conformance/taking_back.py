@@ -17,10 +17,10 @@ from msgspec.structs import replace
 
 from tabletop import Refusal, RuleFault, Session
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.declaration import Declaration
-from tabletop.play.journal import Answer, AnyEntry, Chance, Override
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import Declaration
+from tabletop.play.records.journal import Answer, AnyEntry, Chance, Override
 from tabletop.table.table import freeze
 from tests.conformance.walk import Broken, asked, plain, started, whole
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tests.conformance.asked import Asked, repeated
 
 GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "keeper")

@@ -6,12 +6,12 @@ import pytest
 
 from tabletop import Seat, Session
 from tabletop.bots.luck import Luck
-from tabletop.play import ledger as ledgers
-from tabletop.play import sittings
-from tabletop.play.campaign import Unwritable, is_written, sittings_of
-from tabletop.play.ledger import Ledger
-from tabletop.play.opening import parse
-from tabletop.play.shelf import game_called, names
+from tabletop.play.campaigns import ledger as ledgers
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.campaign import Unwritable, is_written, sittings_of
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.record_loader import parse
+from tabletop.play.shelf.game_shelf import game_called, names
 from tests.conformance import walk
 from tests.conformance.walk import Walk
 from tests.seeds import some_slow

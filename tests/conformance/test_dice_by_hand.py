@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE
+from tabletop.play.questions.decision import CHANCE
 from tabletop.table.event import Event, Rolled
 from tabletop.table.table import freeze
 from tests.conformance.walk import asked, plain, whole

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.keeping import LARGE
-from tabletop.play.shelf import game_called, names
+from tabletop.play.runner.snapshots import LARGE
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.table import freeze
 from tests.conformance import walks
 from tests.conformance.taking_back import TakingBack

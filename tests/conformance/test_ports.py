@@ -8,8 +8,8 @@ import pytest
 
 from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.port import Port
-from tabletop.play.shelf import game_called
+from tabletop.play.ports.port import Port
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.table import Table, freeze, thaw
 from tabletop.table.view import EVERYONE, OPEN, sees
 from tests.conformance.permuting import permuted

@@ -10,8 +10,8 @@ import pytest
 
 from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE, Decision
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import CHANCE, Decision
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.parts import ways
 from tests.conformance.walk import started, whole
 

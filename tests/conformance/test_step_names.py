@@ -6,10 +6,10 @@ import pytest
 
 from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.chronicle import parted
-from tabletop.play.declaration import Declaration
-from tabletop.play.going import shortened
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.declaration import Declaration
+from tabletop.play.rules.chronicle import parted
+from tabletop.play.runner.undo_preview import shortened
 from tabletop.table.view import EVERYONE
 from tests.conformance.walk import whole
 

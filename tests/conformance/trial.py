@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop import Session
-from tabletop.play.journal import Journal
+from tabletop.play.records.journal import Journal
 
 
 def another(session: Session) -> Session:

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.box import put_in_play
-from tabletop.play.chronicle import sentence
-from tabletop.play.decision import CHANCE, Decision, Option, Unoffered
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.game import Game
-from tabletop.play.port import Port
-from tabletop.play.shelf import game_called
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import CHANCE, Decision, Option, Unoffered
+from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.play.rules.chronicle import sentence
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, check, freeze
 from tabletop.table.view import EVERYONE, View, view

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import tabletop.games
-from tabletop.packs import folders
-from tabletop.play import shelf
+from tabletop.packs import game_folders
+from tabletop.play.shelf import game_shelf
 from tests.docs.listings import to_write
 
 GAME = "bonfire"
@@ -30,10 +30,10 @@ def write(folder: Path, *pages: str) -> None:
 def _forget() -> None:
     for name in [each for each in sys.modules if each.startswith(f"tabletop.games.{GAME}")]:
         del sys.modules[name]
-    shelf._opened.pop(GAME, None)
-    for made in [key for key in shelf._assembled if key[0] == GAME]:
-        del shelf._assembled[made]
-    shelf._packages.cache_clear()
+    game_shelf._opened.pop(GAME, None)
+    for made in [key for key in game_shelf._assembled if key[0] == GAME]:
+        del game_shelf._assembled[made]
+    game_shelf._packages.cache_clear()
 
 
 @contextmanager
@@ -43,8 +43,8 @@ def on_the_shelf(folder: Path, *pages: str) -> Iterator[Path]:
     with pytest.MonkeyPatch.context() as patch:
         rooms = [*tabletop.games.__path__, str(folder / "tabletop" / "games")]
         patch.setattr(tabletop.games, "__path__", rooms)
-        patch.setattr(folders, "GAMES", [*folders.GAMES, folder / "assets" / "games"])
-        shelf._packages.cache_clear()
+        patch.setattr(game_folders, "GAMES", [*game_folders.GAMES, folder / "assets" / "games"])
+        game_shelf._packages.cache_clear()
         try:
             yield folder
         finally:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.architecture import test_modules_apart as apart
 from tests.architecture import test_rooms as rooms
 from tests.architecture import test_zone_names as zones

@@ -12,9 +12,9 @@ import pytest
 from launcher import commands as launcher
 
 from tabletop.__main__ import main
-from tabletop.commands import trying
+from tabletop.commands import try_card
 from tabletop.packs.cards import read_cards
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.architecture.sources import ROOT, texts
 from tests.docs.listings import DOCS, Listing, as_it_stands, commands, listings, pages, to_write
 from tests.docs.reader import PAGES, on_the_shelf
@@ -159,8 +159,8 @@ def test_the_commands_of_the_guide_to_packs_check_and_try_its_pack(
     (tmp_path / "marsh/pack.toml").write_text(pack, "utf-8")
     (tmp_path / "marsh/cards/marsh.toml").write_text(cards, "utf-8")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(trying, "GAMES", 1)
-    monkeypatch.setattr(trying, "ANSWERS", 40)
+    monkeypatch.setattr(try_card, "GAMES", 1)
+    monkeypatch.setattr(try_card, "ANSWERS", 40)
     checks, tries = commands("packs.md")
     assert typed(monkeypatch, checks)[1] == 0
     assert typed(monkeypatch, tries)[1] in (0, 1), "in one game not all comes to pass"
@@ -186,7 +186,7 @@ def ours() -> str:
 
 def missing(page: str, tree: str) -> list[str]:
     """The paths that a text names and that are not there: from the top, or from within a room (as
-    `play/port.py`). What stands in angles may be anything; `data/`, `x.y` are of other places."""
+    `play/ports/port.py`). What stands in angles may be anything; `data/`, `x.y` are elsewhere."""
     gone = []
     for path in PATH.findall(page):
         ending = path.endswith(FILED)
@@ -207,10 +207,8 @@ def test_each_path_that_a_page_names_is_there(page: str) -> None:
 
 
 def test_a_path_that_is_not_there_is_noticed() -> None:
-    tree = "tabletop/play/port.py\nui/scene/items.py\nassets/games/tower/cards/a.toml\n"
-    kept = (
-        "`tabletop/play/port.py` `play/port.py` `ui/scene` `assets/games/<game>/cards/` `tabletop/`"
-    )
-    assert missing(f"{kept} `a/b` `cards/*.toml`", tree) == []
+    tree = "tabletop/play/ports/port.py\nui/scene/items.py\nassets/games/tower/cards/a.toml\n"
+    kept = "`tabletop/play/ports/port.py` `play/ports/port.py` `ui/scene` `tabletop/`"
+    assert missing(f"{kept} `assets/games/<game>/cards/` `a/b` `cards/*.toml`", tree) == []
     gone = "`tabletop/play/ports.py` `ui/scenes` `play/gone.py` `assets/games/<game>/cards.toml`"
     assert missing(gone, tree) == re.findall(r"`(.*?)`", gone)

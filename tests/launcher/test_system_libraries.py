@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ui import system_libraries
+from ui.program import system_libraries
 
 
 @pytest.mark.parametrize(

@@ -18,12 +18,12 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.die_table import die_tables
+from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card, CardPack
 from tabletop.packs.lint import lint
-from tabletop.packs.seen import seen_in
-from tabletop.packs.wording import Text, Wording
-from tabletop.play.game import Game
-from tabletop.play.shelf import game_called
+from tabletop.packs.seen_in_games import seen_in
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called
 
 GAMES = ("tower", "parsifal", "restless")
 NOT_MEANT = {"text-too-long", "twin", "twin-but-number", "nothing-enforced"}

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.error import PackError
-from tabletop.packs.reading import LARGEST, MOST, read_text
+from tabletop.packs.text_files import LARGEST, MOST, read_text
 
 
 class Beast(Card, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import defaultdict
 
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 
 
 def test_no_two_games_have_a_card_of_the_same_id() -> None:

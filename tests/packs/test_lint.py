@@ -15,12 +15,12 @@ from tabletop.__main__ import main
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Number, Word
 from tabletop.commands.lint import NO_SOURCES, called_in, report, told
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.finding import Finding, mended
 from tabletop.packs.lint import TOO_MANY, counts, lint
-from tabletop.packs.seen import nobody_looked
-from tabletop.packs.wording import Wording
-from tabletop.play.shelf import game_called, names, package_of
+from tabletop.packs.seen_in_games import nobody_looked
+from tabletop.play.shelf.game_shelf import game_called, names, package_of
 
 
 class Hunt:

@@ -11,13 +11,13 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, Room, read_cards
 from tabletop.packs.error import PackError
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.locale import Locale, check, languages, read_locale
-from tabletop.packs.wording import Wording
-from tabletop.play.game import Game
-from tabletop.play.shelf import game_called, names
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called, names
 
 GERMAN = """
 language = "Deutsch"

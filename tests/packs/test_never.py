@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.__main__ import main
-from tabletop.commands.trying import checked
+from tabletop.commands.try_card import checked
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, Row, gather
 from tabletop.packs.finding import Finding
 from tabletop.packs.lint import lint
-from tabletop.packs.seen import seen_in
-from tabletop.packs.wording import Wording
-from tabletop.play.shelf import game_called
+from tabletop.packs.seen_in_games import seen_in
+from tabletop.play.shelf.game_shelf import game_called
 
 CHARACTER = {
     "unarmed": 2,

@@ -8,8 +8,8 @@ import pytest
 
 from tabletop.commands.lint import called_in
 from tabletop.packs.lint import lint
-from tabletop.packs.seen import seen_in
-from tabletop.play.shelf import game_called, package_of
+from tabletop.packs.seen_in_games import seen_in
+from tabletop.play.shelf.game_shelf import game_called, package_of
 from tests.packs.recall import GAMES, is_found, seeds
 
 SAMPLE = 12

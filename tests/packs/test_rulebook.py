@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.packs.error import PackError
 from tabletop.packs.rulebook import Rulebook, read_rulebook, rulebook
-from tabletop.play.game import Game
-from tabletop.play.shelf import game_called, names, package_of
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called, names, package_of
 
 SHIPPED = [name for name in names() if package_of(name).startswith("tabletop.")]
 

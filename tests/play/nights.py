@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop import Seat
 from tabletop.bots.luck import Luck
-from tabletop.play import sittings
-from tabletop.play.game import Game
-from tabletop.play.ledger import Ledger
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.rules.game import Game
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
 
 SEATS = (Seat("Ada", 0), Seat("Bo", 1))
 

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 import tests.toys  # noqa: F401  (the belfry is one)
-from tabletop.play.game import Game
-from tabletop.play.shelf import game_called, names
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called, names
 
 GOLDEN = Path(__file__).parent / "golden"
 

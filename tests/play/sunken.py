@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 import tabletop.games
-from tabletop.play import shelf
+from tabletop.play.shelf import game_shelf
 
 BOX = """
-from tabletop.play.box import Box
+from tabletop.play.rules.game_box import Box
 
 BOX = Box(
     id="sunken", title="The Sunken", blurb="Not to be had.", seats=(1, 2), options=(), presets={},
@@ -36,8 +36,8 @@ def put_on_shelf(
     (package / "__init__.py").write_text(box)
     (package / "game.py").write_text(rules)
     monkeypatch.setattr(tabletop.games, "__path__", [*tabletop.games.__path__, str(package.parent)])
-    monkeypatch.setattr(shelf, "_packages", shelf._packages.__wrapped__)
-    monkeypatch.setattr(shelf, "_opened", dict(shelf._opened))
+    monkeypatch.setattr(game_shelf, "_packages", game_shelf._packages.__wrapped__)
+    monkeypatch.setattr(game_shelf, "_opened", dict(game_shelf._opened))
     for module in ("tabletop.games.sunken", "tabletop.games.sunken.game"):
         monkeypatch.setitem(sys.modules, module, None)  # so that it is forgotten after the test
         del sys.modules[module]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tabletop.play.aftermath import told
+from tabletop.play.campaigns.aftermath_text import told
 from tabletop.table.campaign import (
     Aftermath,
     AnyWritten,

@@ -8,9 +8,9 @@ import pytest
 
 from tabletop import Session
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE
-from tabletop.play.game import Aim
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import CHANCE
+from tabletop.play.rules.game import Aim
 from tabletop.table.view import EVERYONE
 from tests.conformance.walk import started
 

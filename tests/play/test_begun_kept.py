@@ -10,8 +10,8 @@ import pytest
 
 from tabletop import Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.port import Port
-from tabletop.play.sealed import BLOCK
+from tabletop.play.ports.port import Port
+from tabletop.play.records.sealed_text import BLOCK
 from tabletop.table.table import freeze
 from tabletop.table.view import EVERYONE
 from tests.conformance.walk import whole

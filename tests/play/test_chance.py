@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from tabletop import RuleFault, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play import chance
-from tabletop.play.decision import CHANCE, Refusal
-from tabletop.play.journal import Chance
-from tabletop.play.lay import bare
+from tabletop.play.questions.decision import CHANCE, Refusal
+from tabletop.play.records.journal import Chance
+from tabletop.play.rules import chance
+from tabletop.play.start.new_game import bare
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Table, check
 from tests.conformance.walk import whole

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import tests.toys  # noqa: F401  (the skirmish stands on the shelf)
 from tabletop import Session, new_game
-from tabletop.play.chronicle import Line, Mention, read, sentence
+from tabletop.play.rules.chronicle import Line, Mention, read, sentence
 from tabletop.table.view import EVERYONE
 from tests.play.toy import play, toy
 

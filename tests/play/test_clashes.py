@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.slots import Noun
 from tabletop.cardtext.supplement import Supplement
-from tabletop.play.assembly import assemble
-from tabletop.play.box import Clash
-from tabletop.play.deeds import Deed, Reactions
-from tabletop.play.game import Game
-from tabletop.play.mechanisms import Contribution, Precedence
-from tabletop.play.modifiers import Modifiers
-from tabletop.play.module import Module, Placing, Replacement, Wrap
-from tabletop.play.play import Play
-from tabletop.play.procedure import Steps, go
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.deeds import Deed, Reactions
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import Clash
+from tabletop.play.rules.mechanisms import Contribution, Precedence
+from tabletop.play.rules.modifiers import Modifiers
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Steps, go
+from tabletop.play.shelf.assembly import assemble
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.shelf.module import Module, Placing, Replacement, Wrap
 from tabletop.table.table import Flow
 
 BELFRY = game_called("belfry")

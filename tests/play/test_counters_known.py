@@ -14,11 +14,11 @@ import pytest
 from tabletop import load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.executor.executor import OF_EXECUTOR
-from tabletop.play.box import put_in_play
-from tabletop.play.counters import Undeclared
-from tabletop.play.game import Game
-from tabletop.play.play import Play
-from tabletop.play.shelf import game_at, game_called, names, package_of
+from tabletop.play.rules.counters import Undeclared
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at, game_called, names, package_of
 from tabletop.table.table import Table
 from tests.conformance.walk import whole
 from tests.play.toy import toy

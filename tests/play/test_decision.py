@@ -7,7 +7,7 @@ import pickle
 import pytest
 from msgspec.structs import replace
 
-from tabletop.play.decision import Decision, Draw, Late, Option, Refusal, Roll, Shuffle
+from tabletop.play.questions.decision import Decision, Draw, Late, Option, Refusal, Roll, Shuffle
 from tests.table.tables import small_table
 
 

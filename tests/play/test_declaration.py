@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tabletop import Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option, Unoffered
-from tabletop.play.declaration import DONE, Declaration, Draft, Part, Said, declaration
-from tabletop.play.journal import Answer
+from tabletop.play.questions.decision import Option, Unoffered
+from tabletop.play.questions.declaration import DONE, Declaration, Draft, Part, Said, declaration
+from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.modifiers import Part, Value
 from tests.play.toy import MODIFIERS, play, told, toy
 
 

@@ -16,7 +16,7 @@ ALL = ("choir", "crown", "echo")
 
 DONE_AGAIN = """
 import sys
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.playthroughs.games import GAMES
 print(*(module.id for module in game_called("belfry").modules))
 for name in sys.argv[1:]:

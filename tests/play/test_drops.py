@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Draft, Part, Said, declaration
-from tabletop.play.drops import Meant, dropped, drops, forbidden
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Draft, Part, Said, declaration
+from tabletop.play.questions.drops import Meant, dropped, drops, forbidden
 
 
 def asked(*options: Option) -> Decision:

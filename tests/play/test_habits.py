@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.decision import CHANCE, Decision, Habit, Option
-from tabletop.play.habits import NOTE, told, unasked
+from tabletop.play.questions.decision import CHANCE, Decision, Habit, Option
+from tabletop.play.questions.habits import NOTE, told, unasked
 
 KEEP, SPEND = Option("keep", "Let it stand"), Option("spend", "Spend it")
 FATE = Habit("Spending", {"Never": "keep", "Always": "spend"})

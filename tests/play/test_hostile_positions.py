@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 
 from tabletop import Flow, Refusal, RuleFault, Session, lay
 from tabletop.bots.luck import Luck
-from tabletop.play.procedure import Step
-from tabletop.play.shelf import game_called, names
+from tabletop.play.rules.procedure import Step
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.bounds import MOST_COUNTED
 from tests.conformance.walk import started, whole
 from tests.seeds import some_slow

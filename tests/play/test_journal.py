@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Refusal
-from tabletop.play.journal import Answer, Chance, Checkpoint, Journal, prove
-from tabletop.play.lay import bare
-from tabletop.play.session import Session
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.records.journal import Answer, Chance, Checkpoint, Journal, prove
+from tabletop.play.runner.session import Session
+from tabletop.play.start.new_game import bare
 from tabletop.table.bounds import MOST_PIECES
 from tabletop.table.table import freeze
 from tests.play.toy import TOY, play, told, toy

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Flow, Refusal, Seat, lay, new_game
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.table import check
 from tests.play.toy import TOY
 
@@ -85,7 +85,7 @@ def test_what_cannot_be_laid_is_refused(more: dict[str, Any], words: str) -> Non
 
 
 def test_where_the_rules_cannot_go_on_nothing_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.play.lay.game_called", lambda *_: TOY)
+    monkeypatch.setattr("tabletop.play.start.new_game.game_called", lambda *_: TOY)
     with pytest.raises(Refusal, match=r"Play cannot begin at 'call' as this is laid: .* seat 9"):
         lay("toy", seats=2, zones={}, flow=Flow("call"), counters={"called": 9})
 

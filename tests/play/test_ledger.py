@@ -15,16 +15,16 @@ from msgspec.structs import replace
 
 from tabletop import Refusal, load
 from tabletop.bots.luck import Luck
-from tabletop.play import ledger as ledgers
-from tabletop.play import sittings
-from tabletop.play.campaign import WRITE, aftermath_of, is_written, lay_sitting
-from tabletop.play.ledger import Ledger, digest
-from tabletop.play.opening import parse
-from tabletop.play.record import Unreadable, write
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
-from tabletop.play.sittings import end_sitting, next_sitting, play_again, table_of
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.campaigns import ledger as ledgers
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.campaign import WRITE, aftermath_of, is_written, lay_sitting
+from tabletop.play.campaigns.ledger import Ledger, digest
+from tabletop.play.campaigns.sittings import end_sitting, next_sitting, play_again, table_of
+from tabletop.play.record_loader import parse
+from tabletop.play.records.record import Unreadable, write
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.campaign import (
     Aftermath,
     AnyWritten,

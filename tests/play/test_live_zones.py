@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import field
 
-from tabletop.play.counters import Counters
-from tabletop.play.deeds import Deed, Reactions
-from tabletop.play.play import Play
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Deed, Reactions
+from tabletop.play.rules.play import Play
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.space import POINTY, rectangle

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tabletop.play.modifiers import STAGES, Modifiers, Part, Stage
+from tabletop.play.rules.modifiers import STAGES, Modifiers, Part, Stage
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

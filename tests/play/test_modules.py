@@ -9,11 +9,11 @@ import pytest
 
 from tabletop import lay, load
 from tabletop.bots.luck import Luck
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import new_game
-from tabletop.play.procedure import go
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called, game_knowing
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.rules.procedure import go
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called, game_knowing
+from tabletop.play.start.new_game import new_game
 
 GAME = "belfry"
 ALL = ("choir", "crown", "echo")

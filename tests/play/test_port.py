@@ -9,8 +9,8 @@ import pytest
 
 from tabletop import Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.chronicle import Mention
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.rules.chronicle import Mention
 from tabletop.table.event import Moved
 from tabletop.table.table import Seat, Table, freeze
 from tabletop.table.view import EVERYONE, sees

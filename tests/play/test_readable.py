@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop import new_game
-from tabletop.play.readable import WIDTH, readable
+from tabletop.play.records.readable_json import WIDTH, readable
 
 ANY = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=300),

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tabletop import Diverged, Refusal, RuleFault, Session
-from tabletop.play.journal import Answer, AnyEntry, Journal
-from tabletop.play.lay import bare
-from tabletop.play.machine import SPACING
+from tabletop.play.records.journal import Answer, AnyEntry, Journal
+from tabletop.play.runner.machine import SPACING
+from tabletop.play.start.new_game import bare
 from tabletop.table.table import Flow, freeze, thaw
 from tests.play.toy import TOY, play, told, toy
 

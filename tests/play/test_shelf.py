@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import asdict
 
 from tabletop import Refusal, load, new_game
-from tabletop.play.box import Box
-from tabletop.play.shelf import Unplayable, game_called, names, package_of, shelf
+from tabletop.play.rules.game_box import Box
+from tabletop.play.shelf.game_shelf import Unplayable, game_called, names, package_of, shelf
 from tests.play.sunken import BOX, put_on_shelf
 
 LOOK = """
 import json, sys
-from tabletop.play.shelf import shelf
+from tabletop.play.shelf.game_shelf import shelf
 seen = [found.title for found in shelf()]
 print(json.dumps([seen, [name for name in sys.modules if name.startswith("tabletop.games.")]]))
 """

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tabletop.play.journal import Answer, AnyEntry, Override
-from tabletop.play.waiting import Stages
+from tabletop.play.records.journal import Answer, AnyEntry, Override
+from tabletop.play.runner.waiting_answers import Stages
 
 
 @pytest.mark.parametrize("seed", range(20))

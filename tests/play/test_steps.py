@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.decision import Refusal
-from tabletop.play.play import Play
-from tabletop.play.procedure import Steps, go
-from tabletop.play.shelf import game_called, names
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Steps, go
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.table import Flow
 from tests.play.toy import STEPS
 

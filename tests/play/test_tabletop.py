@@ -8,7 +8,7 @@ import sys
 import pytest
 
 import tabletop
-from tabletop.play.lay import new_game
+from tabletop.play.start.new_game import new_game
 
 
 def test_all_that_is_offered_can_be_had() -> None:

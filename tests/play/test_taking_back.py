@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tabletop import Refusal, RuleFault, Session
-from tabletop.play.journal import Answer, Journal
-from tabletop.play.machine import Machine
+from tabletop.play.records.journal import Answer, Journal
+from tabletop.play.runner.machine import Machine
 from tabletop.table.table import freeze
 from tests.play.toy import TOY, play, told, toy
 

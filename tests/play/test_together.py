@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Refusal, RuleFault, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table.table import Seat, freeze
 from tests.conformance.walk import whole
 from tests.play.toy import play, told, toy

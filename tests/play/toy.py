@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.play.box import Choice, TableOption
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision, Option, Refusal, Together
-from tabletop.play.deeds import Deed, Reactions
-from tabletop.play.game import Game
-from tabletop.play.lay import bare
-from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, Steps, go
-from tabletop.play.session import Session
+from tabletop.play.questions.decision import Decision, Option, Refusal, Together
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Deed, Reactions
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.modifiers import Modifiers, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, Steps, go
+from tabletop.play.runner.session import Session
+from tabletop.play.start.new_game import bare
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Seat, Table

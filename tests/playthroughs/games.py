@@ -7,8 +7,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import tests.toys  # noqa: F401  (the belfry is one)
-from tabletop.play.box import put_in_play
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
 from tests.playthroughs.playthrough import Playthrough
 
 PRESETS = game_called("tower").presets

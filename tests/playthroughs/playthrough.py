@@ -14,9 +14,9 @@ from pathlib import Path
 from tabletop import Decision, Session, new_game
 from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
-from tabletop.play.chronicle import Mention
-from tabletop.play.decision import CHANCE
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import CHANCE
+from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.play.rules.chronicle import Mention
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
 

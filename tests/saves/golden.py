@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop import VERSION, Session
-from tabletop.play.box import put_in_play
+from tabletop.play.rules.game_box import put_in_play
 from tests.architecture.sources import ROOT
 from tests.saves.games import bent, played, taken_back
 

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 import saves.autosave
+from saves.atomic_write import SaveFailed
 from saves.autosave import GENERATIONS, Autosave, generations
 from saves.lock import InUse
 from saves.recover import recover
-from saves.write import SaveFailed
 from tabletop import Session
 from tabletop.table.table import freeze
 from tests.architecture.sources import ROOT

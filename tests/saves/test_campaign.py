@@ -15,19 +15,19 @@ from pathlib import Path
 import pytest
 
 import saves.campaign
+from saves.atomic_write import SaveFailed
 from saves.autosave import Autosave, Generation
 from saves.campaign import SEALED, CampaignSave
 from saves.campaign_summary import campaign_summary, campaigns, last_played
 from saves.folders import Folders, folders
+from saves.housekeeping import ledgers, put_into_bin, rename, take_out
 from saves.lock import InUse
 from saves.summary import binned
-from saves.tidying import ledgers, put_into_bin, rename, take_out
-from saves.write import SaveFailed
 from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
-from tabletop.play.campaign import WRITE, is_written
-from tabletop.play.ledger import write
-from tabletop.play.record import Newer, Unreadable
+from tabletop.play.campaigns.campaign import WRITE, is_written
+from tabletop.play.campaigns.ledger import write
+from tabletop.play.records.record import Newer, Unreadable
 from tabletop.table.table import freeze
 from tests.architecture.sources import ROOT
 from tests.play.nights import begun, sat
@@ -218,7 +218,7 @@ KILLED = """
 import os, sys
 from pathlib import Path
 import tests.toys
-from saves import autosave, campaign, write
+from saves import autosave; from saves import campaign; from saves import atomic_write as write
 from saves.folders import folders
 from tests.saves.test_campaign import opened, to_the_end
 from tabletop.bots.luck import Luck

@@ -13,12 +13,12 @@ from saves.recover import Doors, recover
 from tabletop import Diverged, Refusal, Session, load
 from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules import cards, turn
-from tabletop.play import shelf
-from tabletop.play.box import Choice, TableOption
-from tabletop.play.game import Game
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
-from tabletop.play.record import write
+from tabletop.play.records.record import write
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf import game_shelf
 from tabletop.table.table import Table, freeze
 from tabletop.table.zone import Zone
 from tests.saves.games import answer, played
@@ -37,7 +37,7 @@ def rested() -> Session:
 
 
 def newer(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    monkeypatch.setitem(shelf._opened, game.id, game)
+    monkeypatch.setitem(game_shelf._opened, game.id, game)
 
 
 def rest_better(play: Play, seat: int) -> Rules[None]:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tabletop import load
-from tabletop.play.journal import Answer
-from tabletop.play.lay import bare
-from tabletop.play.opening import parse, verify
-from tabletop.play.record import FORMAT
-from tabletop.play.shelf import game_called
+from tabletop.play.record_loader import parse, verify
+from tabletop.play.records.journal import Answer
+from tabletop.play.records.record import FORMAT
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
 from tabletop.table.table import freeze
 from tests.saves.golden import FOLDER
 

@@ -13,12 +13,12 @@ import pytest
 from msgspec import Struct
 
 from tabletop import VERSION, Diverged, Refusal, Session, load
-from tabletop.play import journal
-from tabletop.play.chronicle import Line, Mention
-from tabletop.play.ledger import LARGEST_LEDGER, MOST_SITTINGS, Ledger, Sitting
-from tabletop.play.opening import open_record, parse, verify
-from tabletop.play.record import FORMAT, LARGEST, Record, Standing
-from tabletop.play.shelf import game_called
+from tabletop.play.campaigns.ledger import LARGEST_LEDGER, MOST_SITTINGS, Ledger, Sitting
+from tabletop.play.record_loader import open_record, parse, verify
+from tabletop.play.records import journal
+from tabletop.play.records.record import FORMAT, LARGEST, Record, Standing
+from tabletop.play.rules.chronicle import Line, Mention
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table import campaign
 from tabletop.table.bounds import MOST_COUNTED, MOST_PIECES
 from tabletop.table.campaign import MOST_WRITTEN, AnyWritten

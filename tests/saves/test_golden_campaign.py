@@ -10,13 +10,13 @@ import pytest
 from saves.campaign import CampaignSave
 from saves.campaign_summary import campaign_summary
 from saves.folders import Folders, folders
-from saves.tidying import ledgers
+from saves.housekeeping import ledgers
 from tabletop import VERSION
 from tabletop.bots.luck import Luck
-from tabletop.play.ledger import parse, write
-from tabletop.play.opening import parse as parse_record
-from tabletop.play.opening import verify
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.campaigns.ledger import parse, write
+from tabletop.play.record_loader import parse as parse_record
+from tabletop.play.record_loader import verify
 from tests.play.nights import play
 from tests.saves.golden_campaign import GOLDEN
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import saves.autosave
+from saves.atomic_write import SaveFailed
 from saves.autosave import Autosave, generations
 from saves.recover import open_save, recover
-from saves.write import SaveFailed
 from tabletop import Diverged, Session, load
-from tabletop.play.opening import parse, verify
-from tabletop.play.record import Record, Unreadable, write
+from tabletop.play.record_loader import parse, verify
+from tabletop.play.records.record import Record, Unreadable, write
 from tabletop.table.table import freeze
 from tests.saves.games import answer, played
 from tests.saves.test_autosave import AtOnce

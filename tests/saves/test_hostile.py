@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tabletop import Diverged, Refusal, RuleFault, Session, load
-from tabletop.play.chronicle import sentence
-from tabletop.play.opening import Door
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
-from tabletop.play.record import LARGEST, Unfit, Unreadable
+from tabletop.play.record_loader import Door
+from tabletop.play.records.record import LARGEST, Unfit, Unreadable
+from tabletop.play.rules.chronicle import sentence
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow
 from tabletop.table.view import EVERYONE
 from tests.saves.games import bent, played, taken_back

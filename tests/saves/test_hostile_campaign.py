@@ -14,19 +14,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from saves.atomic_write import SaveFailed
 from saves.campaign import CampaignSave
 from saves.campaign_summary import campaign_summary
 from saves.folders import folders
-from saves.write import SaveFailed
 from tabletop import Refusal, RuleFault
 from tabletop.bots.luck import Luck
-from tabletop.play import ledger as ledgers
-from tabletop.play import sittings
-from tabletop.play.campaign import Unwritable
-from tabletop.play.faults import Diverged
-from tabletop.play.ledger import Ledger
-from tabletop.play.record import Unreadable
-from tabletop.play.session import Session
+from tabletop.play.campaigns import ledger as ledgers
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.campaign import Unwritable
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.records.record import Unreadable
+from tabletop.play.runner.faults import Diverged
+from tabletop.play.runner.session import Session
 from tests.play.nights import begun, nights, play, sat, whole
 from tests.saves.test_hostile import AT_ONCE, spoil
 

@@ -11,8 +11,8 @@ import pytest
 
 from saves.autosave import Autosave, generations
 from saves.recover import open_save, recover
-from tabletop.play.faults import Stopped
-from tabletop.play.opening import STRETCH
+from tabletop.play.record_loader import STRETCH
+from tabletop.play.runner.faults import Stopped
 from tests.saves.games import played
 from tests.saves.test_hostile import AT_ONCE
 from tests.seeds import some_slow

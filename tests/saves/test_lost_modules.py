@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from saves.recover import Opened, open_save
 from tabletop import Session, load
-from tabletop.play import shelf
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import new_game
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf import game_shelf
+from tabletop.play.start.new_game import new_game
 
 GAME = "belfry"
 Without = Callable[..., None]
@@ -24,10 +24,10 @@ def without(monkeypatch: pytest.MonkeyPatch) -> Without:
     """Let there be no such modules of the belfry."""
 
     def lose(*gone: str) -> None:
-        whole = shelf.game_called(GAME)
+        whole = game_shelf.game_called(GAME)
         left = tuple(each for each in whole.modules if each.id not in gone)
-        monkeypatch.setitem(shelf._opened, GAME, replace(whole, modules=left))
-        monkeypatch.setattr(shelf, "_assembled", {})
+        monkeypatch.setitem(game_shelf._opened, GAME, replace(whole, modules=left))
+        monkeypatch.setattr(game_shelf, "_assembled", {})
 
     return lose
 
@@ -78,10 +78,10 @@ def test_with_the_module_back_nothing_is_missing(
 ) -> None:
     session = begun("choir", "echo", answers=("ring", "0", "sing"))
     with monkeypatch.context() as patch:
-        whole = shelf.game_called(GAME)
+        whole = game_shelf.game_called(GAME)
         left = tuple(each for each in whole.modules if each.id != "choir")
-        patch.setitem(shelf._opened, GAME, replace(whole, modules=left))
-        patch.setattr(shelf, "_assembled", {})
+        patch.setitem(game_shelf._opened, GAME, replace(whole, modules=left))
+        patch.setattr(game_shelf, "_assembled", {})
         found = opened(session, tmp_path)
         assert found.session, found.said
         saved = found.session.to_json()
@@ -123,17 +123,17 @@ def test_one_that_stands_at_a_step_of_the_module_waits_for_a_hand(
 
 
 def test_what_needs_a_lost_one_is_lost_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = shelf.game_called(GAME)
+    whole = game_shelf.game_called(GAME)
     needy = tuple(
         replace(each, needs=frozenset({"organ"})) if each.id == "echo" else each
         for each in whole.modules
     )
     box = replace(whole, modules=needy)
     assert box.lost(put_in_play(("choir", "echo"))) == ["echo"]
-    monkeypatch.setitem(shelf._opened, GAME, box)
-    monkeypatch.setattr(shelf, "_assembled", {})
-    assert shelf.game_at(GAME, put_in_play(("choir", "echo"))).with_modules == ("choir",)
-    assert shelf.game_at(GAME, put_in_play(("echo",))) is box
+    monkeypatch.setitem(game_shelf._opened, GAME, box)
+    monkeypatch.setattr(game_shelf, "_assembled", {})
+    assert game_shelf.game_at(GAME, put_in_play(("choir", "echo"))).with_modules == ("choir",)
+    assert game_shelf.game_at(GAME, put_in_play(("echo",))) is box
 
 
 def test_play_again_says_that_a_module_is_missing(without: Without) -> None:
@@ -147,20 +147,20 @@ def test_an_old_save_of_a_game_that_got_modules_since_is_as_it_was(tmp_path: Pat
     found = opened(begun(answers=("ring", "0", "hush")), tmp_path)
     assert found.session
     assert found.said == ()
-    assert found.session.game is shelf.game_called(GAME)
+    assert found.session.game is game_shelf.game_called(GAME)
 
 
 def test_modules_that_do_not_go_together_any_more_are_no_damage(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     session = begun("crown", "echo", answers=("ring",))
-    whole = shelf.game_called(GAME)
+    whole = game_shelf.game_called(GAME)
     barring = tuple(
         replace(each, bars=frozenset({"echo"})) if each.id == "crown" else each
         for each in whole.modules
     )
-    monkeypatch.setitem(shelf._opened, GAME, replace(whole, modules=barring))
-    monkeypatch.setattr(shelf, "_assembled", {})
+    monkeypatch.setitem(game_shelf._opened, GAME, replace(whole, modules=barring))
+    monkeypatch.setattr(game_shelf, "_assembled", {})
     found = opened(session, tmp_path)
     assert found.session is None
     assert found.said[0].endswith(
@@ -178,10 +178,10 @@ def test_a_module_whose_rules_break_is_told_with_its_place(
     def broken(game: str, id: str) -> None:
         raise KeyError("wall")
 
-    monkeypatch.setattr(shelf, "_module", broken)
-    monkeypatch.setattr(shelf, "_assembled", {})
-    with pytest.raises(shelf.Unplayable) as told:
+    monkeypatch.setattr(game_shelf, "_module", broken)
+    monkeypatch.setattr(game_shelf, "_assembled", {})
+    with pytest.raises(game_shelf.Unplayable) as told:
         open_save(path)
     assert str(told.value) == "Belfry with The Echo cannot be loaded. KeyError: 'wall'."
     assert path.read_text("utf-8") == session.to_json(), "nothing was done to the save"
-    assert shelf.game_called(GAME).id == GAME, "without the module the game can be played"
+    assert game_shelf.game_called(GAME).id == GAME, "without the module the game can be played"

@@ -9,8 +9,8 @@ import pytest
 
 from saves.recover import open_save
 from tabletop import Session, load
-from tabletop.play.shelf import game_called, names
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.shelf.game_shelf import game_called, names
 from tests.saves.games import played
 
 GONE = {"tower": "wands-11", "parsifal": "gurnemanz-2", "restless": "lost-lantern"}

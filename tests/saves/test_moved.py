@@ -10,7 +10,7 @@ import pytest
 import saves.recover
 from saves.autosave import Autosave
 from saves.recover import recover
-from tabletop.play.record import Record
+from tabletop.play.records.record import Record
 from tabletop.table.table import freeze
 from tests.saves.games import answer, played
 

@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
+from saves.atomic_write import write
 from saves.autosave import Autosave, generations
-from saves.read import Unopened, read
 from saves.recover import open_save, recover
+from saves.save_reader import Unopened, read
 from saves.summary import summary
-from saves.write import write
 from tabletop import Session, load
-from tabletop.play.record import FORMAT, LARGEST, Unreadable
-from tabletop.play.record import write as encoded
+from tabletop.play.records.record import FORMAT, LARGEST, Unreadable
+from tabletop.play.records.record import write as encoded
 from tabletop.table.table import freeze
 from tests.saves.games import answer, bent, played
 

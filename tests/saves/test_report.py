@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
-from saves.report import LINES, save_report
-from saves.scrubbed import scrubbed
+from saves.fault_report import LINES, save_report
+from saves.scrubbed_text import scrubbed
 from tabletop import VERSION
-from tabletop.play.opening import open_record, parse
+from tabletop.play.record_loader import open_record, parse
 from tests.saves.games import bent
 
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import saves.autosave
+from saves.atomic_write import SaveFailed, write
 from saves.autosave import Autosave
 from saves.folders import Folders
 from saves.lock import InUse
 from saves.recover import recover
 from saves.summary import binned, in_play, named, unreadable
-from saves.write import SaveFailed, write
 from tabletop.table.table import freeze
 from tests.saves.games import answer, played
 from tests.saves.test_autosave import AtOnce

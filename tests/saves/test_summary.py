@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from saves.atomic_write import write
 from saves.autosave import SUFFIX, Autosave, generations
 from saves.folders import Folders, folders
 from saves.recover import recover
 from saves.summary import Summary, in_play, named, newest, summary
-from saves.write import write
 from tabletop import VERSION, Session
 from tests.saves.games import played
 

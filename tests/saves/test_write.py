@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.write import SaveFailed, write
+from saves.atomic_write import SaveFailed, write
 
 
 def test_what_is_written_can_be_read(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from saves.commit import PLACE, commit, version
+from saves.source_commit import PLACE, commit, version
 from tabletop.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,7 +29,7 @@ COLOURS = 1000
 ABOUT = """
 import sys
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
-from ui import theme
+from ui.base import theme
 from ui.windows.dialogs import AboutDialog
 app = QApplication([])
 theme.wear(app, theme.theme("dark"), 100)

@@ -10,10 +10,10 @@ from pathlib import Path
 import parcels
 
 import tabletop
-from saves import commit
-from saves.report import report
+from saves import source_commit
+from saves.fault_report import report
 from tabletop.version import VERSION
-from ui import desktop_entry
+from ui.program import desktop_entry
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,7 +46,7 @@ def test_whatever_tells_the_version_tells_that_one() -> None:
     """The wheel, the sdist and the About window are looked at once they are installed
     (`test_installed`), the build once it is made (packaging/smoke.py)."""
     assert tabletop.VERSION == VERSION
-    assert commit.version().split()[0] == VERSION
+    assert source_commit.version().split()[0] == VERSION
     assert json.loads(report(None))["versions"]["tabletop"] == VERSION
     session = tabletop.new_game("tower", seats=2, seed=7)
     assert json.loads(session.to_json())["program"] == VERSION

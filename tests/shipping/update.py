@@ -41,7 +41,7 @@ from pathlib import Path
 from tabletop import Seat, new_game
 from tabletop.packs import library
 from tabletop.packs.players.pack import read_pack
-from tabletop.play.packs import kinds_of, options_for
+from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
 pack, game, count, save = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), Path(sys.argv[4])
 library.add(read := read_pack(pack, kinds_of))
 seats = [Seat(f"Player {n}", n, "random") for n in range(count)]

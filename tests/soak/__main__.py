@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import NamedTuple
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 
 SILENCE = 90
 """Seconds without any action after which the program is held to hang."""

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from tests.ui import looking
-from ui.app import App
-from ui.keys import ACTIONS
-from ui.panels.wordy import WordyButton
+from ui.base.keys import ACTIONS
+from ui.panels.wordy_button import WordyButton
+from ui.program.app import App
 
 LEFT, RIGHT, MIDDLE = (
     Qt.MouseButton.LeftButton,

@@ -19,14 +19,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
 
 from tabletop import Seat, new_game
-from tabletop.play.decision import Option
-from tabletop.play.declaration import DONE
-from tabletop.play.shelf import game_called, names
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import DONE
+from tabletop.play.shelf.game_shelf import game_called, names
 from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
-from ui.input.menu import in_a_line
-from ui.scene.halves import half_of
+from ui.game.input.menu import in_a_line
+from ui.scene.pieces.halves import half_of
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -20,17 +20,18 @@ import tests.toys  # noqa: F401  (they stand on the shelf)
 from saves.folders import folders
 from tabletop import Seat
 from tabletop.bots import bots_of
-from tabletop.play.journal import Override
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.records.journal import Override
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import modules_by_lot
 from tests.soak import seeing
 from tests.soak.hands import Deed, RandomHands
 from tests.warned import hearing
-from ui import waking
-from ui.app import App
-from ui.scene import motion, speeds
-from ui.settings import FILE, Settings
+from ui.base.settings import FILE, Settings
+from ui.program import first_window
+from ui.program.app import App
+from ui.scene.measures import speeds
+from ui.scene.motion import motion
 
 CHAPTER = 250
 """Actions after which all is put away, looked at, and another game begun."""
@@ -376,7 +377,7 @@ def _is_bent(session: Session) -> bool:
 def main(home: str, game: str, actions: int, seed: int, *, census: bool) -> int:
     """Soak; the exit code is 1 where something was wrong, which is told last."""
     faulthandler.enable()
-    soak = Soak(waking.application(), Path(home), game, actions, seed, census=census)
+    soak = Soak(first_window.application(), Path(home), game, actions, seed, census=census)
     code = soak.run()
     if soak.failed:
         print(f"WRONG {soak.failed}", flush=True)

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.soak import __main__ as soaking
 from tests.soak import seeing
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tabletop import Session, load
-from tabletop.play import lay
+from tabletop.play.start import new_game
 from tabletop.table import table as tables
 from tabletop.table import verbs
 from tabletop.table.event import Moved
@@ -87,7 +87,7 @@ class _Thawing:
 
 def seal_all(patch: pytest.MonkeyPatch) -> None:
     """From here on every table that is laid, thawed or moved on has sealed names."""
-    bare, move = lay.bare, verbs.move
+    bare, move = new_game.bare, verbs.move
 
     def sealed_move(table: Table, piece: int, zone: str, *args: Any, **more: Any) -> Moved:
         name = table.zones[zone].name if zone in table.zones else zone
@@ -98,5 +98,5 @@ def seal_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(msgspec.msgpack, "encode", partial(msgspec.msgpack.encode, enc_hook=str))
     patch.setattr(msgspec, "to_builtins", partial(msgspec.to_builtins, enc_hook=str))
     patch.setattr(tables, "_unpack", _Thawing())
-    patch.setattr(lay, "bare", lambda *args, **named: seal(bare(*args, **named)))
+    patch.setattr(new_game, "bare", lambda *args, **named: seal(bare(*args, **named)))
     patch.setattr(verbs, "move", sealed_move)

@@ -8,8 +8,8 @@ window.
 
 from pathlib import Path
 
-from tabletop.packs import folders
-from tabletop.play import shelf
+from tabletop.packs import game_folders
+from tabletop.play.shelf import game_shelf
 
-shelf.PACKAGES.append(__name__)
-folders.GAMES.append(Path(__file__).parent)
+game_shelf.PACKAGES.append(__name__)
+game_folders.GAMES.append(Path(__file__).parent)

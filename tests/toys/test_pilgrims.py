@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session, load, new_game
-from tabletop.play.lay import lay
+from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow
 from tabletop.table.view import EVERYONE
 from tests.toys.pilgrims.road import ROAD, ways

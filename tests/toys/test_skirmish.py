@@ -6,8 +6,8 @@ import pytest
 
 from tabletop import Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.lay import lay
+from tabletop.play.questions.decision import Option
+from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow, freeze
 from tests.toys.skirmish.field import Field
 

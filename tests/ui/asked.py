@@ -1,7 +1,7 @@
 """Questions put to a table that stands alone, with no window around it to say what drops mean."""
 
-from tabletop.play import drops
-from tabletop.play.decision import Decision
+from tabletop.play.questions import drops
+from tabletop.play.questions.decision import Decision
 from ui.scene.table_view import TableView
 
 

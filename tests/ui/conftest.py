@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication
 from assets.drawings import textures
 from saves.folders import folders
 from tests.warned import nothing_warned_of
-from ui import heap
-from ui.app import App
-from ui.settings import Settings
-from ui.waste import Waste
+from ui.base import heap
+from ui.base.garbage_collection import Waste
+from ui.base.settings import Settings
+from ui.program.app import App
 
 TOGETHER = 8
 """So many tests leave windows behind before their waste is collected, for that takes long."""
@@ -47,7 +47,9 @@ def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
     with pytest.MonkeyPatch.context() as patch:
         if "forkserver" in multiprocessing.get_all_start_methods():
             ready = real("forkserver")
-            ready.set_forkserver_preload(["ui.thinking", "ui.checking", "ui.faces.other_decks"])
+            ready.set_forkserver_preload(
+                ["ui.seat.bot_thinker", "ui.windows.pack_checker", "ui.faces.other_decks"]
+            )
             begin = {"spawn": ready}
             patch.setattr(multiprocessing, "get_context", lambda how: begin.get(how) or real(how))
         yield real

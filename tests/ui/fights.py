@@ -1,10 +1,10 @@
 """A fight at a bridge, and an ear for all that the bridge says."""
 
 from tabletop import Seat, Session, lay
-from tabletop.play.decision import Refusal
+from tabletop.play.questions.decision import Refusal
 from tabletop.table.event import Event
 from tabletop.table.table import Flow
-from ui.bridge import Bridge
+from ui.seat.bridge import Bridge
 
 
 class Ear:

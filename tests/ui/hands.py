@@ -7,15 +7,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMessageBox, QWidget
 
 from tabletop import Session
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration
-from tabletop.play.journal import Answer
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declaration
+from tabletop.play.records.journal import Answer
 from tests.conformance.trial import another
 from tests.ui import looking
-from ui import gestures
-from ui.app import App
-from ui.panels.folding import folds
+from ui.panels.folded_answers import folds
+from ui.program.app import App
+from ui.seat import gestures
 from ui.windows.ending import EndingPage
 
 LEFT = Qt.MouseButton.LeftButton

@@ -5,8 +5,8 @@ from typing import Any
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from ui.app import App
-from ui.scene.items import PieceItem
+from ui.program.app import App
+from ui.scene.pieces.items import PieceItem
 from ui.scene.table_view import TableView
 
 

@@ -8,8 +8,8 @@ from tabletop.table.space import POINTY, Figure, Grid, Ground, Map, Terrain, rea
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
 from tests.bench.frames import PlainFaces
-from ui.scene.layout import read_layout
-from ui.scene.looks import CardFaces
+from ui.scene.layout.layout_reader import read_layout
+from ui.scene.pieces.piece_looks import CardFaces
 from ui.scene.table_view import TableView
 
 LEGEND = {

@@ -10,8 +10,8 @@ from typing import Any
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.program.app import App
 
 
 @contextmanager

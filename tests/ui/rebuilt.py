@@ -9,11 +9,11 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tests.ui.reading import words_in
+from ui.game.open_game import OpenGame
 from ui.panels.chronicle_groups import GROUP
-from ui.playing import Playing
-from ui.scene.items import PieceItem, Printed
-from ui.scene.standing_up import StandingUp
-from ui.scene.table_scene import TableScene
+from ui.scene.hands.raised_cards import StandingUp
+from ui.scene.pieces.items import PieceItem, Printed
+from ui.scene.table.table_scene import TableScene
 from ui.scene.table_view import TableView
 
 Pixels = Callable[[QPixmap], Any]
@@ -65,7 +65,7 @@ def built_anew(view: TableView) -> None:
     view.lights.redraw()
 
 
-def told(game: Playing) -> dict[str, Any]:
+def told(game: OpenGame) -> dict[str, Any]:
     """All that the panels of *game* say."""
     panels = game.window.panels
     beside = {
@@ -80,7 +80,7 @@ def told(game: Playing) -> dict[str, Any]:
     return {name: words_in(panel) for name, panel in beside.items()} | {"chronicle": groups}
 
 
-def told_anew(game: Playing) -> None:
+def told_anew(game: OpenGame) -> None:
     """Let all panels of *game* be filled once more, whatever they show already."""
     panels = game.window.panels
     panels.unstick._waiting = panels.rulings._shown = panels.quests._shown = None

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui import failing
 from tests.ui.ending import is_gone
-from ui.apart import Apart, Lost, Work
+from ui.base.worker_process import Apart, Lost, Work
 
 FAIR = 60
 """Seconds for a process to begin, on a machine that is busy with other tests."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from tests.ui import looking
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.program.app import App
 
 MOVING, STILL = Settings(speed=100), Settings(reduced_motion=True)
 

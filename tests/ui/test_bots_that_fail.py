@@ -16,8 +16,8 @@ from tests.ui import failing
 from tests.ui.ending import is_gone
 from tests.ui.hands import Hands
 from tests.ui.test_watching import Start, contest, reason, start, thick_of_it
-from ui import bots, thinking
-from ui.thinking import THINKS, WORK
+from ui.seat import bot_thinker, bots
+from ui.seat.bot_thinker import THINKS, WORK
 
 HELD = hasattr(signal, "SIGSTOP")
 pytestmark = pytest.mark.skipif(not HELD, reason="no process can be held here")
@@ -60,7 +60,7 @@ def test_one_that_gives_no_answer_is_answered_for(
     start: Start, session: Session, monkeypatch: pytest.MonkeyPatch, make: Make, why: str
 ) -> None:
     patience = 0.5 if "seconds" in why else 60
-    monkeypatch.setattr(thinking, "WORK", WORK._replace(make=make, patience=patience))
+    monkeypatch.setattr(bot_thinker, "WORK", WORK._replace(make=make, patience=patience))
     hands = start(session)
     said: list[str] = []
     hands.game.bridge.said.connect(said.append)
@@ -93,7 +93,7 @@ def _buttons(hands: Hands) -> list[str]:
 def test_one_that_fails_once_answers_then(
     start: Start, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "WORK", WORK._replace(patience=60))
+    monkeypatch.setattr(bot_thinker, "WORK", WORK._replace(patience=60))
     strangers = {each.pid for each in active_children()}
     hands = start(session)
     said: list[str] = []
@@ -111,7 +111,7 @@ def test_one_that_fails_once_answers_then(
 def test_one_that_was_stuck_can_be_asked_again(
     start: Start, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "WORK", WORK._replace(make=failing.dying, patience=60))
+    monkeypatch.setattr(bot_thinker, "WORK", WORK._replace(make=failing.dying, patience=60))
     hands = start(session)
     hands.until(lambda: "Ask the bot again" in _buttons(hands), "it is offered", 60)
     hands.game.bridge.bots.thinker._apart._work = WORK._replace(patience=60)
@@ -121,7 +121,7 @@ def test_one_that_was_stuck_can_be_asked_again(
 
 
 def test_a_hint_that_never_comes_is_told_of(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "WORK", WORK._replace(make=failing.sleeping, patience=0.3))
+    monkeypatch.setattr(bot_thinker, "WORK", WORK._replace(make=failing.sleeping, patience=0.3))
     hands = start(contest("", "thoughtful"))
     hands.until(lambda: hands.game.bridge.decision is not None, "my turn")
     hands.rest()
@@ -150,7 +150,7 @@ def test_one_that_fails_at_once_is_answered_for(
 def test_a_game_is_left_though_its_bot_has_stopped(
     start: Start, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "WORK", WORK._replace(make=failing.stopping, patience=60))
+    monkeypatch.setattr(bot_thinker, "WORK", WORK._replace(make=failing.stopping, patience=60))
     hands = start(session)
     hands.until(lambda: hands.game.bridge.bots.thinker.busy, "it thinks", 60)
     process = hands.game.bridge.bots.thinker._apart._process

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtTest import QTest
 
-from saves.write import SaveFailed
+from saves.atomic_write import SaveFailed
 from tabletop import Seat, Session, load, new_game
-from tabletop.play.decision import Option
-from tabletop.play.faults import RuleFault
+from tabletop.play.questions.decision import Option
+from tabletop.play.runner.faults import RuleFault
 from tabletop.table.table import freeze
 from tests.ui.fights import Ear, at, fight, number
-from ui import telling
-from ui.acts.by_hand import ByHand
-from ui.bridge import Bridge
+from ui.brief import panel_facts
+from ui.seat.acts.by_hand import ByHand
+from ui.seat.bridge import Bridge
 
 
 def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
@@ -170,9 +170,9 @@ def test_the_chronicle_marks_where_the_bookmark_is_and_nowhere_else() -> None:
     assert marked == [True], "the window is told"
     assert bridge.answering.answer("rest")
     assert len(session.lines) > lines
-    found = [number for number, line in enumerate(telling.told(bridge)) if line.bookmarked]
+    found = [number for number, line in enumerate(panel_facts.told(bridge)) if line.bookmarked]
     assert found == [lines - 1]
-    assert not any(line.bookmarked for line in telling.told(bridge, lines))
+    assert not any(line.bookmarked for line in panel_facts.told(bridge, lines))
 
 
 def test_the_status_tells_what_was_done_last() -> None:

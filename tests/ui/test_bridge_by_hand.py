@@ -5,7 +5,7 @@ import pytest
 from tabletop import load, new_game
 from tabletop.table.table import freeze
 from tests.ui.fights import at, fight, number
-from ui.acts.by_hand import NO_HAND, ByHand
+from ui.seat.acts.by_hand import NO_HAND, ByHand
 
 
 def test_by_hand_any_drop_moves_and_the_rules_go_on() -> None:

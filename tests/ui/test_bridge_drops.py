@@ -6,7 +6,7 @@ from tabletop import Seat, new_game
 from tabletop.table.table import freeze
 from tests.ui.fights import at, fight, number
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 from ui.windows.new_game import NewGamePage
 
 

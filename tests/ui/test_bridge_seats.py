@@ -4,8 +4,8 @@ from tabletop import Seat, new_game
 from tabletop.table.event import Moved
 from tabletop.table.view import EVERYONE
 from tests.ui.fights import at, fight, number
-from ui import telling
-from ui.news import News
+from ui.brief import panel_facts
+from ui.seat.curtain_news import News
 
 
 def test_events_are_heard_as_the_seat_may_hear_them() -> None:
@@ -71,10 +71,10 @@ def test_the_curtain_waits_until_the_pieces_lie_still() -> None:
 def test_the_seat_learns_no_numbers_of_what_it_may_not_see() -> None:
     session = fight(["cups-5"], players=(0, 1))
     bridge, _ = at(session)
-    mine = telling.piece_facts(bridge, number(session, "cups-5"), "")
+    mine = panel_facts.piece_facts(bridge, number(session, "cups-5"), "")
     assert mine
     assert mine.numbers["Works with"].n == 6
-    assert telling.piece_facts(bridge, number(session, "swords-9"), "") is None
+    assert panel_facts.piece_facts(bridge, number(session, "swords-9"), "") is None
 
 
 def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
@@ -82,7 +82,7 @@ def test_unstick_offers_to_answer_only_for_players_who_sit_elsewhere() -> None:
         seats = [Seat("Ada", players[0]), Seat("Bo", players[1])]
         bridge, _ = at(new_game("tower", seats=seats, seed=1))
         bridge.look_from(1)
-        waiting = telling.waiting(bridge)
+        waiting = panel_facts.waiting(bridge)
         assert waiting is not None
         assert (waiting.who, waiting.asked) == ("Ada", elsewhere)
 

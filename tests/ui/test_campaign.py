@@ -20,16 +20,16 @@ from saves.campaign_summary import campaigns
 from saves.folders import folders
 from saves.summary import binned
 from tabletop.bots.luck import Luck
-from tabletop.play.campaign import WRITE
-from tabletop.play.ledger import Ledger
+from tabletop.play.campaigns.campaign import WRITE
+from tabletop.play.campaigns.ledger import Ledger
 from tests.architecture.sources import ROOT
 from tests.play.nights import begun
 from tests.saves.test_campaign import play_night
 from tests.ui.hands import LEFT, Hands
 from tests.ui.looking import words_on
 from tests.ui.reading import words_in
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.program.app import App
 
 Answer = Callable[[Hands, str], None]
 

@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from tabletop.play.decision import Decision, Option
-from ui import theme
-from ui.input.menu import ChoiceMenu
+from tabletop.play.questions.decision import Decision, Option
+from ui.base import theme
+from ui.game.input.menu import ChoiceMenu
 
 
 @pytest.fixture

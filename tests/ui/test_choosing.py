@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QApplication
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import NUMBER
-from tabletop.play.journal import Answer
-from tabletop.play.shelf import game_called
+from tabletop.play.records.journal import Answer
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.keeper.hands import HELD, table
 from tests.games.parsifal.staging import stage
 from tests.ui.hands import Hands
 from tests.ui.reading import button
-from ui.app import App
-from ui.bridge import Bridge
+from ui.program.app import App
+from ui.seat.bridge import Bridge
 
 
 @pytest.fixture

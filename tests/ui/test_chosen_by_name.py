@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QLabel
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.port import Port
-from tabletop.play.shelf import game_called
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import CHANCE, Decision, Option
+from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import started
 from tests.games.restless.camp import camp
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.chosen_by_name import LETTERS, card_of, cut, does, gist, terms_in
+from ui.brief.panel_facts import card_facts
 from ui.panels.preview import DELAY
-from ui.telling import card_facts
+from ui.program.app import App
+from ui.seat.answer_gist import LETTERS, card_of, cut, does, gist, terms_in
 
 GAMES = {"parsifal": 25, "restless": 60, "scenario": 40, "darkest": 60, "keeper": 40}
 

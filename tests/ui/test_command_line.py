@@ -10,12 +10,12 @@ import pytest
 from tabletop import new_game
 from tabletop.__main__ import main as without_a_window
 from tabletop.commands import WORDS, own_tests
-from tabletop.play.decision import Refusal
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.version import VERSION
-from ui import starting
 from ui.__main__ import main
-from ui.command_line import Wrong, parse
+from ui.program import requested_game
+from ui.program.command_line import Wrong, parse
 
 BAD = {
     "unknown": ["--nonsense"],
@@ -160,33 +160,33 @@ def test_windows_beside_are_wished_by_the_numbers_of_seats() -> None:
 
 def test_a_new_game_is_as_wished() -> None:
     line = "--new tower --seats 3 --seed 8 --bots ,random --option fool=wild --option hands=open"
-    session = starting.new(parse(line.split()))
+    session = requested_game.new(parse(line.split()))
     assert [seat.bot for seat in session.table.seats] == ["", "random", ""]
     assert session.table.options["fool"] == "wild"
     assert session.table.options["hands"] == "open"
-    again = starting.new(parse(line.split()))
+    again = requested_game.new(parse(line.split()))
     assert again.to_json() == session.to_json()
 
 
 @pytest.mark.parametrize("line", ["belfry --with echo --with choir", "belfry+choir+echo"])
 def test_a_new_game_is_played_with_the_modules_wished(line: str) -> None:
-    session = starting.new(parse(["--new", *line.split(), "--seed", "3"]))
+    session = requested_game.new(parse(["--new", *line.split(), "--seed", "3"]))
     assert session.game.edition == "belfry+choir+echo"
     assert session.table.options["modules.echo"] == session.table.options["modules.choir"] == "on"
 
 
 def test_a_new_campaign_begins_with_its_first_sitting() -> None:
     line = ["--new", "nights", "--campaign", "--seats", "3", "--seed", "4"]
-    session, ledger = starting.begin(parse(line))
+    session, ledger = requested_game.begin(parse(line))
     assert ledger is not None
     assert ledger.open is not None
     assert session.table.campaign == ledger.start
     assert len(session.table.seats) == 3
-    assert starting.begin(parse(line[:2])).ledger is None
+    assert requested_game.begin(parse(line[:2])).ledger is None
 
 
 def test_the_default_of_a_new_game_is_the_usual_seats_and_new_luck() -> None:
-    games = [starting.new(parse(["--new", "tower"])) for _ in range(2)]
+    games = [requested_game.new(parse(["--new", "tower"])) for _ in range(2)]
     assert len(games[0].table.seats) == game_called("tower").usual == 3
     assert games[0].table.chance != games[1].table.chance
 
@@ -213,10 +213,10 @@ def breaks() -> None:
 
 def test_a_scenario_is_the_position_that_a_test_lays_first() -> None:
     here = "tests/ui/test_command_line.py::"
-    laid = starting.scenario(here + "lays_a_king")
+    laid = requested_game.scenario(here + "lays_a_king")
     assert laid.decision
     assert laid.decision.seat == 0
-    by_case = starting.scenario(here + "lays_by_case[1]")
+    by_case = requested_game.scenario(here + "lays_by_case[1]")
     assert len(by_case.table.seats) == 3
     assert by_case.table.chance == new_game("tower", seats=3, seed=5).table.chance
 
@@ -225,13 +225,13 @@ def test_a_scenario_that_breaks_without_a_word_says_what_it_was() -> None:
     """As one does that is laid of cards which only a fixture brings."""
     why = "failed before it laid a position: ZeroDivisionError, maybe for want of a fixture"
     with pytest.raises(Wrong, match=why):
-        starting.scenario("tests/ui/test_command_line.py::breaks")
+        requested_game.scenario("tests/ui/test_command_line.py::breaks")
 
 
 def test_a_scenario_runs_nothing_but_tests() -> None:
-    for file in ("run.py::main", "ui/program.py::main", "saves/tidying.py::empty_bin"):
+    for file in ("run.py::main", "ui/program/startup.py::main", "saves/housekeeping.py::empty_bin"):
         with pytest.raises(Wrong, match="not one of this program's tests"):
-            starting.scenario(file)
+            requested_game.scenario(file)
 
 
 @pytest.mark.parametrize("how", ["built", "installed"])
@@ -247,21 +247,21 @@ def test_the_shipped_program_lays_no_scenarios(
         parse(["--scenario", spec])
     assert parse([]).scenario is None
     with pytest.raises(Wrong, match="no tests in this program"):
-        starting.scenario(spec)
+        requested_game.scenario(spec)
 
 
 def test_starting_by_hand_refuses_as_the_engine_does() -> None:
     with pytest.raises(Refusal):
-        starting.new(parse(["--new", "chess"]))
+        requested_game.new(parse(["--new", "chess"]))
     with pytest.raises(Wrong):
-        starting.scenario("nothing")
+        requested_game.scenario("nothing")
 
 
 def test_a_start_that_lasts_is_noted_for_the_launcher(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It keeps the packages of before until then; what the program starts itself is no start."""
-    from ui.program import note_start
+    from ui.program.startup import note_start
 
     mark = tmp_path / "started"
     monkeypatch.setenv("TABLETOP_STARTED", str(mark))

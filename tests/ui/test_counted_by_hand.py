@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.shelf import game_called, names
+from tabletop.play.shelf.game_shelf import game_called, names
 from tests.conformance.walk import whole
 from tests.ui.fights import at
-from ui.bridge import Bridge
-from ui.input.menu import PieceMenu
-from ui.scene.layout import layout_of
+from ui.game.input.menu import PieceMenu
+from ui.scene.layout.layout_reader import layout_of
+from ui.seat.bridge import Bridge
 
 OWN = {"shown", "marks"}
 """Counters of any game: what a die shows, and what players lay down for themselves."""

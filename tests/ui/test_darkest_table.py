@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
 from tabletop.table.view import view
-from ui.scene.arrangement import Arrangement, Facts, Spot, arrange
-from ui.scene.layout import layout_of, unplaced
-from ui.scene.placing import poses
-from ui.scene.plates import label_area, label_of
+from ui.scene.layout.layout_reader import layout_of, unplaced
+from ui.scene.places.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.places.piece_poses import poses
+from ui.scene.prints.plates import label_area, label_of
 
 GAME = "darkest"
 EDITIONS = (GAME, *(f"{GAME}+{each.id}" for each in game_called(GAME).modules))

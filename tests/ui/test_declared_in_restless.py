@@ -11,13 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
-from tabletop.play.journal import Answer
+from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.restless.camp import camp
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
-from ui.input.menu import ChoiceMenu
+from ui.game.input.menu import ChoiceMenu
 
 SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
 HOOK = "ditch-reapers-hook"

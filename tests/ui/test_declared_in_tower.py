@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.play.journal import Answer
+from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.tower.climbing import climb
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
-from ui.app import App
+from ui.program.app import App
 
 
 @pytest.fixture

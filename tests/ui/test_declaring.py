@@ -13,7 +13,7 @@ from tabletop.table.table import Seat, freeze
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
-from ui.app import App
+from ui.program.app import App
 
 
 @pytest.fixture

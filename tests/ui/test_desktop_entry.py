@@ -15,11 +15,11 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from saves.autosave import SUFFIX
-from tabletop.packs.players.names import ZIPPED
+from tabletop.packs.players.file_names import ZIPPED
 from tabletop.version import VERSION
-from ui import desktop_entry, waking
 from ui.__main__ import main
-from ui.handed import Handed
+from ui.program import desktop_entry, first_window
+from ui.program.files_from_desktop import Handed
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 METAINFO = desktop_entry.TEMPLATES / "io.github.tabletop.Tabletop.metainfo.xml"
@@ -113,5 +113,5 @@ def test_a_file_handed_over_while_the_program_runs_is_opened() -> None:
 
 
 def test_the_icon_of_all_windows_has_every_size_there_is() -> None:
-    sizes = {int(path.stem.partition("-")[2]) for path in waking.ICONS.glob("tabletop-*.png")}
-    assert {*waking.ICON_SIZES} == sizes
+    sizes = {int(path.stem.partition("-")[2]) for path in first_window.ICONS.glob("tabletop-*.png")}
+    assert {*first_window.ICON_SIZES} == sizes

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QMenu, QScrollArea
 
-from ui import theme
-from ui.settings import Settings
+from ui.base import theme
+from ui.base.settings import Settings
 from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
 from ui.windows.shell import FRAME
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.fights import fight
 from tests.ui.opened import opened
-from ui.settings import Settings
+from ui.base.settings import Settings
 from ui.windows.docks import QUESTION, STARVED
 
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDockWidget, QL
 from saves.folders import folders
 from tests.seeds import some_slow
 from tests.ui.fights import fight
-from ui.app import App
-from ui.settings import Settings, load_settings
+from ui.base.settings import Settings, load_settings
+from ui.program.app import App
 from ui.windows.docks import MOST
 from ui.windows.table import TableWindow
 

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
 import assets
 import ui.__main__
 from tabletop.packs.error import PackError
-from ui import door, program, screen
 from ui.__main__ import main
-from ui.command_line import NoScreen, Wrong, parse
-from ui.faces import fonts
-from ui.remedy import MEND, SEND
-from ui.settings import FILE, Settings, load_settings
+from ui.base import fonts
+from ui.base.repair_advice import MEND, SEND
+from ui.base.settings import FILE, Settings, load_settings
+from ui.program import screen_check, startup, startup_faults
+from ui.program.command_line import NoScreen, Wrong, parse
 from ui.windows.gallery import GalleryPage
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
@@ -70,13 +70,15 @@ def fail(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
 
 @pytest.mark.parametrize(("fault", "words"), FORESEEN.values(), ids=FORESEEN)
 def test_what_can_be_foreseen_is_one_sentence_and_what_to_do(fault: Exception, words: str) -> None:
-    assert door.in_words(fault) == words
+    assert startup_faults.in_words(fault) == words
 
 
 def test_a_missing_library_is_told_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.system_libraries.shutil.which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr("ui.system_libraries.missing", lambda _: [])
-    words = door.in_words(ImportError("libGL.so.1: cannot open shared object file: No such file"))
+    monkeypatch.setattr("ui.program.system_libraries.shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("ui.program.system_libraries.missing", lambda _: [])
+    words = startup_faults.in_words(
+        ImportError("libGL.so.1: cannot open shared object file: No such file")
+    )
     assert words.startswith("Qt needs the system library libGL.so.1. Type: sudo apt-get install")
 
 
@@ -84,7 +86,7 @@ def test_a_system_that_is_older_than_the_build_is_told_what_to_use(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("platform.libc_ver", lambda: ("glibc", "2.35"))
-    words = door.in_words(
+    words = startup_faults.in_words(
         ImportError(
             "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.36' not found "
             "(required by /opt/tabletop/_internal/libexpat.so.1)"
@@ -98,14 +100,14 @@ def test_a_build_that_lacks_a_library_names_it() -> None:
     """PyInstaller puts words of its own before those of the loader."""
     wrapped = ImportError("Failed to load dynlib/dll 'libqxcb.so'. Most likely it was not found..")
     wrapped.__cause__ = OSError("libxcb-cursor.so.0: cannot open shared object file: No such file")
-    assert "libxcb-cursor" in door.in_words(wrapped)
-    assert "dynlib" not in door.in_words(wrapped)
+    assert "libxcb-cursor" in startup_faults.in_words(wrapped)
+    assert "dynlib" not in startup_faults.in_words(wrapped)
 
 
 def test_a_window_without_fontconfig_has_letters() -> None:
     script = (
         "from PySide6.QtWidgets import QApplication\n"
-        "from ui import door\n"
+        "from ui.program import startup_faults as door\n"
         "QApplication.exec = lambda *_: print(QApplication.topLevelWidgets()[0].font().family())\n"
         "door._show('Words.')\n"
     )
@@ -124,7 +126,7 @@ def test_it_is_told_in_a_window_and_on_the_terminal(
     fault, words = FORESEEN["a file of the program"]
     fail(monkeypatch, fault)
     assert main([]) == 1
-    assert boxes == [Seen(door.TITLE, words)]
+    assert boxes == [Seen(startup_faults.TITLE, words)]
     assert capsys.readouterr().err == f"tabletop: {words}\n"
     for headless in ("--version", "--games"):
         assert main([headless]) == 1
@@ -159,7 +161,7 @@ def test_without_a_screen_the_terminal_alone_tells(
     def nowhere() -> None:
         raise Wrong("no screen")
 
-    monkeypatch.setattr(screen, "check_screen", nowhere)
+    monkeypatch.setattr(screen_check, "check_screen", nowhere)
     fail(monkeypatch, FORESEEN["a file of the user"][0])
     assert main([]) == 1
     assert capsys.readouterr().err == "tabletop: /x/y: Not allowed.\n"
@@ -173,20 +175,20 @@ def test_a_screen_that_qt_would_abort_at_is_told(
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
     with pytest.raises(NoScreen, match="DISPLAY is not set") as fault:
-        screen.check_screen()
-    assert door.complain(fault.value, None) == 3, "no bad command line, which is 2"
+        screen_check.check_screen()
+    assert startup_faults.complain(fault.value, None) == 3, "no bad command line, which is 2"
     with pytest.raises(SystemExit):
         parse(["--help"])
     assert "3 when there is no screen" in " ".join(capsys.readouterr().out.split())
     monkeypatch.setenv("QT_QPA_PLATFORM", "paper:a4;offscreen")
     with pytest.raises(NoScreen, match="the kind “paper”"):
-        screen.check_screen()
+        screen_check.check_screen()
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
-    screen.check_screen()
+    screen_check.check_screen()
     monkeypatch.delenv("QT_QPA_PLATFORM")
     monkeypatch.setenv("DISPLAY", ":nowhere")
     with pytest.raises((NoScreen, ImportError), match=r"“:nowhere” does not answer|libxcb"):
-        screen.check_screen()  # the one, or the library is missing
+        screen_check.check_screen()  # the one, or the library is missing
 
 
 def test_a_user_without_a_home_is_told_what_to_do(
@@ -211,15 +213,15 @@ def test_a_save_that_cannot_be_opened_is_told_over_the_gallery(
     if save is not None:
         file.write_bytes(save)
     shell = Shell()
-    monkeypatch.setattr(program, "_catch", lambda app: None)
+    monkeypatch.setattr(startup, "_catch", lambda app: None)
     monkeypatch.setattr(QApplication, "exec", lambda app: 0)
-    assert program.run(parse([str(file), "--data-dir", str(tmp_path)]), None, shell) == 0
+    assert startup.run(parse([str(file), "--data-dir", str(tmp_path)]), None, shell) == 0
     (box,) = shell.findChildren(QMessageBox)
     assert box.text() == "This game cannot be opened"
     assert "my.tabletop" in box.informativeText()
     assert str(tmp_path / "playing") in box.informativeText(), "there are others"
     looked: list[object] = []
-    monkeypatch.setattr("ui.opening.file_to_open", lambda *_: looked.append(1))
+    monkeypatch.setattr("ui.program.save_controller.file_to_open", lambda *_: looked.append(1))
     next(each for each in box.buttons() if each.text() == "Open another save").click()
     assert looked
     assert isinstance(shell.currentWidget(), GalleryPage)

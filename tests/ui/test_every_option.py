@@ -3,7 +3,7 @@
 
 import pytest
 
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.conformance import is_toy
 from tests.soak.pointing import Tried, tried
 

@@ -15,8 +15,9 @@ from assets.drawings.recipe import ART, Recipe, RecipeError, Thing, findings, re
 from assets.drawings.scene import paint_scene
 from assets.drawings.shapes import PROPS
 from assets.drawings.staging import room_of, stand
-from ui.faces import blank, fonts, frame, rules_card
-from ui.faces.deck import Deck, backs, load_deck
+from ui.base import fonts
+from ui.faces import blank, frame, rules_card
+from ui.faces.own_decks import Deck, backs, load_deck
 from ui.faces.rules_card import SMALLEST_TYPE, RulesCard, paint_rules_card, set_up
 
 SUITS = {"wands": "wand", "cups": "cup", "swords": "sword", "pentacles": "pentacle"}

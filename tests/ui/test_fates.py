@@ -9,7 +9,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.showing.printed import printed
 from tests.ui.hands import Hands
 from tests.ui.test_declaring import app
-from ui.app import App
+from ui.program.app import App
 
 __all__ = ["app"]
 

@@ -9,18 +9,18 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from saves.atomic_write import SaveFailed
 from saves.autosave import Autosave
 from saves.folders import folders
 from saves.recover import open_save, recover
 from saves.summary import in_play
-from saves.write import SaveFailed
 from tabletop import new_game
-from ui import program
-from ui.app import App
-from ui.command_line import parse
+from ui.base.settings import Settings
 from ui.panels.face import Face
-from ui.program import open_first
-from ui.settings import Settings
+from ui.program import startup
+from ui.program.app import App
+from ui.program.command_line import parse
+from ui.program.startup import open_first
 from ui.windows.gallery import GalleryPage
 from ui.windows.shell import Shell
 
@@ -36,10 +36,10 @@ def test_what_breaks_at_the_start_is_said_in_the_window(
         return 0
 
     shell = Shell()
-    monkeypatch.setattr(program, "open_first", broken)
-    monkeypatch.setattr(program, "_catch", lambda app: None)
+    monkeypatch.setattr(startup, "open_first", broken)
+    monkeypatch.setattr(startup, "_catch", lambda app: None)
     monkeypatch.setattr(QApplication, "exec", run_for_a_moment)
-    assert program.run(parse(["--data-dir", str(tmp_path)]), None, shell) == 0
+    assert startup.run(parse(["--data-dir", str(tmp_path)]), None, shell) == 0
     assert [box.text() for box in shell.findChildren(QMessageBox)] == ["Something went wrong"]
     assert list((tmp_path / "reports").iterdir())
     shell.close()

@@ -9,7 +9,7 @@ from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tests.docs.test_first_game import built  # noqa: F401
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 
 def test_the_first_game_is_played_by_the_mouse(built: Path, app: App) -> None:  # noqa: F811

@@ -8,17 +8,17 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from tabletop.play.decision import Decision, Option
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
 from tabletop.table.table import Flow, Seat
 from tabletop.table.view import SeenPiece, SeenZone, View
 from tabletop.table.view import view as seen_by
 from tests.ui.asked import ask
-from ui.scene import polyhedra, tokens
-from ui.scene.arrangement import Arrangement, Facts, arrange
-from ui.scene.layout import LayoutError, layout_of, read_layout
-from ui.scene.placing import poses, seen_of
+from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout
+from ui.scene.pieces import polyhedra, tokens
+from ui.scene.places.arrangement import Arrangement, Facts, arrange
+from ui.scene.places.piece_poses import poses, seen_of
 from ui.scene.table_view import TableView
 
 LAYOUT = b"""

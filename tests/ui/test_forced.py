@@ -7,13 +7,13 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
-from tabletop.play.decision import CHANCE, Decision, Option
-from tabletop.play.journal import Answer
+from tabletop.play.questions.decision import CHANCE, Decision, Option
+from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 from tabletop.table.view import EVERYONE
 from tests.games.tower.climbing import KING, KNIGHT, climb
-from ui import gestures
-from ui.bridge import Bridge
+from ui.seat import gestures
+from ui.seat.bridge import Bridge
 
 HERE = Option("here", "Here", (), ("spot",))
 SHUT = Option("there", "There", (), ("shut",), why="It is full.", rule="X-2")

@@ -7,13 +7,13 @@ import sys
 
 import pytest
 
-from tabletop.play import shelf
+from tabletop.play.shelf import game_shelf
 
 FIRST_FRAME = """
 import os, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
-from ui import program
+from ui.program import startup
 
 class End(QObject):
     def eventFilter(self, watched, event):
@@ -24,11 +24,11 @@ class End(QObject):
 
 end = End()
 
-def watch(app, catch=program._catch):
+def watch(app, catch=startup._catch):
     catch(app)
     QApplication.instance().installEventFilter(end)
 
-program._catch = watch
+startup._catch = watch
 from ui.__main__ import main
 main(["--data-dir", sys.argv[1]])
 """
@@ -36,9 +36,10 @@ main(["--data-dir", sys.argv[1]])
 
 
 PLAYING = (
-    "tabletop.play.machine", "tabletop.play.session", "tabletop.play.opening",
+    "tabletop.play.runner.machine", "tabletop.play.runner.session", "tabletop.play.record_loader",
     "tabletop.cardtext", "tabletop.executor", "tabletop.vocabulary", "tabletop.bots",
-    "tabletop.packs.players.pack", "assets.drawings", "ui.bridge", "ui.scene", "ui.input", "PIL",
+    "tabletop.packs.players.pack", "assets.drawings",
+    "ui.seat.bridge", "ui.scene", "ui.game.input", "PIL",
 )  # fmt: skip
 """What carries out rules, reads cards, and shows a table: files, and rooms with all in them."""
 
@@ -57,7 +58,7 @@ def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 
 def test_no_rules_of_games_are_loaded(loaded: set[str]) -> None:
-    shipped = {shelf.package_of(name) for name in shelf.names()} - loaded
+    shipped = {game_shelf.package_of(name) for name in game_shelf.names()} - loaded
     assert not [package for package in shipped if package.startswith("tabletop.")]
     of_games = [name for name in loaded if name.startswith("tabletop.games.")]
     assert not [name for name in of_games if name.endswith(".game")]
@@ -70,7 +71,7 @@ def test_nothing_that_plays_is_loaded(loaded: set[str]) -> None:
 
 def test_no_object_of_python_hears_every_event(loaded: set[str]) -> None:
     """What hears all events of the program is only there where the desktop hands files over so."""
-    assert ("ui.handed" in loaded) == (sys.platform == "darwin")
+    assert ("ui.program.files_from_desktop" in loaded) == (sys.platform == "darwin")
 
 
 QT_FIRST = """

@@ -6,8 +6,9 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.play.decision import Decision, Option, aside
-from ui import gestures, keys
+from tabletop.play.questions.decision import Decision, Option, aside
+from ui.base import keys
+from ui.seat import gestures
 
 
 @pytest.fixture(scope="module", autouse=True)

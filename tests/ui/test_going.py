@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop import Session
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table.view import EVERYONE
 from tests.ui.fights import fight
 

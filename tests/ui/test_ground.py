@@ -27,10 +27,11 @@ from tabletop.table.space import (
 from tests.ui.eyes import EYES, lab
 from tests.ui.moor import LEGEND, a_road, figure, ground_of, moor_of, shown
 from ui.faces.pixmaps import Pixmaps
-from ui.scene import figures, ground_paint
-from ui.scene.ground_layers import Style
-from ui.scene.layout import read_layout
-from ui.scene.plans import GridPlan, Plan, plan_of
+from ui.scene.ground import ground_paint
+from ui.scene.ground.ground_layers import Style
+from ui.scene.layout.layout_reader import read_layout
+from ui.scene.pieces import figures
+from ui.scene.places.space_plan import GridPlan, Plan, plan_of
 
 KEPT: Pixmaps[Hashable] = Pixmaps(1 << 26)
 RGB = QImage.Format.Format_RGB32

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.table.space import Ground
 from tests.ui.moor import LAYOUT, LEGEND, a_road, figure, ground_of, heroes, moor_of, shown
-from ui import theme
-from ui.scene import grounds
+from ui.base import theme
+from ui.scene.ground import ground_tiles
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_what_is_painted_bit_by_bit_after_a_zoom_is_the_same_at_the_end(
     at_once.settle_zoom()
     at_once._grounds.forget()
     whole = at_once.grab().toImage()
-    monkeypatch.setattr(grounds, "BUDGET", 0)
+    monkeypatch.setattr(ground_tiles, "BUDGET", 0)
     view = shown({"moor": ground_of(read)})
     view.grab()
     view.zoom_by(1.7 / view.zoom)
@@ -111,7 +111,7 @@ def test_what_is_painted_bit_by_bit_after_a_zoom_is_the_same_at_the_end(
 
 
 def test_no_more_is_kept_than_what_is_seen_and_some_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(grounds, "KEPT", 1)
+    monkeypatch.setattr(ground_tiles, "KEPT", 1)
     view = shown({"moor": ground_of(moor_of())})
     view.zoom_by(3 / view.zoom)
     view.settle_zoom()
@@ -146,4 +146,4 @@ def test_however_near_one_looks_no_more_is_kept_than_there_is_room_for() -> None
             each.zoom_by(zoom / each.zoom)
             each.settle_zoom()
             each._grounds.finish()
-        assert 0 < each._grounds._kept.bytes <= grounds.PICTURES
+        assert 0 < each._grounds._kept.bytes <= ground_tiles.PICTURES

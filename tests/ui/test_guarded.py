@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken, delete
 
 from tests.architecture.sources import ROOT, sources
-from ui.guarded import Act, guarded, nothing, overrides
+from ui.base.qt_guard import Act, guarded, nothing, overrides
 
 NEVER_CALLED_BY_QT = {"Bots.start", "Bots.stop", "PieceItem.setPos", "PieceItem.setZValue"}
 """What has the name of a function of Qt that is not virtual."""

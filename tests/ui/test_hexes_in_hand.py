@@ -12,10 +12,10 @@ from tabletop.table.space import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid, recta
 from tests.toys.skirmish.field import Field
 from tests.ui.hands import LEFT, Hands
 from tests.ui.test_spaces import ROOM
-from ui.app import App
-from ui.scene.guiding import rim
-from ui.scene.plans import GridPlan
-from ui.scene.stepping import step
+from ui.program.app import App
+from ui.scene.hands.drag_guide import rim
+from ui.scene.places.focus_steps import step
+from ui.scene.places.space_plan import GridPlan
 
 KNIGHT = "swords-knight"
 

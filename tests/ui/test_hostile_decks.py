@@ -18,11 +18,11 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.ending import is_gone
 from tests.ui.hostile import SECRET, Hostile, endless, recipes, svg
 from ui.faces import other_decks
-from ui.faces.choice import chosen
+from ui.faces.chosen_decks import chosen
 from ui.faces.deck_files import DeckError, DeckFiles
 from ui.faces.faces import Faces, NotYet
 from ui.faces.other_decks import Painter
-from ui.faces.pictures import BadPicture
+from ui.faces.picture_reader import BadPicture
 
 TOML = '[deck]\nschema_version = "2.0"\nname = "Bad"\n'
 FAIR = 60

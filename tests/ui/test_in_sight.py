@@ -8,13 +8,13 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tests.ui.fights import fight
 from tests.ui.test_scene_follows import open_game
-from ui.scene.following import way_to
-from ui.scene.metrics import IN_SIGHT
+from ui.base.settings import Settings
+from ui.scene.measures.metrics import IN_SIGHT
 from ui.scene.table_view import TableView
-from ui.settings import Settings
+from ui.scene.view.auto_pan import way_to
 
 
 @pytest.fixture

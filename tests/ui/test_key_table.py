@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 
 from tabletop import Seat, new_game
 from tests.ui.hands import Hands
-from ui import over
-from ui.app import App
-from ui.elsewhere import Elsewhere
-from ui.keys import ACTIONS, Action
-from ui.panels.parts import WritingLine
+from ui.base.keys import ACTIONS, Action
 from ui.panels.preview import Preview
+from ui.panels.widgets import WritingLine
+from ui.program import overlays
+from ui.program.app import App
+from ui.program.unclaimed_keys import Elsewhere
 from ui.windows.shell import Shell
 
 KEYED = [action for action in ACTIONS if action.keys and action.id != "cancel"]
@@ -43,7 +43,7 @@ class Watched:
         self.said: list[str] = []
         acts = {id: partial(self.did.append, id) for id in app.program() if id != "full_screen"}
         acts["full_screen"] = app.shell.toggle_full_screen
-        acts["rules"] = partial(over.rules, app.shell)
+        acts["rules"] = partial(overlays.rules, app.shell)
         app.program = lambda: dict(acts)  # type: ignore[method-assign]
         app.shell.take_key = Elsewhere(app.shell, lambda: app.playing, app.program).press
 
@@ -221,8 +221,8 @@ def test_number_keys_answer_wherever_the_focus_is(watched: Watched) -> None:
 
 
 def test_what_is_typed_where_a_name_is_asked_for_is_the_name(watched: Watched) -> None:
-    from tabletop.play.decision import Decision, Option
-    from ui.panels.facts import Asked
+    from tabletop.play.questions.decision import Decision, Option
+    from ui.panels.fact_types import Asked
 
     watched.play()
     assert watched.app.playing is not None
@@ -249,7 +249,7 @@ def test_enter_in_a_line_that_it_does_something_in_leaves_the_focus_there(
     assert watched.app.playing is not None
     playing = watched.app.playing
     playing.bridge.set_by_hand(True)
-    over.rules(watched.app.shell)
+    overlays.rules(watched.app.shell)
     QApplication.processEvents()
     entries = len(playing.bridge.session.journal.entries)
     tried = 0
@@ -350,8 +350,8 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
 
 DIALOGS: list[Callable[[App], object]] = [
     App.show_settings,
-    lambda app: over.about(app.shell),
-    lambda app: over.keys(app.shell),
+    lambda app: overlays.about(app.shell),
+    lambda app: overlays.keys(app.shell),
 ]
 
 

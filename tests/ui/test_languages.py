@@ -5,18 +5,18 @@ from pathlib import Path
 import pytest
 
 from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
-from tabletop.packs import folders
-from tabletop.packs.folders import folder_of
-from tabletop.play.shelf import game_called
+from tabletop.packs import game_folders
+from tabletop.packs.game_folders import folder_of
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.parsifal.staging import stage
-from ui.bridge import Bridge
+from ui.base.card_languages import offered, settled, spoken
+from ui.base.settings import Settings
 from ui.faces.blank import stand_in
-from ui.faces.choice import chosen
+from ui.faces.chosen_decks import chosen
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
-from ui.languages import offered, settled, spoken
-from ui.panels.parts import Choices
-from ui.settings import Settings
+from ui.panels.widgets import Choices
+from ui.seat.bridge import Bridge
 from ui.windows.dialogs import SettingsDialog
 
 
@@ -37,7 +37,7 @@ def test_a_language_is_offered_once_a_game_is_whole_in_it(
     folder = tmp_path / "parsifal" / "locale"
     folder.mkdir(parents=True)
     (folder / "de.toml").write_text(begun.replace("[words]", "whole = true\n[words]", 1), "utf-8")
-    monkeypatch.setattr(folders, "GAMES", [tmp_path])
+    monkeypatch.setattr(game_folders, "GAMES", [tmp_path])
     assert offered() == [("", "English"), ("de", "Deutsch")]
     assert settled("de") == "de"
 
@@ -47,7 +47,9 @@ def test_the_settings_ask_for_a_language_only_where_there_are_two(
 ) -> None:
     named = [made.accessibleName() for made in SettingsDialog(Settings()).findChildren(Choices)]
     assert "Language of the cards" not in named
-    monkeypatch.setattr("ui.languages.offered", lambda: [("", "English"), ("de", "Deutsch")])
+    monkeypatch.setattr(
+        "ui.base.card_languages.offered", lambda: [("", "English"), ("de", "Deutsch")]
+    )
     named = [made.accessibleName() for made in SettingsDialog(Settings()).findChildren(Choices)]
     assert "Language of the cards" in named
 

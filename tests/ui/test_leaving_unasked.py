@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from tests.games.scenario.night import night
 from tests.ui.hands import Hands
 from tests.ui.reading import button
-from ui.app import App
+from ui.program.app import App
 from ui.windows import ending
 from ui.windows.ending import EndingPage
 

@@ -17,12 +17,12 @@ from shiboken6 import getCppPointer
 import ui
 from saves.folders import folders
 from tabletop import Seat, new_game
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.seeds import some_slow
-from ui import over
-from ui.app import App
-from ui.faces import fonts
-from ui.settings import Settings
+from ui.base import fonts
+from ui.base.settings import Settings
+from ui.program import overlays
+from ui.program.app import App
 
 
 @pytest.fixture
@@ -235,8 +235,8 @@ def choice_among_two(app: App) -> None:
 
 HANGING: dict[str, Callable[[App], object]] = {
     "settings": App.show_settings,
-    "keys": lambda app: over.keys(app.shell),
-    "about": lambda app: over.about(app.shell),
+    "keys": lambda app: overlays.keys(app.shell),
+    "about": lambda app: overlays.about(app.shell),
     "report": lambda app: app.write_report(None),
     "message": lambda app: app.tell("A title", "Words", {"One": int, "Other": int}),
     "menu of a piece": menu_of_a_piece,
@@ -259,18 +259,18 @@ def test_what_hung_over_a_page_is_gone_when_it_is_closed(
     before = there()
     opens(app)
     QApplication.processEvents()
-    over = QApplication.activePopupWidget() or QApplication.activeModalWidget()
-    assert over is not None
+    overlays = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+    assert overlays is not None
     if closes == "key":
-        QTest.keyClick(over, Qt.Key.Key_Escape)
-    elif closes == "button" and isinstance(over, QDialog):
-        button = over.findChildren(QPushButton)[-1]
+        QTest.keyClick(overlays, Qt.Key.Key_Escape)
+    elif closes == "button" and isinstance(overlays, QDialog):
+        button = overlays.findChildren(QPushButton)[-1]
         assert button.text() in ("Close", "OK", "Other", "Cancel")
         button.click()
     else:
-        over.close()
+        overlays.close()
     assert QApplication.activePopupWidget() is None
-    del over
+    del overlays
     let_qt_delete()
     assert there() - before == set()
 

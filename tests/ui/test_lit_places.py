@@ -4,10 +4,10 @@ import pytest
 
 from tabletop import Seat, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tests.conformance.trial import another
 from tests.conformance.walk import plain, whole
-from ui.bridge import Bridge
+from ui.seat.bridge import Bridge
 
 
 def lit(session: Session, piece: int) -> set[str]:

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QApplication, QTextBrowser
 
 from saves.folders import Folders, folders
 from tabletop import Seat, new_game
-from tabletop.play.journal import Answer
-from ui import program, waking
-from ui.app import App
-from ui.command_line import parse
-from ui.playing import Playing
-from ui.settings import FILE, Settings, save_settings
-from ui.windows.sight import Sight
+from tabletop.play.records.journal import Answer
+from ui.base.settings import FILE, Settings, save_settings
+from ui.game.open_game import OpenGame
+from ui.program import first_window, startup
+from ui.program.app import App
+from ui.program.command_line import parse
+from ui.windows.start_picture import StartPicture
 
 ANSWERS = 12
 
@@ -52,15 +52,15 @@ def leave_a_game(files: Folders, size: tuple[int, int], theme: str = "dark") -> 
 
 
 def resume(
-    files: Folders, monkeypatch: pytest.MonkeyPatch, act: Callable[[Playing], object]
+    files: Folders, monkeypatch: pytest.MonkeyPatch, act: Callable[[OpenGame], object]
 ) -> None:
     """Start the program to go on with that game, and do *act* where its loop would begin."""
     qt = QApplication.instance()
     assert isinstance(qt, QApplication)
-    shell = waking.wake(qt, files.data)
+    shell = first_window.wake(qt, files.data)
     assert shell is not None
     picture = shell.currentWidget()
-    assert isinstance(picture, Sight)
+    assert isinstance(picture, StartPicture)
     shell.resize(picture.picture.size())  # the test's screen is small, and windows were made to fit
     apps: list[App] = []
 
@@ -70,14 +70,14 @@ def resume(
         act(app.playing)
         return 0
 
-    monkeypatch.setattr(program, "_catch", apps.append)
+    monkeypatch.setattr(startup, "_catch", apps.append)
     monkeypatch.setattr(QApplication, "exec", begin)
-    assert program.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
+    assert startup.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
     assert not apps[0].faults
     shell.close()
 
 
-def frames(playing: Playing) -> list[QImage]:
+def frames(playing: OpenGame) -> list[QImage]:
     """All that the screen shows, frame by frame, until the panels have long been there."""
     shell, seen = playing.window.window(), []
     for _ in range(40):
@@ -103,7 +103,7 @@ def test_every_frame_from_the_first_on_is_what_was_left(
     files = folders(tmp_path)
     left = leave_a_game(files, size, theme).convertToFormat(QImage.Format.Format_RGB32)
 
-    def look(playing: Playing) -> None:
+    def look(playing: OpenGame) -> None:
         assert not playing.window.has_panels, "the first frame waits for no panel"
         seen = frames(playing)
         assert playing.window.has_panels
@@ -112,7 +112,7 @@ def test_every_frame_from_the_first_on_is_what_was_left(
     resume(files, monkeypatch, look)
 
 
-def typed(playing: Playing, *keys: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+def typed(playing: OpenGame, *keys: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
     """*keys* that were struck while the program was busy: the first thing that its loop sees."""
     for key in keys:
         focused = playing.window.focusWidget()
@@ -128,7 +128,7 @@ def test_a_key_that_comes_before_the_first_frame_is_an_answer(
     files = folders(tmp_path)
     leave_a_game(files, (1280, 720))
 
-    def answer(playing: Playing) -> None:
+    def answer(playing: OpenGame) -> None:
         before, asked = len(playing.bridge.session.journal.entries), playing.bridge.decision
         assert asked
         assert not asked.options[0].warning, "one that is given at once"
@@ -152,7 +152,7 @@ def test_a_panel_that_is_wanted_before_the_first_frame_is_there(
     files = folders(tmp_path)
     leave_a_game(files, (1280, 720))
 
-    def want(playing: Playing) -> None:
+    def want(playing: OpenGame) -> None:
         assert playing.bridge.decision
         playing.open_rules()
         assert playing.window.has_panels
@@ -171,7 +171,7 @@ def test_a_forbidden_drop_before_the_panels_are_there_is_refused_by_its_rule(
     files = folders(tmp_path)
     leave_a_game(files, (1280, 720))
 
-    def drop(playing: Playing) -> None:
+    def drop(playing: OpenGame) -> None:
         card = playing.bridge.session.table["deck"][-1]
         playing.table.dropped.emit(card.id, "discard", -1)
         assert playing.window.panels.refusal.isVisible()

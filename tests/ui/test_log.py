@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import qInstallMessageHandler, qWarning
 
-from saves.commit import commit, version
+from saves.source_commit import commit, version
 from tabletop.version import VERSION
-from ui import log
-from ui.command_line import parse
+from ui.program import log
+from ui.program.command_line import parse
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_the_log_does_not_grow_without_end(folder: Path) -> None:
 CRASH = """
 import ctypes, sys
 from pathlib import Path
-from ui import log
+from ui.program import log
 log.begin(Path(sys.argv[1]))
 if sys.argv[2:]: ctypes.string_at(0)
 """

@@ -9,21 +9,21 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QLabel, QTextBrowser
 
 from tabletop import load
-from tabletop.play import shelf
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import new_game
-from tabletop.play.session import Session
-from ui.app import App
-from ui.playing import Playing
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf import game_shelf
+from tabletop.play.start.new_game import new_game
+from ui.game.open_game import OpenGame
+from ui.program.app import App
 
 ALL = put_in_play(("choir", "crown", "echo"))
 
 
 @pytest.fixture
-def shown(app: App) -> Callable[[Session], Playing]:
+def shown(app: App) -> Callable[[Session], OpenGame]:
     """Shows the table of a session in a window."""
 
-    def show(session: Session) -> Playing:
+    def show(session: Session) -> OpenGame:
         app.play(session)
         assert app.playing is not None
         app.playing.window.fill()
@@ -34,14 +34,14 @@ def shown(app: App) -> Callable[[Session], Playing]:
     return show
 
 
-def ruled(playing: Playing) -> str:
+def ruled(playing: OpenGame) -> str:
     """What the rulings panel says."""
     labels = playing.window.panels.rulings.findChildren(QLabel)
     return " ".join(each.text() for each in labels)
 
 
 def test_rulings_and_rulebook_are_those_of_the_modules(
-    shown: Callable[[Session], Playing],
+    shown: Callable[[Session], OpenGame],
 ) -> None:
     playing = shown(new_game("belfry", seats=2, seed=3, options=ALL))
     assert "In play: The Choir, The Crown, The Echo." in ruled(playing)
@@ -54,7 +54,7 @@ def test_rulings_and_rulebook_are_those_of_the_modules(
     assert playing.bridge.session.step.name == "choir_answer"
 
 
-def test_without_modules_nothing_is_said_of_them(shown: Callable[[Session], Playing]) -> None:
+def test_without_modules_nothing_is_said_of_them(shown: Callable[[Session], OpenGame]) -> None:
     playing = shown(new_game("belfry", seats=2, seed=3))
     assert "In play" not in ruled(playing)
     (page,) = playing.window.panels.rulebook.findChildren(QTextBrowser)
@@ -62,13 +62,15 @@ def test_without_modules_nothing_is_said_of_them(shown: Callable[[Session], Play
 
 
 def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
-    shown: Callable[[Session], Playing], monkeypatch: pytest.MonkeyPatch
+    shown: Callable[[Session], OpenGame], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = new_game("belfry", seats=2, seed=3, options=put_in_play(["choir"]))
     session.answer("ring")
     session.answer("0")
-    monkeypatch.setitem(shelf._opened, "belfry", replace(shelf.game_called("belfry"), modules=()))
-    monkeypatch.setattr(shelf, "_assembled", {})
+    monkeypatch.setitem(
+        game_shelf._opened, "belfry", replace(game_shelf.game_called("belfry"), modules=())
+    )
+    monkeypatch.setattr(game_shelf, "_assembled", {})
     playing = shown(load(session.to_json(), door="table"))
     scene = playing.table.table
     assert scene is not None

@@ -9,11 +9,11 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from tabletop.play.session import Session
+from tabletop.play.runner.session import Session
 from tests.games.scenario.night import at, health, night
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.scene.guiding import beside
+from ui.program.app import App
+from ui.scene.hands.drag_guide import beside
 
 ALONE = {"reedrunner": "1,1"}
 CHOSEN = {"chosen:0": ["heron-step", "marsh-mask"]}

@@ -16,11 +16,11 @@ from tabletop.table import verbs
 from tests.games.scenario.night import LAMPS, night
 from tests.games.scenario.test_r_campaign import ended as night_over
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.scene import plates
-from ui.scene.items import Printed
-from ui.scene.placing import poses
-from ui.scene.turns import chips
+from ui.program.app import App
+from ui.scene.pieces.items import Printed
+from ui.scene.places.piece_poses import poses
+from ui.scene.prints import plates
+from ui.scene.prints.turn_bar import chips
 
 READABLE = 84
 """Pixels: how wide a card is at least of which both halves are to be read."""

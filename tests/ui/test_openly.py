@@ -10,13 +10,13 @@ from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.game import GAME
-from tabletop.play.openly import LOOK
+from tabletop.play.ports.open_seat import LOOK
 from tabletop.table.view import EVERYONE
 from tests.games.scenario.night import LAMPS, acting, night
 from tests.ui.fights import at
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.news import News
+from ui.program.app import App
+from ui.seat.curtain_news import News
 
 
 def begun(seats: int = 3) -> Session:

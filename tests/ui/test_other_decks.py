@@ -13,12 +13,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from ui.faces import pictures
-from ui.faces.choice import chosen
+from ui.faces import picture_reader
+from ui.faces.chosen_decks import chosen
 from ui.faces.deck_files import DeckError, DeckFiles, find_deck, find_decks, libraries
 from ui.faces.faces import Faces, NotYet
 from ui.faces.other_decks import OtherDeck, lacking
-from ui.faces.pictures import BadPicture, as_card, read_picture
+from ui.faces.picture_reader import BadPicture, as_card, read_picture
 
 TOML = '[deck]\nschema_version = "2.0"\nname = "Plain"\nversion = "1"\n'
 RED, BLUE, GREEN = QColor(200, 30, 30), QColor(30, 30, 200), QColor(20, 160, 40)
@@ -325,7 +325,7 @@ def test_huge_pictures_are_refused_before_they_are_decoded(
     path.write_bytes(raw)
     with pytest.raises(BadPicture):
         read_picture(path, QSize(140, 240))
-    monkeypatch.setattr(pictures, "LARGEST", 100)
+    monkeypatch.setattr(picture_reader, "LARGEST", 100)
     with pytest.raises(BadPicture, match="too large"):
         read_picture(_put(tmp_path / "b.png", RED), QSize(140, 240))
 
@@ -351,7 +351,7 @@ def installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         yield
         return Own()
 
-    monkeypatch.setattr("ui.faces.choice._load_tarot", own)
+    monkeypatch.setattr("ui.faces.chosen_decks._load_tarot", own)
     return folder
 
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QImage
 
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.packs import kinds_of
+from tabletop.play.adaptation.packs_in_play import kinds_of
 from tests.packs.players.making import EXAMPLES, png, read
 from tests.ui.loaded import whole
 from ui.faces.blank import named
-from ui.faces.choice import _load_ours
-from ui.faces.faces import Deck, NotYet
+from ui.faces.chosen_decks import _load_ours
+from ui.faces.faces import FacePainter, NotYet
 
 HERON = QColor("#b9c7b4")
 """The sky of the picture that the example brings."""
@@ -29,12 +29,12 @@ def library_of_its_own() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def deck() -> Deck:
+def deck() -> FacePainter:
     """All decks together, as a table has them."""
     return whole(_load_ours(contrast=False, language=""))
 
 
-def face(deck: Deck, card: str, across: int = 300) -> QImage:
+def face(deck: FacePainter, card: str, across: int = 300) -> QImage:
     end = time.monotonic() + 60
     while time.monotonic() < end:
         try:
@@ -68,7 +68,7 @@ def at_hand(name: str) -> Pack:
 )
 @pytest.mark.parametrize("before", ["", "plain:", "large:", "picture:"])
 def test_a_card_shows_the_picture_that_it_brings(
-    deck: Deck, name: str, card: str, before: str
+    deck: FacePainter, name: str, card: str, before: str
 ) -> None:
     pack = at_hand(name)
     least = 0.02 if before == "large:" else 0.1
@@ -76,7 +76,7 @@ def test_a_card_shows_the_picture_that_it_brings(
 
 
 @pytest.mark.parametrize("name", ["the-marsh", "the-bog"])
-def test_a_card_without_one_has_a_face_all_the_same(deck: Deck, name: str) -> None:
+def test_a_card_without_one_has_a_face_all_the_same(deck: FacePainter, name: str) -> None:
     pack = at_hand(name)
     for card in pack.cards:
         for across in (60, 300):
@@ -89,7 +89,7 @@ def test_a_card_without_one_has_a_face_all_the_same(deck: Deck, name: str) -> No
             assert len(colours) > 40, card
 
 
-def test_a_picture_that_cannot_be_decoded_is_a_plain_one(deck: Deck) -> None:
+def test_a_picture_that_cannot_be_decoded_is_a_plain_one(deck: FacePainter) -> None:
     pack = at_hand("the-marsh")
     damaged = {**pack.files, "pictures/eel-spear.png": png(400, 300)[:70]}
     pack = understood(damaged, "", kinds_of)
@@ -99,7 +99,7 @@ def test_a_picture_that_cannot_be_decoded_is_a_plain_one(deck: Deck) -> None:
     assert face(deck, f"{pack.key}/eel-spear").size() == face(deck, f"{plain.key}/eel-spear").size()
 
 
-def test_no_deck_shows_a_card_that_is_not_at_hand(deck: Deck) -> None:
+def test_no_deck_shows_a_card_that_is_not_at_hand(deck: FacePainter) -> None:
     with pytest.raises(KeyError):
         deck.image("the-marsh@0123456789ab/the-old-heron", 100, 150)
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from saves.folders import folders
-from saves.packs import take_in
+from saves.pack_folder import take_in
 from tabletop.packs import library
-from tabletop.packs.folders import folder_of
-from tabletop.play.packs import advice
-from tabletop.play.shelf import game_called
+from tabletop.packs.game_folders import folder_of
+from tabletop.play.adaptation.packs_in_play import advice
+from tabletop.play.shelf.game_shelf import game_called
 from tests.packs.players.making import ABOUT, KNIFE, folder, png, read
+from ui.base.card_languages import offered, spoken
 from ui.faces import deck_files
-from ui.languages import offered, spoken
-from ui.program import look_for_packs
+from ui.program.startup import look_for_packs
 
 PARSIFAL = ABOUT.replace('"restless"', '"parsifal"')
 

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 
 from tabletop import new_game
 from tabletop.packs import library
-from tabletop.play.packs import options_for
+from tabletop.play.adaptation.packs_in_play import options_for
 from tests.packs.players.making import EXAMPLES, read
-from ui.thinking import Move, Thinker, Wish
+from ui.seat.bot_thinker import Move, Thinker, Wish
 
 
 @pytest.fixture(autouse=True)

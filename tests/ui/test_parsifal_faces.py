@@ -11,15 +11,16 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, qAlpha
 
 from assets.drawings.staging import room_of
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
-from ui.dressing import dressing
-from ui.faces import blank, fonts, rules_tarot
+from ui.base import fonts
+from ui.brief.dressing import dressing
+from ui.faces import blank, rules_tarot
 from ui.faces import store as storing
-from ui.faces.choice import chosen
-from ui.faces.deck import Deck, loading
+from ui.faces.chosen_decks import chosen
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
+from ui.faces.own_decks import Deck, loading
 from ui.faces.rules_tarot import STRIP, TEXT_ENDS, Words, art_room, text_room, title_room, typeset
 
 GAME = "parsifal"
@@ -237,7 +238,7 @@ def test_kept_faces_are_painted_anew_when_a_sentence_changes(
         (tmp_path / folder).mkdir(parents=True)
     card = tmp_path / "assets/games/some/cards/a.toml"
     card.write_text("Free any character.")
-    monkeypatch.setattr(storing, "_ROOT", tmp_path)
+    monkeypatch.setattr(storing, "ROOT", tmp_path)
     before = storing.stamp("x")
     assert storing.stamp("x") == before
     card.write_text("Free any captive.")

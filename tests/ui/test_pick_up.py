@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Seat, new_game
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.seeds import some_slow
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 WAYS = ("Right", "Down", "Left", "Up", ".", ",", "Left", "Up", "Right", ".", ".", "Down")
 

@@ -13,17 +13,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from saves.folders import folders
-from tabletop.play.lay import new_game
+from tabletop.play.start.new_game import new_game
 from tabletop.table.table import Seat
 from tests.seeds import some_slow
 from tests.ui.test_showing_faces import Plain
-from ui import heap
-from ui.app import App
+from ui.base import fonts, heap
+from ui.base.settings import Settings
 from ui.faces import faces as showing
-from ui.faces import fonts
 from ui.faces.faces import Faces
 from ui.faces.pixmaps import Pixmaps, bytes_of
-from ui.settings import Settings
+from ui.program.app import App
 
 
 @pytest.fixture
@@ -150,9 +149,9 @@ def test_a_game_that_was_left_goes_by_itself(
 
 def test_qt_keeps_few_pictures_of_its_own() -> None:
     does = (
-        "from PySide6.QtGui import QPixmapCache; from ui import waking\n"
-        "qt = waking.application()\n"
-        "assert QPixmapCache.cacheLimit() == waking.SMALL_PICTURES <= 4096"
+        "from PySide6.QtGui import QPixmapCache; from ui.program import first_window\n"
+        "qt = first_window.application()\n"
+        "assert QPixmapCache.cacheLimit() == first_window.SMALL_PICTURES <= 4096"
     )
     subprocess.run([sys.executable, "-c", does], check=True)
 
@@ -161,8 +160,8 @@ PAGES = """
 import ctypes
 from PySide6.QtGui import QImage
 from tests.seeds import some_slow
-from ui import waking
-waking.application()
+from ui.program import first_window
+first_window.application()
 class Info(ctypes.Structure):
     _fields_ = [(name, ctypes.c_size_t) for name in
         "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost".split()]

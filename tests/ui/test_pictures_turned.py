@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
 from tabletop.packs.players.pictures import orientation
-from ui.faces.pictures import decoded
+from ui.faces.picture_reader import decoded
 
 COLOURS = ("red", "lime", "blue", "yellow")
 ORIENTATION = 0x0112

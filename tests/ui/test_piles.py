@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit
 
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 from ui.windows.pile import PileDialog
 
 DISCARD = ["wands-2", "cups-9", "pentacles-4"]

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
-from ui.scene.arrangement import Arrangement, Facts, arrange
-from ui.scene.layout import read_layout
+from ui.scene.layout.layout_reader import read_layout
+from ui.scene.places.arrangement import Arrangement, Facts, arrange
 
 LAYOUT = b"""
 size = [900, 600]

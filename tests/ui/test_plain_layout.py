@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from tabletop import Seat, new_game
-from tabletop.packs import folders
-from tabletop.play.shelf import game_called, names
-from ui import dressing
-from ui.app import App
-from ui.scene import layout as layouts
-from ui.scene.arrangement import Facts, arrange
-from ui.scene.layout import layout_of, unplaced
-from ui.scene.layout_findings import findings
-from ui.scene.plain_layout import plain
-from ui.scene.stray import with_places
+from tabletop.packs import game_folders
+from tabletop.play.shelf.game_shelf import game_called, names
+from ui.brief import dressing
+from ui.program.app import App
+from ui.scene.layout import layout_reader as layouts
+from ui.scene.layout.layout_findings import findings
+from ui.scene.layout.layout_reader import layout_of, unplaced
+from ui.scene.layout.plain_layout import plain
+from ui.scene.layout.stray_zones import with_places
+from ui.scene.places.arrangement import Facts, arrange
 
 
 @pytest.mark.parametrize("game", names())
@@ -52,7 +52,7 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for what Pebbles brings; nothing that was read of it before is remembered."""
     folder = tmp_path / "games" / "pebbles"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(folders, "GAMES", [folder.parent, *folders.GAMES])
+    monkeypatch.setattr(game_folders, "GAMES", [folder.parent, *game_folders.GAMES])
     kept = layouts.layout_of, layouts.amiss, dressing._read
     for each in kept:
         each.cache_clear()

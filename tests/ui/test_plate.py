@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QWidget
 
 from tests.games.parsifal.staging import play, stage
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.panels.plate import MOMENT, Plate
 from ui.panels.seat_sign import SeatSign
+from ui.panels.turn_plate import MOMENT, Plate
+from ui.program.app import App
 
 
 @pytest.fixture

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.test_play_on_cards import choose_in_menu
-from ui import gestures
-from ui.app import App
+from ui.program.app import App
+from ui.seat import gestures
 from ui.windows.ending import EndingPage
 
 MOST = 400

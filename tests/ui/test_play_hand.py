@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QMenu, QPushButton
 
-from saves.packs import packs_for
+from saves.pack_folder import packs_for
 from tabletop import Seat, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
@@ -20,8 +20,8 @@ from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.test_play_night import by_number
-from ui.app import App
 from ui.panels.decision import TWO_DIGITS
+from ui.program.app import App
 
 PHONE = (400, 760)
 

@@ -13,8 +13,8 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
-from ui.app import App
-from ui.panels.folding import folds
+from ui.panels.folded_answers import folds
+from ui.program.app import App
 from ui.windows.ending import EndingPage
 
 SEATS, MOST = 2, 330

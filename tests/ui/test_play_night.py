@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.declaration import DONE
+from tabletop.play.questions.declaration import DONE
 from tests.ui import looking
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 
 def begun(app: App, seats: int) -> Hands:

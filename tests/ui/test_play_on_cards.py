@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Option
 from tabletop.table.table import freeze
 from tests.games.parsifal.staging import stage
 from tests.ui import looking
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
-from ui import gestures
-from ui.input.menu import PieceMenu
+from ui.game.input.menu import PieceMenu
+from ui.seat import gestures
 
 GAME = "parsifal"
 

@@ -13,7 +13,7 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui import looking
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 MOST = 400
 

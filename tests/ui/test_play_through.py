@@ -13,12 +13,12 @@ from shiboken6 import isValid
 from saves.folders import folders
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.declaration import Declaration
+from tabletop.play.questions.declaration import Declaration
 from tabletop.table.table import freeze
 from tests.ui.hands import Hands
-from ui import telling
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.brief import panel_facts
+from ui.program.app import App
 from ui.windows.ending import EndingPage
 
 MOVING, STILL = Settings(speed=400), Settings(reduced_motion=True)
@@ -97,7 +97,7 @@ def refuse_three_ways(hands: Hands) -> None:
     assert refusal.isVisible()
     rule, zone = refusal.refused.rule, refusal.refused.zone
     assert rule.startswith("TWR-")
-    assert refusal.refused.quote == telling.quote("tower", rule) != ""
+    assert refusal.refused.quote == panel_facts.quote("tower", rule) != ""
     hands.press("Undo the drop", refusal)
     hands.rest()
     assert not refusal.isVisible()

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from tests.ui.fights import fight, number
 from tests.ui.hands import Hands
-from ui import keys
-from ui.app import App
+from ui.base import keys
+from ui.program.app import App
 
 
 @pytest.fixture

@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Option
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import whole
 from tests.games.scenario.night import LAMPS, night
 from tests.ui import looking
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
-from ui import gestures
-from ui.app import App
-from ui.bridge import Bridge
-from ui.scene.items import PieceItem
-from ui.scene.layout import layout_of
-from ui.scene.motion import Raise
-from ui.scene.way_back import WayBack
+from ui.program.app import App
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.motion.motion import Raise
+from ui.scene.pieces.items import PieceItem
+from ui.scene.view.way_back import WayBack
+from ui.seat import gestures
+from ui.seat.bridge import Bridge
 
 LEFT = Qt.MouseButton.LeftButton
 

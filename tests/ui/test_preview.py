@@ -10,12 +10,12 @@ from tabletop import new_game
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
-from ui import theme
-from ui.app import App
-from ui.panels.aside import aside
-from ui.panels.facts import PieceFacts
+from ui.base import theme
+from ui.brief.panel_facts import piece_facts
+from ui.panels.fact_types import PieceFacts
+from ui.panels.free_place import aside
 from ui.panels.preview import DELAY, SIZES, Preview
-from ui.telling import piece_facts
+from ui.program.app import App
 
 ROOM = QSize(950, 650)
 READABLE = 190

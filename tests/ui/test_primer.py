@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.seeds import some_slow
 from tests.ui.hands import Hands
 from tests.ui.reading import words_in
-from ui.app import App
+from ui.base.settings import load_settings
 from ui.panels.primer import Primer
-from ui.settings import load_settings
+from ui.program.app import App
 
 
 @pytest.fixture

@@ -9,11 +9,10 @@ from shiboken6 import delete
 
 from tests.architecture.sources import sources
 from tests.ui.test_guarded import kinds
-from ui.remembered import Remembered
+from ui.base.remembered_widget import Remembered
 
 LIVES_AS_LONG = {
     "App._page": "the page that is shown: nobody but the program takes it away",
-    "Face._faces": "the program's own, painted as long as it runs",
     "GameCard.first": "its own button, made by a function of its own",
     "Seating._count": "its own row of buttons, made anew for each game",
     "Seating._people": "its own row of buttons, made anew for each game",

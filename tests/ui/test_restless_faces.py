@@ -17,14 +17,14 @@ from assets.drawings.places import read_places
 from assets.drawings.recipe import ART
 from assets.drawings.shapes import PROPS
 from assets.drawings.signs import sign_in
-from tabletop.play.game import Printed
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game import Printed
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
-from ui.dressing import dressing
+from ui.brief.dressing import dressing
 from ui.faces import frame, rules_deck
 from ui.faces.blank import PLAIN
-from ui.faces.choice import chosen
-from ui.faces.composing import Plan, compose, findings, read_plan
+from ui.faces.chosen_decks import chosen
+from ui.faces.composed_pictures import Plan, compose, findings, read_plan
 from ui.faces.faces import Faces
 from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up, set_up_large
 from ui.faces.rules_deck import PLAN, RulesCardDeck

@@ -8,18 +8,18 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table.view import SeenPiece
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
-from ui import ending, standing, telling
-from ui.bridge import Bridge
+from ui.brief import ending, panel_facts, standing_facts
 from ui.faces.blank import PLAIN
-from ui.scene import tracing
-from ui.scene.layout import layout_of
-from ui.scene.looks import Looks
-from ui.scene.noting import Noted
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.pieces.piece_looks import PieceLooks
+from ui.scene.prints import numbered_way
+from ui.scene.prints.notes import Noted
 from ui.scene.table_view import TableView
+from ui.seat.bridge import Bridge
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "brother-lint", "judith-hod")
 FULL = {
@@ -44,11 +44,11 @@ def _shown(session: Session, size: tuple[int, int] = (930, 640)) -> TableView:
     view.resize(*size)
     view.show_view(session.view(0), layout_of("restless"), PlainFaces(), str)
     view.set_explain(lambda piece: session.game.explain(session.table, session.table.pieces[piece]))
-    view.note(standing.noted(bridge.port, bridge.view))
+    view.note(standing_facts.noted(bridge.port, bridge.view))
     return view
 
 
-def _way(view: TableView, session: Session) -> tracing.Way:
+def _way(view: TableView, session: Session) -> numbered_way.Way:
     assert view.table is not None
     (path,) = Port(session, 0).paths()
     found = view.table.notes.way(path)
@@ -89,7 +89,7 @@ def test_a_realm_turns_the_way_round_and_it_is_gone_after_the_attack() -> None:
     assert all(end[0] < start[0] and not back for start, end, back in legs)
     assert "by Chain Magic" in view.table.notes.tell_at(QPointF(*legs[0][0]))  # type: ignore[union-attr]
     Port(session, 0).answer("attack unarmed")
-    view.note(standing.noted(Port(session, 0), session.view(0)))
+    view.note(standing_facts.noted(Port(session, 0), session.view(0)))
     assert not session.game.paths(session.table)
     assert ("path", "0") not in view.table.prints.items  # type: ignore[union-attr]
 
@@ -108,7 +108,7 @@ def test_notes_and_ways_are_told_to_who_cannot_see_them() -> None:
 
 
 def test_stops_can_be_told_without_colours() -> None:
-    way = tracing.way_through([QPointF(0, 0), QPointF(424, 0), QPointF(0, 0)])
+    way = numbered_way.way_through([QPointF(0, 0), QPointF(424, 0), QPointF(0, 0)])
     assert way.stops == (((0, 0), "1 3"), ((424, 0), "2"))
     picture = QImage(way.area.size().toSize(), QImage.Format.Format_RGB32)
     picture.fill(0x808080)
@@ -138,7 +138,7 @@ def test_what_a_realm_changes_is_marked_where_it_applies() -> None:
     item.raised = 12.0  # the pointer lifts what it comes to
     item.lie(item.home)
     assert view.table.notes.tell_at(at) == words
-    facts = telling.piece_facts(Bridge(session), target.id, "")
+    facts = panel_facts.piece_facts(Bridge(session), target.id, "")
     assert facts is not None
     assert {held.card for held in facts.holdings} == {"City of Thin Walls"}
 
@@ -146,7 +146,7 @@ def test_what_a_realm_changes_is_marked_where_it_applies() -> None:
 @pytest.mark.rule("RST-003")
 def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
     session = _battle("the-mill-road", zones={"loot": ["frying-iron"]})
-    noted = standing.noted(Port(session, 0), session.view(0))
+    noted = standing_facts.noted(Port(session, 0), session.view(0))
     assert noted.places["loot"].words == ("The Mill Road: Loot draws are Pick From 2.",)
     assert noted.places["loot"].icon == layout_of("restless").bearing["realm"]
     view = _shown(session)
@@ -202,7 +202,7 @@ def test_names_stay_large_on_sharp_screens() -> None:
             asked.add((card, width))
             return super().pixmap(card.removeprefix(PLAIN), width, dpr=dpr)
 
-    looks = Looks(Asked(), 2.0, 88 / 63)
+    looks = PieceLooks(Asked(), 2.0, 88 / 63)
     piece = SeenPiece(3, "glass-knife", "card", True)
     for width in (40, 60, 149, 150):
         looks.of(piece, width, 0, plain=True)
@@ -304,12 +304,14 @@ def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) 
 def test_the_party_is_asked_as_the_party() -> None:
     session = camp(PARTY)
     bridge = Bridge(session)
-    assert [each.who for each in telling.asked(bridge)] == ["The party"]
-    assert telling.turn(bridge).startswith("The party is asked")
+    assert [each.who for each in panel_facts.asked(bridge)] == ["The party"]
+    assert panel_facts.turn(bridge).startswith("The party is asked")
     shared = camp(PARTY, people=(0, 1, 0, 1))
-    assert [each.who for each in telling.asked(Bridge(shared))] == ["The party (Corporal-sedge)"]
+    assert [each.who for each in panel_facts.asked(Bridge(shared))] == [
+        "The party (Corporal-sedge)"
+    ]
     play(battle := _battle("the-mill-road"), "slot 1", "attack unarmed")
-    assert [each.who for each in telling.asked(Bridge(battle))] == ["Agnes-two-doors"]
+    assert [each.who for each in panel_facts.asked(Bridge(battle))] == ["Agnes-two-doors"]
 
 
 @pytest.mark.rule("RST-193")

@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QApplication
 from tabletop import new_game
 from tabletop.bots import choose_at_random, in_parts
 from tabletop.bots.luck import Luck
-from tabletop.play.lay import bare
-from tabletop.play.modifiers import Value
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
 from tabletop.table.view import SeenPiece, view
-from ui.panels.facts import PieceFacts
+from ui.panels.fact_types import PieceFacts
 from ui.panels.preview import Preview
-from ui.scene.arrangement import Arrangement, Facts, Gauge, arrange
-from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.placing import poses, slots
-from ui.scene.plates import label_area, label_of
-from ui.scene.readouts import Reading, read
-from ui.scene.table_scene import TableScene
+from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.places.arrangement import Arrangement, Facts, Gauge, arrange
+from ui.scene.places.piece_poses import poses, slots
+from ui.scene.prints.plates import label_area, label_of
+from ui.scene.prints.readouts import Reading, read
+from ui.scene.table.table_scene import TableScene
 from ui.scene.table_view import TableView
 
 GAME = "restless"

@@ -12,7 +12,7 @@ from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import LEFT, Hands
-from ui.app import App
+from ui.program.app import App
 
 GAME = "restless"
 

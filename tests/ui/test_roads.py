@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.table.view import SeenPiece
 from tests.ui.moor import LAYOUT, a_road, figure, shown
-from ui.scene.arrangement import Facts, arrange
-from ui.scene.layout import LayoutError, read_layout
-from ui.scene.plans import plan_of
+from ui.scene.layout.layout_reader import LayoutError, read_layout
+from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.space_plan import plan_of
 
 ROAD = LAYOUT.replace('"hexes"', '"road"')
 

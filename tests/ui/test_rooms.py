@@ -15,7 +15,7 @@ from PySide6.QtGui import QGuiApplication
 
 from assets.drawings.recipe import Recipe
 from tabletop.packs.cards import Card, Room
-from tabletop.play.shelf import game_called, names
+from tabletop.play.shelf.game_shelf import game_called, names
 from ui.faces import rules_tarot
 from ui.faces.rules_card import RulesCard, set_up
 from ui.faces.rules_tarot import Words

@@ -8,14 +8,14 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Seat, Session, new_game
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.event import Added, Event, Moved, Rolled
 from tabletop.table.view import EVERYONE, View, redact
 from tests.conformance.walk import whole
-from ui.scene.layout import layout_of
-from ui.scene.lying import beats
-from ui.scene.motion import Float
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.motion.motion import Float
 from ui.scene.table_view import TableView
+from ui.scene.whereabouts.scene_pieces import beats
 
 
 class PlainFaces:

@@ -12,12 +12,13 @@ from tests.ui import fellowship
 from tests.ui.fellowship import crowded, laid
 from tests.ui.test_scene_follows import PlainFaces
 from ui.faces.rules_tarot import STRIP, TEXT_ENDS
-from ui.scene import metrics, plates
-from ui.scene.attached import tied
-from ui.scene.items import PieceItem
-from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.packing import pack
-from ui.scene.table_scene import TableScene
+from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.measures import metrics
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.box_packing import pack
+from ui.scene.prints import plates
+from ui.scene.table.table_scene import TableScene
+from ui.scene.whereabouts.attached import tied
 
 LAYOUT = "parsifal"
 SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.event import Counted, Moved
 from tabletop.table.view import EVERYONE, View
 from tests.ui.asked import ask
@@ -17,11 +17,11 @@ from tests.ui.eyes import EYES, lab
 from tests.ui.fellowship import crowded, laid, number
 from tests.ui.test_scene_follows import PlainFaces, assert_lies_as
 from tests.ui.test_scene_hands import heard, mouse, pixel
-from ui.scene import seat_marks
-from ui.scene.items import PieceItem
-from ui.scene.layout import layout_of
-from ui.scene.lights import BESIDE_BANDS, POINTED_BESIDE_BANDS
-from ui.scene.motion import Glide
+from ui.scene.hands.lights import BESIDE_BANDS, POINTED_BESIDE_BANDS
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.motion.motion import Glide
+from ui.scene.pieces import seat_marks
+from ui.scene.pieces.items import PieceItem
 from ui.scene.table_view import TableView
 
 Near = Literal["viewer", "acting", "asked", "first"]

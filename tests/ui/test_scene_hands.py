@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tests.conformance.walk import whole
 from tests.games.tower.climbing import climb
 from tests.ui.test_scene_follows import open_game
-from ui.scene import metrics
-from ui.scene.by_hand_frame import ByHandFrame
-from ui.scene.items import PieceItem
+from ui.scene.measures import metrics
+from ui.scene.pieces.items import PieceItem
 from ui.scene.table_view import TableView
+from ui.scene.view.by_hand_frame import ByHandFrame
 
 
 def heard(signal) -> list[tuple]:

@@ -7,18 +7,18 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tabletop import new_game
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import bare
-from tabletop.play.modifiers import Value
-from tabletop.play.shelf import game_at, game_called, names, package_of
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.shelf.game_shelf import game_at, game_called, names, package_of
+from tabletop.play.start.new_game import bare
 from tabletop.table.view import SeenPiece, SeenZone, view
 from tabletop.table.zones import Zones
-from ui.scene.arrangement import Arrangement, Facts, arrange
-from ui.scene.layout import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.placing import index_at, poses
-from ui.scene.plates import label_area, label_of
-from ui.scene.readouts import read
-from ui.scene.table_layout import Layout
+from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.layout.table_layout import Layout
+from ui.scene.places.arrangement import Arrangement, Facts, arrange
+from ui.scene.places.piece_poses import index_at, poses
+from ui.scene.prints.plates import label_area, label_of
+from ui.scene.prints.readouts import read
 
 LAID_OUT = [name for name in names() if package_of(name).startswith("tabletop.")]
 

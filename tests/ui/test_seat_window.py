@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from saves.folders import folders
 from tabletop import Seat, new_game
-from tabletop.play.chronicle import Mention
+from tabletop.play.rules.chronicle import Mention
 from tests.games.tower.climbing import climb
 from tests.ui.looking import spot_on_piece
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.program.app import App
 from ui.windows.seat import SeatWindow
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")

@@ -15,10 +15,10 @@ from tabletop.bots.luck import Luck
 from tabletop.table.view import EVERYONE
 from tests.bench.full_table import fight
 from tests.ui.looking import spot_on_piece, spot_on_zone
-from ui.app import App
-from ui.onlooking import told
+from ui.base.settings import Settings, load_settings
+from ui.game.onlooker import told
+from ui.program.app import App
 from ui.scene.shown_table import ShownTable
-from ui.settings import Settings, load_settings
 from ui.windows.share import ShareWindow
 
 PEOPLE = ("Ana", "Ben", "Cleo", "Dan")

@@ -8,16 +8,17 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Seat
-from tabletop.play import session, sight
-from tabletop.play.modifiers import Value
+from tabletop.play.ports import seat_sight
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.runner import session
 from tabletop.table.table import Flow
 from tabletop.table.view import SeenPiece, SeenZone, View, view
 from tests.bench.frames import PlainFaces
 from tests.ui.opened import opened
 from tests.ui.rebuilt import another, built_anew, different, image_of, seen, told, told_anew
-from ui.app import App
-from ui.playing import Playing
-from ui.scene.layout import read_layout
+from ui.game.open_game import OpenGame
+from ui.program.app import App
+from ui.scene.layout.layout_reader import read_layout
 from ui.scene.table_view import TableView
 
 GAMES = [
@@ -36,7 +37,7 @@ def app(tmp_path: Path) -> Iterator[App]:
         yield app
 
 
-def act(game: Playing, app: App, luck: random.Random) -> str:
+def act(game: OpenGame, app: App, luck: random.Random) -> str:
     """Do something at random; says what."""
     bridge, session = game.bridge, game.bridge.session
     what = luck.choices(
@@ -78,7 +79,7 @@ def act(game: Playing, app: App, luck: random.Random) -> str:
     return what
 
 
-def come_to_rest(game: Playing, luck: random.Random) -> None:
+def come_to_rest(game: OpenGame, luck: random.Random) -> None:
     """Skip what moves, here and there in the middle."""
     while game.table.moving:
         for _ in range(luck.randrange(3)):
@@ -137,7 +138,7 @@ def test_an_answer_makes_one_view_and_is_shown_once(
     game, luck = app.playing, random.Random(name)
     assert game is not None
     made, shown = [], []
-    for room in (session, sight):
+    for room in (session, seat_sight):
         monkeypatch.setattr(room, "view", lambda *of: made.append(of) or view(*of))
     game.bridge.settled.connect(lambda _view: shown.append(game.bridge.seat))
     asked = set()

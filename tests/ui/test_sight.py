@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication
 
 from saves.folders import Folders, folders
 from tabletop import Seat, new_game
-from tabletop.play.record import FORMAT
-from ui import program, waking
-from ui.app import App
-from ui.command_line import parse
-from ui.settings import Settings
+from tabletop.play.records.record import FORMAT
+from ui.base.settings import Settings
+from ui.program import first_window, startup
+from ui.program.app import App
+from ui.program.command_line import parse
 from ui.windows.gallery import GalleryPage
 
 
@@ -40,7 +40,7 @@ def woken(files: Folders) -> bool:
     """Whether a start shows the table as it was left."""
     qt = QApplication.instance()
     assert isinstance(qt, QApplication)
-    shell = waking.wake(qt, files.data)
+    shell = first_window.wake(qt, files.data)
     if shell is None:
         return False
     assert shell.isVisible()
@@ -94,13 +94,13 @@ def test_the_gallery_takes_the_place_of_a_sight_whose_game_cannot_be_opened(
     left(files, people=1)
     qt = QApplication.instance()
     assert isinstance(qt, QApplication)
-    shell = waking.wake(qt, files.data)
+    shell = first_window.wake(qt, files.data)
     assert shell is not None
     for path in next(files.playing.iterdir()).glob("*.tabletop"):
         now = b'"format": %d,' % FORMAT
         path.write_bytes(path.read_bytes().replace(now, b'"format": 99,', 1))
-    monkeypatch.setattr(program, "_catch", lambda app: None)
+    monkeypatch.setattr(startup, "_catch", lambda app: None)
     monkeypatch.setattr(QApplication, "exec", lambda app: 0)
-    assert program.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
+    assert startup.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
     assert isinstance(shell.currentWidget(), GalleryPage)
     shell.close()

@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.games.parsifal.cards.lexicon import NUMBER
-from tabletop.play.decision import Decision, Option, Refusal
+from tabletop.play.questions.decision import Decision, Option, Refusal
 from tests.games.parsifal.staging import stage
-from ui.bridge import Bridge
+from ui.seat.bridge import Bridge
 
 
 class Dragging:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtTest import QTest
 
 from tests.architecture.sources import sources
-from ui.soon import soon
+from ui.base.deferred_call import soon
 
 
 def test_it_is_done_once_and_leaves_no_timer() -> None:

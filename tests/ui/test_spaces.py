@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.event import Moved
 from tabletop.table.piece import Kind
 from tabletop.table.space import (
@@ -37,11 +37,13 @@ from tests.ui.moor import (
     moor_view,
     shown,
 )
-from ui.scene import crowding, director, metrics, motion, speeds
-from ui.scene.arrangement import Facts, arrange
-from ui.scene.items import Printed
-from ui.scene.layout import read_layout, unplaced
-from ui.scene.plans import GridPlan
+from ui.scene.layout.layout_reader import read_layout, unplaced
+from ui.scene.measures import metrics, speeds
+from ui.scene.motion import director, motion
+from ui.scene.pieces.items import Printed
+from ui.scene.places import crowd_poses
+from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.space_plan import GridPlan
 from ui.scene.table_view import TableView
 
 GRIDS = (POINTY, FLAT, SQUARES_4, SQUARES_8)
@@ -172,7 +174,7 @@ def test_what_shares_a_place_stays_on_it_and_every_figures_foot_is_seen(
     spot = view.table.arrangement.spots["2,2"]
     assert spot.shape is not None
     sizes = [metrics.FIGURE] * count + [(metrics.TOKEN, metrics.TOKEN)] * tokens
-    poses = crowding.poses(spot, sizes)
+    poses = crowd_poses.poses(spot, sizes)
     cell = plan_in(view).cell
     feet = []
     for pose, (wide, tall) in zip(poses, sizes, strict=True):

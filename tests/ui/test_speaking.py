@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from tabletop import Refusal, new_game
 from tabletop.table.table import Seat
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.panels.wordy import WordyButton
-from ui.scene import speaking
+from ui.panels.wordy_button import WordyButton
+from ui.program.app import App
+from ui.scene import screen_reader
 
 TEXT = QAccessible.Text
 
@@ -34,8 +34,8 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if event.type() == QAccessible.Event.Announcement:
             words.append(event.message())
 
-    monkeypatch.setattr(speaking.QAccessible, "isActive", lambda: True)
-    monkeypatch.setattr(speaking.QAccessible, "updateAccessibility", update)
+    monkeypatch.setattr(screen_reader.QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(screen_reader.QAccessible, "updateAccessibility", update)
     return words
 
 

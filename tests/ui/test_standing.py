@@ -11,24 +11,24 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from saves.folders import folders
 from tabletop import Session
 from tabletop.games.parsifal.cards.lexicon import NUMBER
-from tabletop.games.parsifal.rules.laying import LOCKED
-from tabletop.play.decision import Decision
-from tabletop.play.game import InForce, Standing
-from tabletop.play.port import Port
+from tabletop.games.parsifal.rules.board_to_table import LOCKED
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Decision
+from tabletop.play.rules.game import InForce, Standing
 from tabletop.table.table import Flow
 from tests.games.parsifal.staging import locker, play, stage
 from tests.ui.fights import fight
-from ui import standing, telling
-from ui.app import App
-from ui.bridge import Bridge
-from ui.ending import ending
-from ui.panels.facts import Progress
+from ui.base.settings import Settings
+from ui.brief import panel_facts, standing_facts
+from ui.brief.ending import ending
+from ui.game.open_game import OpenGame
+from ui.panels.fact_types import Progress
 from ui.panels.quests import ONE_AWAY, QuestsPanel
 from ui.panels.seat_sign import SeatSign
-from ui.playing import Playing
-from ui.scene.layout import layout_of
-from ui.scene.whose import where_all_lie, whose
-from ui.settings import Settings
+from ui.program.app import App
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.layout.ownership import where_all_lie, whose
+from ui.seat.bridge import Bridge
 from ui.windows.ending import EndingPage
 
 
@@ -51,7 +51,7 @@ def castle(**how: object) -> Session:
 
 
 @pytest.fixture
-def playing(app: App) -> Playing:
+def playing(app: App) -> OpenGame:
     app.play(castle())
     QApplication.processEvents()
     assert app.playing is not None
@@ -90,7 +90,7 @@ def number(session: Session, name: str) -> int:
 # --- one card ------------------------------------------------------------------------------------
 
 
-def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) -> None:
+def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: OpenGame) -> None:
     playing.story.look(number(playing.bridge.session, "klingsor"), "")
     shown = words_in(playing.window.panels.inspector)
     assert "The sorcerer · Garden" in shown
@@ -98,7 +98,7 @@ def test_quests_are_ticked_as_they_stand_with_what_is_missing(playing: Playing) 
     assert "Kundry is free.<br><small>Kundry: not in play yet</small>" in shown
 
 
-def test_what_is_shown_follows_the_table(playing: Playing) -> None:
+def test_what_is_shown_follows_the_table(playing: OpenGame) -> None:
     playing.story.look(number(playing.bridge.session, "klingsor"), "")
     kundry = number(playing.bridge.session, "kundry")
     playing.bridge.hands.override("move", piece=kundry, zone="area:0", index=-1, face_up=True)
@@ -106,7 +106,7 @@ def test_what_is_shown_follows_the_table(playing: Playing) -> None:
     assert "Kundry: free" in words_in(playing.window.panels.inspector)
 
 
-def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: Playing) -> None:
+def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: OpenGame) -> None:
     session, inspector = playing.bridge.session, playing.window.panels.inspector
     playing.story.look(number(session, "gamuret"), "")
     assert "Bow on Gamuret: " in words_in(inspector)
@@ -126,7 +126,7 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     assert locker(session, "gamuret") == "herzeleide"
 
 
-def test_what_the_keys_come_to_is_shown_beside_the_table(playing: Playing) -> None:
+def test_what_the_keys_come_to_is_shown_beside_the_table(playing: OpenGame) -> None:
     playing.table.setFocus()
     for _ in range(2):
         QTest.keyClick(playing.table, Qt.Key.Key_Period)
@@ -149,7 +149,7 @@ def test_the_panels_are_as_wide_as_they_were_when_a_game_was_left(tmp_path: Path
     app.shell.close()
 
 
-def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing) -> None:
+def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: OpenGame) -> None:
     session, inspector = playing.bridge.session, playing.window.panels.inspector
     horn = number(session, "horn")
     playing.bridge.hands.override(
@@ -164,7 +164,7 @@ def test_what_waits_for_an_opponent_is_suspended_from_its_card(playing: Playing)
     assert "While Herzeleide" not in words_in(inspector)
 
 
-def test_numbers_explain_themselves(playing: Playing) -> None:
+def test_numbers_explain_themselves(playing: OpenGame) -> None:
     playing.story.look(number(playing.bridge.session, "herzeleide"), "")
     shown = words_in(playing.window.panels.inspector)
     assert "<b>Locks:</b> 4" in shown
@@ -193,13 +193,13 @@ def test_nothing_is_told_of_what_the_seat_does_not_know() -> None:
     bridge = spied()
     theirs = number(bridge.session, "swords-9")
     assert bridge.port.standings(theirs) == ()
-    assert telling.piece_facts(bridge, theirs, "") is None
-    (held,) = standing.holdings(bridge.port)
+    assert panel_facts.piece_facts(bridge, theirs, "") is None
+    (held,) = standing_facts.holdings(bridge.port)
     assert held.subject == "cups-5"
     assert theirs not in held.on
     assert "Nine" not in held.whom
     assert held.until == "", "the words might name what is hidden"
-    told = standing.progress(bridge)
+    told = standing_facts.progress(bridge)
     assert not any(theirs in kind.pieces for kind in told)
     assert not any("swords-9" in quest.sentence for kind in told for quest in kind.quests)
 
@@ -209,14 +209,14 @@ def test_each_seat_is_told_of_its_own() -> None:
     bridge.sit(1)
     mine = number(bridge.session, "swords-9")
     assert [quest.why for quest in bridge.port.standings(mine)] == ["swords-9"]
-    (held,) = standing.holdings(bridge.port)
+    (held,) = standing_facts.holdings(bridge.port)
     assert held.subject == "swords-9"
 
 
 # --- at a glance ---------------------------------------------------------------------------------
 
 
-def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) -> None:
+def test_every_character_in_play_carries_how_its_quests_stand(playing: OpenGame) -> None:
     def row(name: str) -> int:
         """Which picture lies on the upper edge of the card; 0: none."""
         item = playing.table.table.lying.known(NUMBER[name])
@@ -225,7 +225,9 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
     def told(name: str) -> str:
         return playing.table.walk.title(playing.table.table.lying.known(NUMBER[name]))
 
-    assert standing.noted(playing.bridge.port, playing.bridge.view).quests[NUMBER["klingsor"]] == (
+    assert standing_facts.noted(playing.bridge.port, playing.bridge.view).quests[
+        NUMBER["klingsor"]
+    ] == (
         True,
         True,
         False,
@@ -247,7 +249,7 @@ def test_every_character_in_play_carries_how_its_quests_stand(playing: Playing) 
     )
 
 
-def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
+def test_a_home_that_no_seat_has_is_nobodys(playing: OpenGame) -> None:
     """By hand the counter may be any number."""
     bridge = playing.bridge
     table = bridge.session.table
@@ -261,14 +263,14 @@ def test_a_home_that_no_seat_has_is_nobodys(playing: Playing) -> None:
     for home in (7, -3):
         assert bridge.hands.override("count", piece=held.id, counter="home", value=home)
         assert owner() == -1
-        seats = {seat for kind in standing.progress(bridge) for seat in kind.seats}
+        seats = {seat for kind in standing_facts.progress(bridge) for seat in kind.seats}
         assert seats <= set(range(len(table.seats)))
         item = playing.table.table.lying.known(held.id)
         assert item.seat < len(table.seats)
         assert playing.table.walk.title(item)
 
 
-def test_pieces_laid_under_each_other_by_hand_are_nobodys(playing: Playing) -> None:
+def test_pieces_laid_under_each_other_by_hand_are_nobodys(playing: OpenGame) -> None:
     bridge = playing.bridge
     one, other = NUMBER["herzeleide"], NUMBER["klingsor"]
     for piece in (one, other):
@@ -283,8 +285,8 @@ def test_pieces_laid_under_each_other_by_hand_are_nobodys(playing: Playing) -> N
 # --- everybody's quests --------------------------------------------------------------------------
 
 
-def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
-    kinds = standing.progress(playing.bridge)
+def test_all_kinds_are_listed_the_nearest_first(playing: OpenGame) -> None:
+    kinds = standing_facts.progress(playing.bridge)
     by_title = {kind.title: kind for kind in kinds}
     assert [kind.missing for kind in kinds if kind.seats] == sorted(
         kind.missing for kind in kinds if kind.seats
@@ -297,11 +299,11 @@ def test_all_kinds_are_listed_the_nearest_first(playing: Playing) -> None:
     assert "Kundry" not in by_title, "the deck is nobody's to know"
 
 
-def test_copies_are_one_kind(playing: Playing) -> None:
+def test_copies_are_one_kind(playing: OpenGame) -> None:
     second = number(playing.bridge.session, "charmer-2")
     playing.bridge.hands.override("move", piece=second, zone="area:0", index=-1, face_up=True)
     playing.table.skip()
-    kinds = standing.progress(playing.bridge)
+    kinds = standing_facts.progress(playing.bridge)
     charmers = next(kind for kind in kinds if kind.title == "Charmer")
     assert charmers.seats == (0, 1)
     assert second in charmers.pieces
@@ -352,7 +354,7 @@ def stuck(bridge: Bridge) -> Decision:
 
 
 def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
-    playing: Playing, tmp_path: Path
+    playing: OpenGame, tmp_path: Path
 ) -> None:
     """Ferris was named by hand, who can do nothing; of two locks the newer is offered first."""
     session = stage(
@@ -363,9 +365,9 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
     bridge = Bridge(session)
     bridge.hands.override("count", piece=NUMBER["knight-1"], counter=LOCKED, value=3)
     assert not stuck(bridge).legal()
-    (asked,), waiting = telling.asked(bridge), telling.waiting(bridge)
+    (asked,), waiting = panel_facts.asked(bridge), panel_facts.waiting(bridge)
     assert waiting is not None
-    way = standing.way_out(bridge, stuck(bridge))
+    way = standing_facts.way_out(bridge, stuck(bridge))
     assert way is not None
     assert way.subject == "gamuret"
     asked = replace(asked, decision=stuck(bridge), way_out=way)
@@ -382,7 +384,7 @@ def test_the_newest_sentence_in_force_is_offered_where_nothing_is_allowed(
         assert taken == ["gamuret"]
     bridge.hands.override("suspend", subject="gamuret")
     assert any(option.key == "ferris lock" for option in bridge.decision.legal())
-    (asked,) = telling.asked(bridge)
+    (asked,) = panel_facts.asked(bridge)
     assert asked.way_out is None, "there is an answer again"
 
 
@@ -394,7 +396,7 @@ def test_where_that_does_not_help_the_next_is_offered() -> None:
     )
     bridge = Bridge(session)
     offered = []
-    while (way := standing.way_out(bridge, stuck(bridge))) is not None:
+    while (way := standing_facts.way_out(bridge, stuck(bridge))) is not None:
         offered.append(way.subject)
         bridge.hands.override("suspend", subject=way.subject)
     assert sorted(offered) == ["gamuret", "herzeleide"]
@@ -427,7 +429,7 @@ def test_the_last_page_shows_who_won_and_since_when_each_quest_was_met() -> None
     assert [line.rpartition(" ")[2] for line in card.theme.splitlines()] == ["9", "7", "3"]
 
 
-def test_several_kinds_stand_side_by_side(playing: Playing) -> None:
+def test_several_kinds_stand_side_by_side(playing: OpenGame) -> None:
     session = won_together()
     for piece in (number(session, "titurel"),):
         session.table.pieces[piece].counters["won"] = 1
@@ -445,12 +447,12 @@ def test_several_kinds_stand_side_by_side(playing: Playing) -> None:
     page.close()
 
 
-def test_what_the_rules_note_for_themselves_lies_on_no_card(playing: Playing) -> None:
+def test_what_the_rules_note_for_themselves_lies_on_no_card(playing: OpenGame) -> None:
     """The turn of a lock and of a win are told in words."""
     session = won_together()
     with pytest.MonkeyPatch.context() as for_now:
         for_now.setattr(playing.bridge, "session", session)
         for name in ("parsifal", "charmer-1"):
-            facts = telling.piece_facts(playing.bridge, number(session, name), "")
+            facts = panel_facts.piece_facts(playing.bridge, number(session, name), "")
             assert facts is not None
             assert facts.counters == {}

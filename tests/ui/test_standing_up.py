@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.hands import Hands
 from tests.ui.test_declaring import app, card, seated
-from ui.app import App
-from ui.scene.items import PieceItem
+from ui.program.app import App
+from ui.scene.pieces.items import PieceItem
 
 __all__ = ["app"]
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tabletop import Seat, new_game
-from tabletop.games.restless.choices.carrying import weight
-from tabletop.games.restless.table.reading import living
-from tabletop.play.journal import Answer
-from ui.bridge import Bridge
+from tabletop.games.restless.choices.carrying_capacity import weight
+from tabletop.games.restless.table.table_reads import living
+from tabletop.play.records.journal import Answer
+from ui.seat.bridge import Bridge
 
 
 @pytest.fixture

@@ -6,16 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop import load
-from tabletop.play import shelf
-from tabletop.play.box import put_in_play
-from tabletop.play.lay import new_game
-from ui.scene.layout import layout_of, unplaced
-from ui.scene.stray import with_places
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf import game_shelf
+from tabletop.play.start.new_game import new_game
+from ui.scene.layout.layout_reader import layout_of, unplaced
+from ui.scene.layout.stray_zones import with_places
 
 
-@pytest.mark.parametrize("game", shelf.names())
+@pytest.mark.parametrize("game", game_shelf.names())
 def test_a_layout_that_knows_all_zones_stays_as_it_is(game: str) -> None:
-    for seats in range(shelf.game_called(game).seats[0], shelf.game_called(game).seats[1] + 1):
+    for seats in range(
+        game_shelf.game_called(game).seats[0], game_shelf.game_called(game).seats[1] + 1
+    ):
         session = new_game(game, seats=seats, seed=1)
         zones, grounds = session.view(0).index(), session.game.spaces(session.table)
         assert with_places(layout_of(game), zones, seats, grounds) is layout_of(game)
@@ -26,9 +28,9 @@ def test_zones_of_a_module_that_is_gone_lie_in_a_strip_beside_the_rest(
 ) -> None:
     modules = ("choir", "crown", "echo")
     saved = new_game("belfry", seats=2, seed=1, options=put_in_play(modules)).to_json()
-    bare = shelf.game_called("belfry")
-    monkeypatch.setitem(shelf._opened, "belfry", replace(bare, modules=()))
-    monkeypatch.setattr(shelf, "_assembled", {})
+    bare = game_shelf.game_called("belfry")
+    monkeypatch.setitem(game_shelf._opened, "belfry", replace(bare, modules=()))
+    monkeypatch.setattr(game_shelf, "_assembled", {})
     session = load(saved)
     layout, zones = layout_of(session.game.edition), session.view(0).index()
     stray = unplaced(layout, zones, 2)

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from tabletop import Session
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tests.games.parsifal.staging import stage
-from ui import standing
-from ui.app import App
-from ui.bridge import Bridge
+from ui.brief import standing_facts
+from ui.game.open_game import OpenGame
 from ui.panels.standings import holding_lines
-from ui.playing import Playing
+from ui.program.app import App
+from ui.seat.bridge import Bridge
 
 
 def house() -> Session:
@@ -23,23 +23,25 @@ def house() -> Session:
 
 
 @pytest.fixture
-def playing(app: App) -> Playing:
+def playing(app: App) -> OpenGame:
     app.play(house())
     QApplication.processEvents()
     assert app.playing is not None
     return app.playing
 
 
-def test_what_is_suspended_together_has_one_button(playing: Playing) -> None:
+def test_what_is_suspended_together_has_one_button(playing: OpenGame) -> None:
     bridge = Bridge(house())
     bridge.begin()
     shown = QWidget()
-    shown.setLayout(holding_lines(standing.holdings(bridge.port), lambda _: None, lambda _: None))
+    shown.setLayout(
+        holding_lines(standing_facts.holdings(bridge.port), lambda _: None, lambda _: None)
+    )
     buttons = [each.text() for each in shown.findChildren(QPushButton)]
     assert sorted(buttons) == ["Suspend Bow", "Suspend Herzeleide"]
 
 
-def test_what_is_suspended_is_marked_on_the_table(playing: Playing) -> None:
+def test_what_is_suspended_is_marked_on_the_table(playing: OpenGame) -> None:
     table = playing.table
     assert table.table is not None
     playing.bridge.hands.override("suspend", subject="herzeleide")

@@ -13,17 +13,17 @@ from saves.folders import folders
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.play.lay import bare
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
 from tabletop.table.view import view
-from ui.app import App
+from ui.base.settings import Settings
 from ui.faces import blank
-from ui.scene.arrangement import Facts, arrange
-from ui.scene.growing import Words, grown
-from ui.scene.layout import layout_of
-from ui.scene.stretching import KEEP, stretched
-from ui.scene.table_scene import TableScene
-from ui.settings import Settings
+from ui.program.app import App
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.grown_words import Words, grown
+from ui.scene.places.stretched_boards import KEEP, stretched
+from ui.scene.table.table_scene import TableScene
 
 GAMES = ("tower", "parsifal", "restless")
 TEXTS = (1.0, 1.5, 2.0, 3.0)

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 
 from tests.warned import nothing_warned_of
-from ui import theme
-from ui.scene import speeds
-from ui.settings import Settings, SettingsFile, load_settings, save_settings
+from ui.base import theme
+from ui.base.settings import Settings, SettingsFile, load_settings, save_settings
+from ui.scene.measures import speeds
 
 
 def contrast(one: str, other: str) -> float:

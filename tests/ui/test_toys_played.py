@@ -10,14 +10,14 @@ from PySide6.QtTest import QTest
 
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.session import Session
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Option
+from tabletop.play.runner.session import Session
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui import looking
 from tests.ui.hands import Hands
-from ui import gestures
-from ui.app import App
-from ui.scene.stepping import ARROWS, step
+from ui.program.app import App
+from ui.scene.places.focus_steps import ARROWS, step
+from ui.seat import gestures
 
 GAMES = ("skirmish", "pilgrims")
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import at, fight
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 APART = (0, 1)
 

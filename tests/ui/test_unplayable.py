@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from saves.folders import Folders, folders
 from tabletop import new_game
-from tabletop.play import shelf
+from tabletop.play.shelf import game_shelf
 from tests.play.sunken import put_on_shelf
 from tests.ui.reading import button, words_in
 from ui.__main__ import main
-from ui.app import App
+from ui.base.repair_advice import MEND
+from ui.base.settings import Settings
 from ui.faces.blank import BACK
-from ui.faces.choice import chosen
+from ui.faces.chosen_decks import chosen
 from ui.faces.faces import Faces
-from ui.remedy import MEND
-from ui.settings import Settings
+from ui.program.app import App
 from ui.windows.gallery import GalleryPage
 from ui.windows.game_card import GameCard
 from ui.windows.new_game import NewGamePage
@@ -155,8 +155,8 @@ def test_the_focus_goes_on_to_a_game_that_can_be_played(app: App) -> None:
 
 def test_what_is_known_to_be_broken_is_never_shown_as_whole(app: App) -> None:
     app.show_gallery()
-    with pytest.raises(shelf.Unplayable):
-        shelf.game_called("sunken")
+    with pytest.raises(game_shelf.Unplayable):
+        game_shelf.game_called("sunken")
     app.show_gallery()
     page = page_of(app)
     assert WHY in words_in(card(page, "sunken"))
@@ -182,8 +182,8 @@ def test_faces_of_other_games_are_painted_though_one_game_is_broken(
     broken: str,
     card: str,
 ) -> None:
-    fault = shelf.Unplayable(broken, broken.title(), KeyError("mast"))
-    monkeypatch.setattr(shelf, "_opened", {broken: fault})
+    fault = game_shelf.Unplayable(broken, broken.title(), KeyError("mast"))
+    monkeypatch.setattr(game_shelf, "_opened", {broken: fault})
     faces = Faces(*chosen("", tmp_path, lambda words: None))
     stand_ins = [faces.pixmap(name, 90).toImage() for name in (card, "major-1", BACK)]
     faces.finish()

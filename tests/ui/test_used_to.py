@@ -7,12 +7,12 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session, load
-from tabletop.play.journal import Answer, Override
+from tabletop.play.records.journal import Answer, Override
 from tabletop.table.table import freeze
 from tests.games.tower.climbing import KING, KNIGHT, climb
-from ui.bridge import Bridge
-from ui.panels.used_to import offered_habits
-from ui.telling import asked
+from ui.brief.panel_facts import asked
+from ui.panels.habit_offers import offered_habits
+from ui.seat.bridge import Bridge
 
 NAME, FEWEST = "Who draws the next card?", "Always who holds the fewest"
 

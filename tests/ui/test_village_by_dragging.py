@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.darkest.laying import party
 from tests.ui.hands import Hands
-from ui.app import App
+from ui.program.app import App
 
 
 @pytest.mark.rule("DTC-B16", "DTC-098")

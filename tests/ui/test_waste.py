@@ -12,7 +12,7 @@ from PySide6.QtCore import QFileSystemWatcher
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from ui.waste import AT_FIRST, BETWEEN, Waste
+from ui.base.garbage_collection import AT_FIRST, BETWEEN, Waste
 
 
 @pytest.fixture
@@ -76,8 +76,8 @@ LEFT_BEHIND = """
 import sys, tempfile
 from threading import Thread
 from PySide6.QtCore import QFileSystemWatcher
-from ui import waking
-qt = waking.application()
+from ui.program import first_window
+qt = first_window.application()
 with tempfile.NamedTemporaryFile() as file:
     for _ in range(3):
         watcher = QFileSystemWatcher([file.name])
@@ -103,7 +103,8 @@ def test_a_program_that_left_watchers_behind_neither_dies_nor_tells_qt_from_else
 
 def test_the_program_looks_for_its_waste_itself() -> None:
     does = (
-        "import gc; from ui import waking; from ui.waste import Waste\n"
-        "assert waking.application().findChild(Waste) and not gc.isenabled()"
+        "import gc; from ui.program import first_window\n"
+        "from ui.base.garbage_collection import Waste\n"
+        "assert first_window.application().findChild(Waste) and not gc.isenabled()"
     )
     subprocess.run([sys.executable, "-c", does], check=True)

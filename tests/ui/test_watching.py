@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QLabel
 
 from tabletop import Seat, Session, new_game
 from tabletop.games.parsifal.cards.lexicon import NUMBER
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
+from ui.base.settings import Settings
+from ui.game.bot_controls import THINKING
 from ui.panels.reason import Reason
-from ui.settings import Settings
-from ui.thinking import Move, Wish, think
-from ui.watching import THINKING
+from ui.seat.bot_thinker import Move, Wish, think
 
 Start = Callable[[Session], Hands]
 

@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.port import Port
-from tabletop.play.shelf import game_called
+from tabletop.play.ports.port import Port
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.table import Seat, Table, freeze
 from tabletop.table.view import EVERYONE, sees_down
 from tests.conformance.permuting import permuted
 from tests.conformance.walk import whole
 from tests.seeds import some_slow
 from tests.ui.shown import NamedFaces, everything_shown, settle
-from ui import theme
-from ui.bridge import Bridge
-from ui.own_window import OwnWindow
+from ui.base import theme
+from ui.game.seat_controller import OwnWindow
+from ui.game.share_controller import Share
 from ui.scene.table_view import TableView
-from ui.share import Share
+from ui.seat.bridge import Bridge
 from ui.windows.seat import SeatWindow
 from ui.windows.share import ShareWindow
 

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QWidget
 
 from tabletop import load, new_game
 from tests.ui.reading import put_away
-from ui.app import App
-from ui.words import (
+from ui.base.safe_text import (
     Button,
     Label,
     Tick,
@@ -30,6 +29,7 @@ from ui.words import (
     submenu,
     way_on,
 )
+from ui.program.app import App
 
 GREEN = QColor(0, 255, 0)
 WORDS = (

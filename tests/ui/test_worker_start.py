@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from ui.worker_start import TRACKER, WORKER, work_if_asked
+from ui.program.worker_start import TRACKER, WORKER, work_if_asked
 
 
 def test_a_worker_works_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,7 +43,8 @@ def test_what_tidies_up_is_begun_as_python_asks_for_it(monkeypatch: pytest.Monke
 def test_a_start_of_a_player_imports_nothing_for_it(arguments: list[str]) -> None:
     """A file of such a name is no worker either."""
     look = (
-        "import sys; from ui.worker_start import work_if_asked; work_if_asked(sys.argv[1:]);"
+        "import sys; from ui.program.worker_start import work_if_asked\n"
+        "work_if_asked(sys.argv[1:])\n"
         "sys.exit('multiprocessing' in sys.modules)"
     )
     subprocess.run([sys.executable, "-c", look, *arguments], check=True)

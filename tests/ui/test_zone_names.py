@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QApplication
 import tests.toys  # noqa: F401  (they stand on the shelf)
 from saves.folders import folders
 from tabletop import Seat, new_game
-from tabletop.play.shelf import names
+from tabletop.play.shelf.game_shelf import names
 from tests.seeds import some_slow
 from tests.table.sealed import Sealed, seal_all, seal_view
 from tests.ui.hands import Hands
-from ui.app import App
-from ui.ending import ending
-from ui.input.menu import PieceMenu
-from ui.scene.layout import layout_of
-from ui.scene.whose import where_all_lie, whose
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.brief.ending import ending
+from ui.game.input.menu import PieceMenu
+from ui.program.app import App
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.layout.ownership import where_all_lie, whose
 
 
 @pytest.fixture

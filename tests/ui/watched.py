@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tests.ui import looking
 from ui.__main__ import main
-from ui.app import App
+from ui.program.app import App
 
 EVERY = 60  # milliseconds
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from ui.faces import fonts
+from ui.base import fonts
 
 HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
 CORNER = 0.055  # radius of the corners, in widths

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
-from ui.faces import fonts
+from ui.base import fonts
 from ui.faces.blank import HEIGHT, PICTURE, stand_in
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
@@ -33,7 +33,7 @@ class NotYet(Exception):
     """A face that is painted elsewhere: it will be there when it is asked for again."""
 
 
-class Deck(Protocol):
+class FacePainter(Protocol):
     """What paints faces."""
 
     @property
@@ -82,7 +82,7 @@ class _Size(NamedTuple):
 
 
 _Key = tuple[str, _Size]
-Loading = Callable[[], Generator[None, None, Deck]]
+Loading = Callable[[], Generator[None, None, FacePainter]]
 
 
 class Faces(QObject):
@@ -187,8 +187,8 @@ class Faces(QObject):
     def _take(self, loading: Loading, store: FaceStore | None) -> None:
         self._store = store
         self._loading = loading
-        self._steps: Generator[None, None, Deck] | None = None
-        self._deck: Deck | None = None
+        self._steps: Generator[None, None, FacePainter] | None = None
+        self._deck: FacePainter | None = None
         self._kept: Pixmaps[_Key] = Pixmaps(self._budget)
         self._standing: Pixmaps[_Key] = Pixmaps(MEANWHILE)
         self._partings: dict[_Key, tuple[float, float]] = {}
@@ -233,7 +233,7 @@ class Faces(QObject):
         self.ready.emit(key[0], key[1].width)
         return True
 
-    def _loaded(self) -> Deck | None:
+    def _loaded(self) -> FacePainter | None:
         """The deck; None if it is not there yet, but one step nearer."""
         if self._deck is None:
             if self._steps is None:
@@ -264,7 +264,7 @@ class Faces(QObject):
                 yield
                 break
 
-    def _painted(self, deck: Deck, key: _Key) -> QImage | None:
+    def _painted(self, deck: FacePainter, key: _Key) -> QImage | None:
         card, size = key
         try:
             image = deck.image(card, size.across, size.down)

@@ -16,7 +16,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTextDocument
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.scene import paint_grain
 from assets.drawings.signs import sign_in
-from ui.faces import fonts, frame
+from ui.base import fonts
+from ui.faces import frame
 from ui.faces.rules_card import INK, LIGHT, RulesCard, ShownField, paint_art, typeset
 
 _EDGE = 0.05

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QRadialGr
 from assets.drawings.glyphs import glyph_in
 from assets.drawings.places import clear, mix, shaded
 from assets.drawings.recipe import Recipe, RecipeError
-from ui.faces import fonts
+from ui.base import fonts
 from ui.faces.blank import outline
 
 _BORDER = 0.034

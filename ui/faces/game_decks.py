@@ -8,13 +8,13 @@ from functools import partial
 
 from PySide6.QtGui import QImage
 
-from tabletop.packs.folders import folders
-from tabletop.play.shelf import Unplayable, game_knowing
-from ui.faces import deck, rules_deck
+from tabletop.packs.game_folders import folders
+from tabletop.play.shelf.game_shelf import Unplayable, game_knowing
+from ui.base.card_languages import spoken
+from ui.faces import own_decks, rules_deck
 from ui.faces.blank import id_of
-from ui.faces.faces import Deck, Halved, Loading
+from ui.faces.faces import FacePainter, Halved, Loading
 from ui.faces.rules_tarot import Words
-from ui.languages import spoken
 
 
 def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
@@ -33,7 +33,7 @@ def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") ->
             yield partial(rules_deck.loading, folder, game, contrast=contrast)
         else:
             says = partial(words_on, game, language=language)
-            yield partial(deck.loading, folder, contrast=contrast, says=says)
+            yield partial(own_decks.loading, folder, contrast=contrast, says=says)
 
 
 def words_on(game: str, card: str, language: str = "") -> Words:
@@ -60,18 +60,22 @@ def words_on(game: str, card: str, language: str = "") -> Words:
 class Together:
     """Several decks as one: no card is in two of them, and the first has the backs."""
 
-    def __init__(self, decks: Sequence[Deck]) -> None:
+    def __init__(self, decks: Sequence[FacePainter]) -> None:
         self._decks = list(decks)
-        self._used: list[Deck] = []
+        self._used: list[FacePainter] = []
 
     @property
     def cards(self) -> tuple[str, ...]:
         """The cards of those decks that were in use; of the first, if none was yet."""
-        return tuple(card for deck in self._used or self._decks[:1] for card in deck.cards)
+        return tuple(
+            card for own_decks in self._used or self._decks[:1] for card in own_decks.cards
+        )
 
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
         """Where the halves of *card* part, as `Halved` has it."""
-        own: object = next((deck for deck in self._decks if id_of(card) in deck.cards), None)
+        own: object = next(
+            (own_decks for own_decks in self._decks if id_of(card) in own_decks.cards), None
+        )
         return own.parting(card, across, down) if isinstance(own, Halved) else (0.5, 0.5)
 
     def image(self, card: str, across: int, down: int) -> QImage:
@@ -80,7 +84,9 @@ class Together:
         :raises KeyError: if no deck has it.
         """
         name = id_of(card)
-        own = next((deck for deck in self._decks if name in deck.cards), self._decks[0])
+        own = next(
+            (own_decks for own_decks in self._decks if name in own_decks.cards), self._decks[0]
+        )
         image = own.image(card, across, down)
         if own not in self._used and name in own.cards:
             self._used.append(own)

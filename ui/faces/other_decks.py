@@ -12,11 +12,11 @@ from pathlib import Path
 import msgspec
 from PySide6.QtGui import QImage
 
-from ui.apart import Apart, Limits, Lost, Work
+from ui.base.worker_process import Apart, Lost, ProcessLimits, Work
 from ui.faces.blank import BACK, id_of
 from ui.faces.deck_files import DeckFiles
-from ui.faces.faces import Deck, NotYet
-from ui.faces.pictures import PIXELS, BadPicture, Wanted, painter
+from ui.faces.faces import FacePainter, NotYet
+from ui.faces.picture_reader import PIXELS, BadPicture, Wanted, painter
 
 PATIENCE = 8.0
 """Seconds that the painting of one picture may take."""
@@ -42,7 +42,7 @@ class OtherDeck:
     `tell` is called with a sentence, once for each damaged picture that was to be shown.
     """
 
-    def __init__(self, files: DeckFiles, own: Deck, tell: Callable[[str], object]) -> None:
+    def __init__(self, files: DeckFiles, own: FacePainter, tell: Callable[[str], object]) -> None:
         self.files = files
         self.cards = own.cards
         self._own = own
@@ -80,7 +80,7 @@ class Painter:
 
     def __init__(self) -> None:
         most = 1 << 28
-        limits = Limits(memory=MEMORY, seconds=round(PATIENCE) + 1)
+        limits = ProcessLimits(memory=MEMORY, seconds=round(PATIENCE) + 1)
         self._apart = Apart(Work("painter", painter, PATIENCE, most, IDLE, limits))
         self._now: tuple[Path, int, int] | None = None
         self._done: dict[tuple[Path, int, int], QImage | str] = {}

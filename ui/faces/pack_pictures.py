@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QImage
 
 from tabletop.packs import library
-from ui.faces.pictures import BadPicture
+from ui.faces.picture_reader import BadPicture
 
 if TYPE_CHECKING:
     from ui.faces.other_decks import Painter

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage, QPainter
 from assets.drawings.scene import paint_whole
 from tabletop.packs import library
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
-from ui.faces.deck import SMALL, WINDOW, Deck, paint_card
+from ui.faces.own_decks import SMALL, WINDOW, Deck, paint_card
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
 

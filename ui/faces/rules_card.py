@@ -25,10 +25,11 @@ from assets.drawings.places import Place, clear, mix
 from assets.drawings.recipe import Recipe
 from assets.drawings.scene import paint_grain, paint_over, paint_scene
 from assets.drawings.signs import sign_in
-from ui.faces import fonts, frame
+from ui.base import fonts
+from ui.base.safe_text import fill, joined, rich, stressed
+from ui.faces import frame
 from ui.faces.blank import outline
 from ui.faces.photo import paint_photo
-from ui.words import fill, joined, rich, stressed
 
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points

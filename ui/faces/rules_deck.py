@@ -15,12 +15,12 @@ from assets.drawings.places import Place, read_places
 from assets.drawings.recipe import ART, Recipe, RecipeError, findings, read_recipes
 from assets.drawings.scene import paint_whole
 from assets.drawings.shapes import PROPS
-from tabletop.play.game import Field, Game, Printed
-from tabletop.play.shelf import Unplayable, game_called, game_knowing
+from tabletop.play.rules.game import Field, Game, Printed
+from tabletop.play.shelf.game_shelf import Unplayable, game_called, game_knowing
 from ui.faces import frame, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
-from ui.faces.composing import Plan, compose, read_plan
-from ui.faces.composing import findings as plan_findings
+from ui.faces.composed_pictures import Plan, compose, read_plan
+from ui.faces.composed_pictures import findings as plan_findings
 from ui.faces.fields_card import paint_fields_card, parting
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo

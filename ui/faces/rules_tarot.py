@@ -19,7 +19,8 @@ from assets.drawings.glyphs import glyph_in
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.recipe import Recipe
 from assets.drawings.scene import paint_grain, paint_over, paint_scene
-from ui.faces import fonts, frame
+from ui.base import fonts
+from ui.faces import frame
 from ui.faces.blank import outline
 from ui.faces.rules_card import paint_art
 

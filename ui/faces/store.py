@@ -18,6 +18,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
 from tabletop.version import VERSION
+from ui.base.root import ROOT
 
 LARGEST = 128 * 1024 * 1024
 """Bytes kept on the disk for all decks together: the 78 cards of a deck in ten sizes."""
@@ -25,7 +26,6 @@ LARGEST = 128 * 1024 * 1024
 _MARK = b"face1\r\n\x1a"
 _HEAD = Struct("<8s16sHHI")
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
-_ROOT = Path(__file__).resolve().parents[2]
 _SOURCES = (
     "ui/faces",
     "assets/drawings",
@@ -148,17 +148,17 @@ def stamp(*more: str, files: Iterable[os.DirEntry[str]] | None = None) -> bytes:
 def _sources() -> Iterable[os.DirEntry[str]]:
     for name in (*_SOURCES, *_decks(), *_cards()):
         with suppress(FileNotFoundError):  # a frozen program has no folders of code
-            yield from (entry for entry in os.scandir(_ROOT / name) if entry.is_file())
+            yield from (entry for entry in os.scandir(ROOT / name) if entry.is_file())
 
 
 def _decks() -> Iterable[str]:
-    art = _ROOT / "assets" / "art"
+    art = ROOT / "assets" / "art"
     return (f"assets/art/{entry.name}" for entry in os.scandir(art) if entry.is_dir())
 
 
 def _cards() -> Iterable[str]:
     """Where the sentences are that games print on their faces."""
-    games = _ROOT / "assets" / "games"
+    games = ROOT / "assets" / "games"
     return (f"assets/games/{entry.name}/cards" for entry in os.scandir(games) if entry.is_dir())
 
 

@@ -6,12 +6,11 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from tabletop.play.game import Aim
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.scene.speaking import announce
-from ui.words import Label, set_tip
+from tabletop.play.rules.game import Aim
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Label, set_tip
+from ui.scene.screen_reader import announce
 
 HIGH, EDGE, GAP = 26, 10, 10
 """Pixels of height, before the words, and between two parts of them."""

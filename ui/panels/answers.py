@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from tabletop.play.decision import Decision, Option
-from ui import gestures
-from ui.panels.folding import folds, in_one, numbered, under_cards
-from ui.panels.parts import column
-from ui.panels.wordy import WordyButton
-from ui.words import set_tip
+from tabletop.play.questions.decision import Decision, Option
+from ui.base.safe_text import set_tip
+from ui.panels.folded_answers import folds, in_one, numbered, under_cards
+from ui.panels.widgets import column
+from ui.panels.wordy_button import WordyButton
+from ui.seat import gestures
 
 TOLD_BY_PLACES = 6
 """An answer about a piece that may go to more places than these is told by the piece alone."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.words import Rich, joined, rich, stressed
+from ui.base.safe_text import Rich, joined, rich, stressed
 
 
 def as_html(paragraph: str) -> Rich:

@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from ui.panels.chronicle_groups import GROUP, Groups, Sought
+from ui.base.deferred_call import soon
+from ui.base.safe_text import entry, set_tip
+from ui.panels.chronicle_groups import GROUP, ChronicleGroups, Sought
 from ui.panels.chronicle_lines import PIECE, Lines
-from ui.panels.facts import Told
-from ui.panels.parts import RULE, as_panel, button, label, restyle
-from ui.soon import soon
-from ui.words import entry, set_tip
+from ui.panels.fact_types import ToldLine
+from ui.panels.widgets import RULE, as_panel, button, label, restyle
 
 LEAST = 60
 """Pixels of the list at least: at the largest text the question above it needs the room."""
@@ -38,7 +38,7 @@ class ChroniclePanel(QWidget):
         super().__init__()
         as_panel(self, "Chronicle")
         self._lead_back = lead_back
-        self._model = Groups(self)
+        self._model = ChronicleGroups(self)
         self._sought = Sought(self)
         self._sought.setSourceModel(self._model)
         self.list = Lines(self._sought)
@@ -75,13 +75,13 @@ class ChroniclePanel(QWidget):
         below.addWidget(self.list, 1)
         below.addWidget(self._back)
 
-    def show_lines(self, lines: Iterable[Told]) -> None:
+    def show_lines(self, lines: Iterable[ToldLine]) -> None:
         """Show *lines* and nothing else, the newest in sight."""
         self.list.setCurrentIndex(QModelIndex())
         self._model.replace(list(lines))
         self._after_change()
 
-    def add_lines(self, lines: Iterable[Told]) -> None:
+    def add_lines(self, lines: Iterable[ToldLine]) -> None:
         """Add later *lines*."""
         self._model.extend(list(lines))
         self._after_change()
@@ -108,7 +108,7 @@ class ChroniclePanel(QWidget):
         if group is not None:  # the way back takes room from the list, once it is laid out
             soon(self, lambda: self.list.scrollTo(self.list.currentIndex()))
 
-    def _leads_back(self, group: list[Told] | None) -> bool:
+    def _leads_back(self, group: list[ToldLine] | None) -> bool:
         return self._lead_back and group is not None and group[0].entry >= 0
 
     def _rewind(self, index: QModelIndex) -> None:
@@ -123,7 +123,7 @@ class ChroniclePanel(QWidget):
             self.rule_wanted.emit(link.removeprefix(RULE))
 
     def _open_menu(self, index: QModelIndex, at: QPoint) -> None:
-        group: list[Told] | None = index.data(GROUP)
+        group: list[ToldLine] | None = index.data(GROUP)
         if group is None:
             return
         menu = QMenu(self)

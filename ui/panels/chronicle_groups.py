@@ -11,8 +11,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QWidget
 
-from ui.guarded import guarded
-from ui.panels.facts import Told
+from ui.base.qt_guard import guarded
+from ui.panels.fact_types import ToldLine
 
 BOOKMARK = "The bookmark is here."
 
@@ -23,14 +23,14 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 @guarded
-class Groups(QAbstractListModel):
+class ChronicleGroups(QAbstractListModel):
     """Lines in groups: a row holds all that one journal entry caused."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._groups: list[list[Told]] = []
+        self._groups: list[list[ToldLine]] = []
 
-    def replace(self, lines: list[Told]) -> None:
+    def replace(self, lines: list[ToldLine]) -> None:
         """Hold *lines* and no others; where no row goes, those that read otherwise change."""
         groups, before = _grouped(lines), len(self._groups)
         if not before or [each[0].entry for each in groups[:before]] != self._entries():
@@ -47,14 +47,14 @@ class Groups(QAbstractListModel):
     def _entries(self) -> list[int]:
         return [each[0].entry for each in self._groups]
 
-    def _append(self, more: list[list[Told]]) -> None:
+    def _append(self, more: list[list[ToldLine]]) -> None:
         if more:
             count = len(self._groups)
             self.beginInsertRows(QModelIndex(), count, count + len(more) - 1)
             self._groups.extend(more)
             self.endInsertRows()
 
-    def extend(self, lines: list[Told]) -> None:
+    def extend(self, lines: list[ToldLine]) -> None:
         groups = self._groups
         if lines and groups and groups[-1][0].entry == lines[0].entry:
             same = [line for line in lines if line.entry == lines[0].entry]
@@ -77,8 +77,8 @@ class Groups(QAbstractListModel):
         return None
 
 
-def _grouped(lines: list[Told]) -> list[list[Told]]:
-    groups: list[list[Told]] = []
+def _grouped(lines: list[ToldLine]) -> list[list[ToldLine]]:
+    groups: list[list[ToldLine]] = []
     for line in lines:
         if groups and groups[-1][0].entry == line.entry:
             groups[-1].append(line)
@@ -105,7 +105,7 @@ class Sought(QSortFilterProxyModel):
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        group: list[Told] = self.sourceModel().index(row, 0, parent).data(GROUP)
+        group: list[ToldLine] = self.sourceModel().index(row, 0, parent).data(GROUP)
         if self._by_hand and not any(line.by_hand for line in group):
             return False
         return any(self._words in line.words.casefold() for line in group)

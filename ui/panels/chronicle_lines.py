@@ -30,14 +30,13 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.marks import mark
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Rich, fill, joined, rich
+from ui.base.widget_marks import mark
 from ui.panels.chronicle_groups import BOOKMARK, GROUP, Index
-from ui.panels.facts import Told
-from ui.panels.parts import RULE
-from ui.words import Rich, fill, joined, rich
+from ui.panels.fact_types import ToldLine
+from ui.panels.widgets import RULE
 
 PIECE = "piece:"
 """How a link to a piece begins, before its number."""
@@ -209,7 +208,7 @@ class _RowPainter(QStyledItemDelegate):
         return size
 
 
-def _html(line: Told, colours: theme.Colours) -> Rich:
+def _html(line: ToldLine, colours: theme.Colours) -> Rich:
     told = [(part.words, part.piece) for part in line.parts]
     said = []
     if line.by_hand:
@@ -237,7 +236,7 @@ def _html(line: Told, colours: theme.Colours) -> Rich:
 
 
 def _pieces(index: QModelIndex) -> list[int]:
-    group: list[Told] | None = index.data(GROUP)
+    group: list[ToldLine] | None = index.data(GROUP)
     if group is None:
         return []
     return [part.piece for line in group for part in line.parts if part.piece >= 0]

@@ -8,27 +8,19 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.play.decision import Decision
-from ui.focused import focused_in, has_focus
-from ui.guarded import guarded
+from tabletop.play.questions.decision import Decision
+from ui.base.focused import focused_in, has_focus
+from ui.base.qt_guard import guarded
+from ui.base.remembered_widget import Remembered
+from ui.panels.answer_inputs import AnswerLine, Finder
 from ui.panels.answers import Answers
-from ui.panels.awaited import Awaited
-from ui.panels.facts import Asked
+from ui.panels.awaited_seats import Awaited
+from ui.panels.fact_types import Asked
+from ui.panels.habit_offers import offered_habits
 from ui.panels.heading import Heading
-from ui.panels.lines import AnswerLine, Finder
-from ui.panels.parts import (
-    Scroll,
-    as_panel,
-    button,
-    clear,
-    column,
-    label,
-    title,
-)
 from ui.panels.reason import Reason
 from ui.panels.standings import way_out
-from ui.panels.used_to import offered_habits
-from ui.remembered import Remembered
+from ui.panels.widgets import Scroll, as_panel, button, clear, column, label, title
 
 VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""

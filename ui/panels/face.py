@@ -8,14 +8,14 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QTransform
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ui import theme
-from ui.guarded import guarded
+from ui.base import theme
+from ui.base.qt_guard import guarded
 
 RATIO = 240 / 140
 """Height by width of a tarot card: of a face that nothing paints yet."""
 
 
-class Faces(Protocol):
+class FaceSource(Protocol):
     """Where pictures come from; `ready(card, width)`: there is a better one than before.
 
     `tall` is the height of its cards by their width.
@@ -40,9 +40,11 @@ class Face(QWidget):
     `show_face(card, upside_down)` shows another; an empty *card* shows an empty place.
     """
 
-    def __init__(self, faces: Faces | None = None, *, widest: int = 420, least: int = 90) -> None:
+    def __init__(
+        self, faces: FaceSource | None = None, *, widest: int = 420, least: int = 90
+    ) -> None:
         super().__init__()
-        self._faces: Faces | None = None
+        self._faces: FaceSource | None = None
         self._card = ""
         self._upside_down = False
         self._widest, self._least = widest, least
@@ -58,12 +60,12 @@ class Face(QWidget):
         return self._faces.tall if self._faces is not None else RATIO
 
     @property
-    def faces(self) -> Faces | None:
+    def faces(self) -> FaceSource | None:
         """What paints the card."""
         return self._faces
 
     @faces.setter
-    def faces(self, faces: Faces | None) -> None:
+    def faces(self, faces: FaceSource | None) -> None:
         self._faces = faces
         if faces is not None:
             faces.ready.connect(self._on_ready)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ui.faces import fonts
-from ui.panels.facts import Asked
-from ui.panels.parts import button, column, label, name_rule, row, rule_button, title
+from ui.base import fonts
+from ui.panels.fact_types import Asked
 from ui.panels.seat_sign import SeatSign
+from ui.panels.widgets import button, column, label, name_rule, row, rule_button, title
 
 
 class Heading(QWidget):

@@ -6,13 +6,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from tabletop.play.modifiers import Value
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.panels.face import Face, Faces
-from ui.panels.facts import PieceFacts
-from ui.panels.parts import (
+from tabletop.play.rules.modifiers import Value
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Tick, joined, rich
+from ui.panels.face import Face, FaceSource
+from ui.panels.fact_types import PieceFacts
+from ui.panels.sign import Sign
+from ui.panels.standings import holding_lines, quest_lines
+from ui.panels.widgets import (
     RULE,
     Scroll,
     as_panel,
@@ -24,9 +26,6 @@ from ui.panels.parts import (
     rule_link,
     title,
 )
-from ui.panels.sign import Sign
-from ui.panels.standings import holding_lines, quest_lines
-from ui.words import Tick, joined, rich
 
 YOURS = "Yours to carry out: no rule of the program does it."
 """What is said under a sentence that is left to the players."""
@@ -62,7 +61,7 @@ class InspectorPanel(QWidget):
     suspend = Signal(str)
     reinstate = Signal(str)
 
-    def __init__(self, faces: Faces | None = None) -> None:
+    def __init__(self, faces: FaceSource | None = None) -> None:
         super().__init__()
         as_panel(self, "Inspector")
         self._facts: PieceFacts | None = None
@@ -74,12 +73,12 @@ class InspectorPanel(QWidget):
         self.show_piece(None)
 
     @property
-    def faces(self) -> Faces | None:
+    def faces(self) -> FaceSource | None:
         """What paints the cards."""
         return self._face.faces
 
     @faces.setter
-    def faces(self, faces: Faces) -> None:
+    def faces(self, faces: FaceSource) -> None:
         self._face.faces = faces
         self._face.update()
 

@@ -8,15 +8,14 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QLabel, QVBoxLayout, QWidget
 
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.panels.aside import EDGE, aside
-from ui.panels.face import Face, Faces
-from ui.panels.facts import PieceFacts
-from ui.panels.parts import clear as cleared
-from ui.panels.parts import column, label
-from ui.remembered import Remembered
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.remembered_widget import Remembered
+from ui.panels.face import Face, FaceSource
+from ui.panels.fact_types import PieceFacts
+from ui.panels.free_place import EDGE, aside
+from ui.panels.widgets import clear as cleared
+from ui.panels.widgets import column, label
 
 DELAY = 350
 """Milliseconds the pointer rests on a card before it is shown large."""
@@ -82,7 +81,7 @@ class Preview(QFrame):
 
     done = Signal()
 
-    def __init__(self, over: QWidget, faces: Faces | None = None) -> None:
+    def __init__(self, over: QWidget, faces: FaceSource | None = None) -> None:
         super().__init__(over)
         self._over = over
         self.setProperty("role", "card")
@@ -106,12 +105,12 @@ class Preview(QFrame):
         self.hide()
 
     @property
-    def faces(self) -> Faces | None:
+    def faces(self) -> FaceSource | None:
         """What paints the cards."""
         return self._face.faces
 
     @faces.setter
-    def faces(self, faces: Faces) -> None:
+    def faces(self, faces: FaceSource) -> None:
         self._face.faces = faces
 
     def show_soon(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:

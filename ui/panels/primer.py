@@ -9,14 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.packs.rulebook import Chapter
-from ui import theme
-from ui.faces import fonts
-from ui.focused import focused_in
-from ui.guarded import guarded
-from ui.panels.aside import aside
+from ui.base import fonts, theme
+from ui.base.focused import focused_in
+from ui.base.qt_guard import guarded
+from ui.base.remembered_widget import Remembered
 from ui.panels.book_words import as_html
-from ui.panels.parts import Scroll, button, clear, label, row, title
-from ui.remembered import Remembered
+from ui.panels.free_place import aside
+from ui.panels.widgets import Scroll, button, clear, label, row, title
 
 WIDTH = 430
 """Pixels at a text scale of 100."""

@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.guarded import guarded
-from ui.panels.facts import Progress
-from ui.panels.parts import Pressable, Scroll, as_panel, clear, label, row, title
+from ui.base.qt_guard import guarded
+from ui.panels.fact_types import Progress
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import MET, OPEN, beside
+from ui.panels.widgets import Pressable, Scroll, as_panel, clear, label, row, title
 
 ONE_AWAY = "one quest away"
 """What warns of a card that wins by one more quest."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from ui.panels.parts import button, label, row, title
+from ui.panels.widgets import button, label, row, title
 
 
 class Reason(QFrame):

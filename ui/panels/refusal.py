@@ -8,16 +8,15 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from ui import theme
-from ui.faces import fonts
-from ui.focused import focused_in, has_focus
-from ui.guarded import guarded
-from ui.panels.aside import aside
-from ui.panels.facts import RefusedDrop
-from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, WritingLine, button, clear, label, row, rule_button, title
-from ui.remembered import Remembered
-from ui.words import set_tip
+from ui.base import fonts, theme
+from ui.base.focused import focused_in, has_focus
+from ui.base.qt_guard import guarded
+from ui.base.remembered_widget import Remembered
+from ui.base.safe_text import set_tip
+from ui.panels.fact_types import RefusedDrop
+from ui.panels.free_place import aside
+from ui.panels.widgets import Scroll, WritingLine, button, clear, label, row, rule_button, title
+from ui.panels.wrapping_row import WrappingRow
 
 WIDTHS = (460, 380, 320)
 """Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
@@ -73,7 +72,7 @@ class RefusalCard(QFrame):
         self._said = QVBoxLayout()
         self._scroll.column.addLayout(self._said)
         self._scroll.column.addWidget(self._reason)
-        self._scroll.column.addWidget(Flow(self._undo, self._anyway, self._house))
+        self._scroll.column.addWidget(WrappingRow(self._undo, self._anyway, self._house))
         over.installEventFilter(self)
         self.hide()
 

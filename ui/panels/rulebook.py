@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.packs.rulebook import Rule, Rulebook
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
+from ui.base import fonts, theme
+from ui.base.deferred_call import soon
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Rich, fill, joined, rich, stressed
 from ui.panels.book_words import as_html
-from ui.panels.parts import RULE, WritingLine, as_panel, button, label
-from ui.panels.wheel import drop_down
-from ui.soon import soon
-from ui.words import Rich, fill, joined, rich, stressed
+from ui.panels.wheel_guard import drop_down
+from ui.panels.widgets import RULE, WritingLine, as_panel, button, label
 
 
 @guarded

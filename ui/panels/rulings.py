@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tabletop.play.mechanisms import Ruling
-from ui.panels.facts import Told
-from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, as_panel, button, clear, label, line, rule_button, title
+from tabletop.play.rules.mechanisms import Ruling
+from ui.panels.fact_types import ToldLine
+from ui.panels.widgets import Scroll, as_panel, button, clear, label, line, rule_button, title
+from ui.panels.wrapping_row import WrappingRow
 
 
 class RulingsPanel(QWidget):
@@ -44,7 +44,7 @@ class RulingsPanel(QWidget):
         self,
         house_rules: Sequence[str],
         suspended: Mapping[str, str],
-        bent: Sequence[Told],
+        bent: Sequence[ToldLine],
         quote: Callable[[str], str],
         modules: Sequence[str] = (),
         changed: Sequence[Ruling] = (),
@@ -93,7 +93,7 @@ class RulingsPanel(QWidget):
         give_up.setAccessibleName(f"{words}: {rule}")
         give_up.clicked.connect(lambda: signal.emit(rule))
         below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
-        below.addWidget(Flow(give_up, link))
+        below.addWidget(WrappingRow(give_up, link))
 
     def _show_change(self, ruling: Ruling) -> None:
         """What a module changes, or which of them comes first."""
@@ -115,9 +115,9 @@ class RulingsPanel(QWidget):
         back.clicked.connect(lambda: self.reinstate.emit(subject))
         below = self._scroll.column
         below.addWidget(label(f"What is printed on {name} does nothing for now.", "bent"))
-        below.addWidget(Flow(back))
+        below.addWidget(WrappingRow(back))
 
-    def _bent(self, told: Told) -> QHBoxLayout:
+    def _bent(self, told: ToldLine) -> QHBoxLayout:
         back = button("Go back", "", "Go back to before this; it can be redone")
         back.setAccessibleName(f"Go back to before: {told.words}")
         back.clicked.connect(lambda: self.rewind_wanted.emit(told.entry))

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ui import theme
-from ui.guarded import guarded
-from ui.scene import seat_marks
-from ui.words import set_tip
+from ui.base import theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import set_tip
+from ui.scene.pieces import seat_marks
 
 
 @guarded

@@ -11,10 +11,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.scene import seat_marks
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.scene.pieces import seat_marks
 
 WIDTH = 320
 """Pixels of width that the sizes below are meant for: a quarter of the smallest window."""

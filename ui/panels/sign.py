@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from assets.drawings.glyphs import glyph_in
-from ui import theme
-from ui.guarded import guarded
-from ui.words import set_tip
+from ui.base import theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import set_tip
 
 SIDE = 17  # pixels at a text scale of 100
 

@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from tabletop.play.game import Standing
-from ui import theme
-from ui.guarded import guarded
-from ui.panels.facts import Holding
-from ui.panels.parts import button, label, title
-from ui.panels.wordy import WordyButton
-from ui.words import Label, rich
+from tabletop.play.rules.game import Standing
+from ui.base import theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Label, rich
+from ui.panels.fact_types import Holding
+from ui.panels.widgets import button, label, title
+from ui.panels.wordy_button import WordyButton
 
 MET, OPEN = "✓", "○"
 

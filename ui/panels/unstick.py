@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.panels.facts import Waiting
-from ui.panels.parts import (
+from ui.panels.fact_types import WaitFacts
+from ui.panels.standings import way_out
+from ui.panels.widgets import (
     Scroll,
     WritingLine,
     as_panel,
@@ -17,8 +18,7 @@ from ui.panels.parts import (
     rule_button,
     title,
 )
-from ui.panels.standings import way_out
-from ui.panels.wordy import WordyButton
+from ui.panels.wordy_button import WordyButton
 
 
 class UnstickPanel(QWidget):
@@ -52,7 +52,7 @@ class UnstickPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
-        self._waiting: Waiting | None = None
+        self._waiting: WaitFacts | None = None
         self._said = QVBoxLayout()
         self._seats = QVBoxLayout()
         below = scroll.column
@@ -83,7 +83,7 @@ class UnstickPanel(QWidget):
         self._report.clicked.connect(self.report_wanted)
         self.show_waiting(None)
 
-    def show_waiting(self, waiting: Waiting | None) -> None:
+    def show_waiting(self, waiting: WaitFacts | None) -> None:
         """Say what the game waits for; nothing is rebuilt if that is said already."""
         if waiting is not None and waiting == self._waiting:
             return

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from tabletop.table.view import View
-from ui.guarded import guarded
+from ui.base.qt_guard import guarded
 from ui.scene.table_view import TableView
 
 ROUND = 24.0

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
 from tabletop.table.view import View
-from ui.guarded import guarded
-from ui.scene.pointing import Pointed, PointerRing
-from ui.scene.table_layout import Layout
+from ui.base.qt_guard import guarded
+from ui.scene.layout.table_layout import Layout
+from ui.scene.pointed_place import Pointed, PointerRing
 from ui.scene.table_view import TableView
 
 _HANDS = {

@@ -8,26 +8,26 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
-from ui.guarded import guarded
-from ui.scene import speeds
-from ui.scene.director import Director
-from ui.scene.focus import Focus
-from ui.scene.following import Following
-from ui.scene.grounds import Grounds
-from ui.scene.guiding import Guide, beside
-from ui.scene.hands import Hands
-from ui.scene.laid_scene import Explain, Spaces, first_near
-from ui.scene.laid_view import LaidView
-from ui.scene.lights import Lights
-from ui.scene.looks import CardFaces
-from ui.scene.lying import Heard
-from ui.scene.noting import Noted
-from ui.scene.speaking import give_voice
-from ui.scene.table_layout import Layout
-from ui.scene.table_scene import TableScene
-from ui.words import show_tip
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import show_tip
+from ui.scene.ground.ground_tiles import Grounds
+from ui.scene.hands.drag_guide import Guide, beside
+from ui.scene.hands.focus import Focus
+from ui.scene.hands.lights import Lights
+from ui.scene.hands.mouse import Hands
+from ui.scene.layout.table_layout import Layout
+from ui.scene.measures import speeds
+from ui.scene.motion.director import Director
+from ui.scene.pieces.piece_looks import CardFaces
+from ui.scene.prints.notes import Noted
+from ui.scene.screen_reader import give_voice
+from ui.scene.table.table_scene import TableScene
+from ui.scene.view.auto_pan import AutoPan
+from ui.scene.view.laid_view import LaidView
+from ui.scene.whereabouts.laid_scene import Explain, Spaces, first_near
+from ui.scene.whereabouts.scene_pieces import Heard
 
 
 @guarded
@@ -39,7 +39,7 @@ class TableView(LaidView):
         self.lights = Lights(self)
         self.guide = Guide(self, self.lights)
         self.walk = Focus(self, self.lights, self.guide)
-        self.following = Following(self, lambda: [] if self.hands.busy else self.asked())
+        self.following = AutoPan(self, lambda: [] if self.hands.busy else self.asked())
         self.hands = Hands(self, self.lights, self.guide, self.walk, self.following)
         self.left.connect(self.hands.leave)
         self._grounds = Grounds(self)

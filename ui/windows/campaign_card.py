@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 
 from saves.campaign_summary import CampaignSummary
-from ui.panels.flow import Flow
-from ui.panels.parts import label
+from ui.base.safe_text import Button
+from ui.panels.widgets import label
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.save_card import EntryCard, when
-from ui.words import Button
 
 
 class CampaignCard(EntryCard):
@@ -35,7 +35,7 @@ class CampaignCard(EntryCard):
     def _make_ways(self) -> None:
         """Go on, look back, read the log, play again: what can be done with it as it stands."""
         campaign, path, ledger = self.campaign, self.campaign.path, self.campaign.ledger
-        self._row = Flow()
+        self._row = WrappingRow()
         self._words.addSpacing(6)
         self._words.addWidget(self._row)
         if ledger is None:

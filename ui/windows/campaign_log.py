@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tabletop.play.aftermath import told
-from tabletop.play.decision import Refusal
-from tabletop.play.ledger import Ledger
-from tabletop.play.shelf import Unplayable
-from tabletop.play.sittings import game_of
-from ui import theme
-from ui.faces import fonts
-from ui.panels.parts import Scroll, label, title
+from tabletop.play.campaigns.aftermath_text import told
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sittings import game_of
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.shelf.game_shelf import Unplayable
+from ui.base import fonts, theme
+from ui.panels.widgets import Scroll, label, title
 from ui.windows.dialogs import Dialog, close_row, fit
 
 

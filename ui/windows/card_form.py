@@ -16,17 +16,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from saves.write import SaveFailed, write
+from saves.atomic_write import SaveFailed, write
 from tabletop.packs.cards import Card, hints_of, words_of
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, label
-from ui.panels.wheel import drop_down, number_box
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Tick
+from ui.panels.wheel_guard import drop_down, number_box
+from ui.panels.widgets import Scroll, button, label
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.dialogs import Dialog, fit
-from ui.windows.files import file_to_write
-from ui.words import Tick
+from ui.windows.file_dialogs import file_to_write
 
 NONE = "none"
 LONGEST = 60
@@ -79,7 +78,7 @@ class CardForm(Dialog):
             way.hide()
         outer = QVBoxLayout(self)
         outer.addWidget(scroll, 1)
-        ways = Flow(self.add, self.undo, self.close_, self.elsewhere, self.without)
+        ways = WrappingRow(self.add, self.undo, self.close_, self.elsewhere, self.without)
         for each in (self._wrong, self._done, ways):
             outer.addWidget(each)
         fit(self, 380, 700)
@@ -104,7 +103,7 @@ class CardForm(Dialog):
         for each in lines:
             below.addWidget(each)
         if others := [each for each in fields if each not in lines]:
-            below.addWidget(Flow(*others))
+            below.addWidget(WrappingRow(*others))
         return group
 
     # --- what is written -------------------------------------------------------------------------

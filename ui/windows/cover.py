@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from ui import theme
+from ui.base import theme
+from ui.base.qt_guard import guarded
 from ui.faces.faces import Shaped
-from ui.guarded import guarded
 
 LOW, HIGH = 172, 300
 """Pixels that a cover is high: three games fit the smallest window."""

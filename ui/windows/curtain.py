@@ -16,11 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.panels.parts import Scroll, button, clear, column, label, title
-from ui.words import set_tip
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import set_tip
+from ui.panels.widgets import Scroll, button, clear, column, label, title
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 

@@ -8,16 +8,15 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from ui import theme
-from ui.faces import fonts
+from ui.base import fonts, theme
 from ui.faces.blank import BACK
-from ui.faces.choice import chosen
+from ui.faces.chosen_decks import chosen
 from ui.faces.deck_files import CARDS, DeckError, DeckFiles, find_decks, libraries
 from ui.faces.faces import Faces
 from ui.faces.other_decks import lacking
 from ui.panels.face import Face
-from ui.panels.parts import label
-from ui.panels.wheel import drop_down
+from ui.panels.wheel_guard import drop_down
+from ui.panels.widgets import label
 
 SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", BACK)
 WIDTH = 92  # pixels of a card shown

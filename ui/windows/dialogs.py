@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -18,18 +16,17 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.version import VERSION
-from ui import keys, languages, theme
-from ui.faces import fonts
-from ui.guarded import guarded
-from ui.panels import wheel
-from ui.panels.parts import Choices, Scroll, button, label, title
-from ui.settings import Settings
+from ui.base import card_languages, fonts, keys, theme
+from ui.base.qt_guard import guarded
+from ui.base.root import ROOT
+from ui.base.safe_text import Label, Tick, caption, show_tip
+from ui.base.settings import Settings
+from ui.panels import wheel_guard
+from ui.panels.widgets import Choices, Scroll, button, label, title
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.messages import tell
 from ui.windows.shell import FRAME
-from ui.words import Label, Tick, caption, show_tip
 
-ROOT = Path(__file__).resolve().parents[2]
 CREDITS = ROOT / "assets" / "CREDITS.md"
 LICENCE = ROOT / "LICENSE"
 INSTALLED_LICENCE = ROOT / "assets" / "LICENSE"
@@ -98,7 +95,7 @@ class SettingsDialog(Dialog):
         outer.addLayout(below)
 
     def _languages(self) -> None:
-        offered = languages.offered()
+        offered = card_languages.offered()
         if len(offered) < 2:
             return
         tongues = Choices(offered, "Language of the cards")
@@ -151,7 +148,7 @@ class SettingsDialog(Dialog):
         self, field: str, name: str, help: str, reach: tuple[int, int, int], unit: str
     ) -> None:
         fewest, most, step = reach
-        slider = wheel.slider()
+        slider = wheel_guard.slider()
         slider.setRange(fewest // step, most // step)
         slider.setPageStep(2)
         slider.setAccessibleName(name)
@@ -226,7 +223,7 @@ class AboutDialog(Dialog):
         below = QVBoxLayout(self)
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
-        tabs = wheel.tabs()
+        tabs = wheel_guard.tabs()
         licence = INSTALLED_LICENCE if INSTALLED_LICENCE.exists() else LICENCE
         pages = {"Credits": CREDITS, "Licence": licence, "Built with": NOTICE}
         for name, path in pages.items():

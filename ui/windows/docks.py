@@ -8,10 +8,10 @@ from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
-from ui import theme
-from ui.guarded import guarded
-from ui.panels.wheel import still_tabs, unwheeled
-from ui.soon import soon
+from ui.base import theme
+from ui.base.deferred_call import soon
+from ui.base.qt_guard import guarded
+from ui.panels.wheel_guard import still_tabs, unwheeled
 
 WIDTH = 330
 """Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""

@@ -13,19 +13,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui import theme
-from ui.faces import fonts
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import set_tip
 from ui.faces.blank import BACK
-from ui.guarded import guarded
-from ui.panels.face import Face, Faces
-from ui.panels.facts import EndCard, Ending, EndRow
-from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, restyle, row, rule_button, title
+from ui.panels.face import Face, FaceSource
+from ui.panels.fact_types import EndCard, Ending, EndRow
 from ui.panels.seat_sign import SeatSign
+from ui.panels.widgets import Scroll, button, clear, label, restyle, row, rule_button, title
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.ending_picture import paint_ending
-from ui.windows.files import file_to_write
+from ui.windows.file_dialogs import file_to_write
 from ui.windows.sitting import ALONE
-from ui.words import set_tip
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""
@@ -65,7 +64,7 @@ class EndingPage(QWidget):
     next_wanted = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, faces: Faces | None = None) -> None:
+    def __init__(self, faces: FaceSource | None = None) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -99,7 +98,7 @@ class EndingPage(QWidget):
         below = QVBoxLayout()
         below.setContentsMargins(28, 8, 28, 16)
         self._gallery = gallery
-        below.addWidget(Flow(self._next, again, image, table, gallery))
+        below.addWidget(WrappingRow(self._next, again, image, table, gallery))
         below.addWidget(self._said)
         self._said.hide()
         return below
@@ -175,11 +174,11 @@ class EndingPage(QWidget):
                 gone.deleteLater()
 
         look.clicked.connect(turn_up)
-        below.addWidget(Flow(look))
+        below.addWidget(WrappingRow(look))
 
     def _show_hand(self, hand: EndRow) -> None:
         """The cards that one hero still held, small and in a row."""
-        cards = Flow()
+        cards = WrappingRow()
         for card in hand.cards:
             face = Face(self.faces, widest=SMALL, least=SMALL)
             face.show_face(card.face, card.reversed)

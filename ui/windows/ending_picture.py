@@ -5,17 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QRadialGradient, QTransform
 
-from ui import theme
-from ui.faces import fonts
-from ui.panels.face import RATIO, Faces
-from ui.panels.facts import EndCard, Ending
+from ui.base import fonts, theme
+from ui.panels.face import RATIO, FaceSource
+from ui.panels.fact_types import EndCard, Ending
 
 _CENTRED = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 _INK = "#f3ead6"
 _GOLD = "#d8ab52"
 
 
-def paint_ending(ending: Ending, meaning: str, faces: Faces | None, width: int) -> QImage:
+def paint_ending(ending: Ending, meaning: str, faces: FaceSource | None, width: int) -> QImage:
     """*ending* with the party's *meaning*, *width* pixels wide and as high as it needs."""
     measured = _Page(ending, meaning, faces, width)
     height = measured.paint(None)
@@ -36,7 +35,7 @@ def paint_ending(ending: Ending, meaning: str, faces: Faces | None, width: int) 
 class _Page:
     """Lays the page out from top to bottom; painted without a painter it is only measured."""
 
-    def __init__(self, ending: Ending, meaning: str, faces: Faces | None, width: int) -> None:
+    def __init__(self, ending: Ending, meaning: str, faces: FaceSource | None, width: int) -> None:
         self.ending, self.meaning, self.faces, self.width = ending, meaning, faces, width
         self.margin = width * 0.05
 

@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from saves.campaign_summary import CampaignSummary
 from saves.summary import Summary
-from tabletop.play.box import Box
-from tabletop.play.shelf import Unplayable
-from ui import theme
+from tabletop.play.rules.game_box import Box
+from tabletop.play.shelf.game_shelf import Unplayable
+from ui.base import theme
+from ui.base.deferred_call import soon
+from ui.base.focused import focused_in
+from ui.base.qt_guard import guarded
 from ui.faces.faces import Faces
-from ui.focused import focused_in
-from ui.guarded import guarded
-from ui.panels.flow import Flow
-from ui.panels.parts import Scroll, button, clear, label, title
-from ui.soon import soon
-from ui.windows.bin import Bin, Told
+from ui.panels.widgets import Scroll, button, clear, label, title
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.campaign_card import CampaignCard
 from ui.windows.cover import HIGH, LOW, NARROW
-from ui.windows.drops import dropped_pack
+from ui.windows.dropped_files import dropped_pack
 from ui.windows.game_card import GameCard
+from ui.windows.save_bin import Bin, Told
 from ui.windows.save_card import EntryCard, SaveCard
 
 NONE_YET = "None now. Every game is saved by itself after each answer, and waits here."
@@ -102,7 +102,7 @@ class GalleryPage(QWidget):
         top.setContentsMargins(20, 12, 20, 0)
         name = title("Tabletop", theme.TITLE)
         top.addWidget(name, 1)
-        doors = Flow()
+        doors = WrappingRow()
         for words, tip, signal in (
             ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
@@ -158,7 +158,7 @@ class GalleryPage(QWidget):
                 self._show_saves(saves, titles)
         browse = button("Open a save file…", tip="A save that lies elsewhere")
         browse.clicked.connect(self.browse_wanted)
-        below.addWidget(Flow(browse))
+        below.addWidget(WrappingRow(browse))
         if binned:
             self._bin.show_bin(binned, titles)
             below.addWidget(self._bin)

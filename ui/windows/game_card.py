@@ -8,18 +8,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout
 
 from saves.summary import Summary
-from tabletop.play.box import Box
-from tabletop.play.shelf import Unplayable
-from ui import theme
-from ui.dressing import dressing
-from ui.faces import fonts
+from tabletop.play.rules.game_box import Box
+from tabletop.play.shelf.game_shelf import Unplayable
+from ui.base import fonts, theme
+from ui.base.repair_advice import MEND
+from ui.base.safe_text import Button
+from ui.brief.dressing import dressing
 from ui.faces.faces import Faces
-from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, column, label, title
-from ui.remedy import MEND
+from ui.panels.widgets import button, clear, column, label, title
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.cover import CoverPicture
 from ui.windows.save_card import when
-from ui.words import Button
 
 
 class GameCard(QFrame):
@@ -77,7 +76,7 @@ class GameCard(QFrame):
             go_on.clicked.connect(lambda: self.open_wanted.emit(newest.path))
             buttons.insert(0, go_on)
             self._words.addWidget(label(f"Begun: {newest.question}"))
-        self._words.addWidget(Flow(*buttons))
+        self._words.addWidget(WrappingRow(*buttons))
         self.first = buttons[0]
 
     def recommend(self, words: str) -> None:
@@ -95,7 +94,7 @@ class GameCard(QFrame):
         self._words.addWidget(label(f"This game cannot be loaded. {fault.why}", "danger"))
         self._words.addWidget(label(MEND))
         self._words.addStretch(1)
-        self._words.addWidget(Flow(report))
+        self._words.addWidget(WrappingRow(report))
         self.first = None
 
 

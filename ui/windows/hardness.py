@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tabletop.play.game import Game
-from ui import theme
-from ui.faces import fonts
-from ui.panels.flow import Flow
-from ui.panels.parts import button, label, restyle, title
+from tabletop.play.rules.game import Game
+from ui.base import fonts, theme
+from ui.panels.widgets import button, label, restyle, title
+from ui.panels.wrapping_row import WrappingRow
 from ui.windows.house_rules import differences
 
 OWN = "Our own"
@@ -36,7 +35,7 @@ class Hardness(QWidget):
         self._presets: dict[str, QWidget] = {}
         self._word = theme.titled(label(), 26, fonts.BOOK)
         self._chance = label("", "muted")
-        self._row = Flow()
+        self._row = WrappingRow()
         self._means = label("", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)

@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
 
-from tabletop.play.box import MODULES, TableOption
-from tabletop.play.game import Game
-from ui import theme
-from ui.faces import fonts
-from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, column, label, line, row, rule_button, title
-from ui.panels.wheel import drop_down
-from ui.words import Tick
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import MODULES, TableOption
+from ui.base import fonts, theme
+from ui.base.safe_text import Tick
+from ui.panels.wheel_guard import drop_down
+from ui.panels.widgets import button, clear, column, label, line, row, rule_button, title
+from ui.panels.wrapping_row import WrappingRow
 
 
 class HouseRules(QWidget):
@@ -49,7 +48,7 @@ class HouseRules(QWidget):
         below.addLayout(self._options)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(Flow(self._fold))
+        whole.addWidget(WrappingRow(self._fold))
         whole.addWidget(self._differs)
         whole.addWidget(self.body)
         self._fold.toggled.connect(self._unfold)
@@ -167,7 +166,7 @@ class HouseRules(QWidget):
         inside.hide()
         opener.toggled.connect(inside.setVisible)
         opener.toggled.connect(lambda on: opener.setText("Hide the cards" if on else words))
-        below.addWidget(Flow(opener))
+        below.addWidget(WrappingRow(opener))
         below.addWidget(inside)
         return holder
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from ui.words import way_on
+from ui.base.safe_text import way_on
 
 CANCEL = "Cancel"
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from tabletop.play.box import Box, ModuleBox, in_play, put_in_play
-from ui.panels.parts import clear, column, label, title
-from ui.words import Tick, set_tip
+from tabletop.play.rules.game_box import Box, ModuleBox, in_play, put_in_play
+from ui.base.safe_text import Tick, set_tip
+from ui.panels.widgets import clear, column, label, title
 
 
 class ModuleTicks(QWidget):

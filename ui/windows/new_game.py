@@ -10,15 +10,14 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.packs.players.pack import Pack
-from tabletop.play.box import in_play
-from tabletop.play.game import Game
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import in_play
 from tabletop.table.table import Seat
-from ui import theme
-from ui.dressing import dressing
-from ui.faces import fonts
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.brief.dressing import dressing
 from ui.faces.faces import Faces
-from ui.guarded import guarded
-from ui.panels.parts import Choices, Scroll, button, clear, column, label, line, restyle, title
+from ui.panels.widgets import Choices, Scroll, button, clear, column, label, line, restyle, title
 from ui.windows.cover import LOW, NARROW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tabletop.packs.players.names import THIS_TABLE
+from tabletop.packs.players.file_names import THIS_TABLE
 from tabletop.packs.players.pack import Pack
-from tabletop.play.packs import described, options_for
-from ui import theme
-from ui.faces import fonts
-from ui.panels.parts import clear, column, label
-from ui.words import Tick, set_tip
+from tabletop.play.adaptation.packs_in_play import described, options_for
+from ui.base import fonts, theme
+from ui.base.safe_text import Tick, set_tip
+from ui.panels.widgets import clear, column, label
 
 
 class PackTicks(QWidget):

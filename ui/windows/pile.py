@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.guarded import guarded
-from ui.panels.face import Face, Faces
-from ui.panels.parts import button, label, title
-from ui.panels.wheel import number_box
+from ui.base.qt_guard import guarded
+from ui.panels.face import Face, FaceSource
+from ui.panels.wheel_guard import number_box
+from ui.panels.widgets import button, label, title
 from ui.windows.dialogs import Dialog, fit
 
 WIDE, HIGH = 720, 560
@@ -61,7 +61,7 @@ class PileDialog(Dialog):
         self,
         name: str,
         cards: Sequence[Lying],
-        faces: Faces | None = None,
+        faces: FaceSource | None = None,
         *,
         by_hand: bool,
         parent: QWidget | None,

@@ -14,7 +14,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui.guarded import guarded
+from ui.base.qt_guard import guarded
 
 SYSTEM = sys.platform
 """What we run on."""

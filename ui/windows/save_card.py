@@ -9,14 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
+from saves.housekeeping import LONGEST
 from saves.summary import Summary
-from saves.tidying import LONGEST
-from ui import theme
-from ui.faces import fonts
-from ui.focused import has_focus
-from ui.guarded import guarded
-from ui.panels.parts import button, column, label
-from ui.words import Button
+from ui.base import fonts, theme
+from ui.base.focused import has_focus
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Button
+from ui.panels.widgets import button, column, label
 
 
 @guarded

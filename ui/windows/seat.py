@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSplitter, QStackedLayout
 
-from ui.guarded import guarded
+from ui.base.qt_guard import guarded
 from ui.panels.aim import AimLine, under
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
-from ui.panels.parts import label, restyle
+from ui.panels.widgets import label, restyle
 from ui.scene.own_table import OwnTable
-from ui.windows.beside import WindowBeside
 from ui.windows.curtain import Curtain
+from ui.windows.side_window import WindowBeside
 
 SIZE = (1040, 640)
 PANELS = 340

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QW
 
 from tabletop.bots import LEVELS
 from tabletop.table.table import Seat, unnamed
-from ui.panels.parts import Choices, clear, label, restyle, title
-from ui.panels.wheel import drop_down
-from ui.words import literal, set_tip
+from ui.base.safe_text import literal, set_tip
+from ui.panels.wheel_guard import drop_down
+from ui.panels.widgets import Choices, clear, label, restyle, title
 
 MOST_PEOPLE = 8
 """As many as a table seats: each may be somebody, who sees what nobody else does."""

@@ -5,13 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 
-from ui import theme
-from ui.faces import fonts
-from ui.guarded import guarded
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
 from ui.panels.aim import AimLine
 from ui.panels.share_words import SharePanel
 from ui.scene.shown_table import ShownTable
-from ui.windows.beside import WindowBeside
+from ui.windows.side_window import WindowBeside
 
 SIZE = (1280, 720)
 """Pixels of the window at first: what calls make of larger ones, too."""

@@ -10,11 +10,11 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
-from ui.guarded import guarded
+from ui.base.qt_guard import guarded
 
 if TYPE_CHECKING:
     from ui.windows.curtain import Curtain
-    from ui.windows.passing_words import PassingWords
+    from ui.windows.toast import PassingWords
 
 SMALLEST = (1280, 720)
 """The smallest window, in pixels, that a whole table is laid out for."""
@@ -125,7 +125,7 @@ class Shell(QStackedWidget):
 
     @cached_property
     def _told(self) -> PassingWords:
-        from ui.windows.passing_words import PassingWords
+        from ui.windows.toast import PassingWords
 
         return PassingWords(self)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from saves.campaign import CampaignSave
-from tabletop.play.aftermath import told
-from tabletop.play.campaign import aftermath_of
-from tabletop.play.game import Game
+from tabletop.play.campaigns.aftermath_text import told
+from tabletop.play.campaigns.campaign import aftermath_of
+from tabletop.play.rules.game import Game
 from tabletop.table.table import Table
-from ui.panels.facts import Ending
+from ui.panels.fact_types import Ending
 
 WRITTEN = "Written into the campaign"
 NOT_YET = "This was never asked: it is not written into the campaign yet"

@@ -13,23 +13,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui import keys
-from ui.focused import focused_in
-from ui.guarded import guarded
+from ui.base import keys
+from ui.base.focused import focused_in
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Label, set_tip, submenu
 from ui.panels.aim import AimLine, under
 from ui.panels.decision import DecisionPanel
-from ui.panels.face import Faces
-from ui.panels.parts import restyle
-from ui.panels.plate import Plate
+from ui.panels.face import FaceSource
 from ui.panels.primer import Primer
-from ui.panels.steps import Steps
-from ui.scene.speaking import announce
+from ui.panels.turn_plate import Plate
+from ui.panels.undo_buttons import UndoButtons
+from ui.panels.widgets import restyle
+from ui.scene.screen_reader import announce
 from ui.windows.docks import DOCKS, DockWindow
-from ui.windows.sight import Part
-from ui.words import Label, set_tip, submenu
+from ui.windows.start_picture import Part
 
 if TYPE_CHECKING:
-    from ui.windows.panels import Panels
+    from ui.windows.table_panels import Panels
 
 OUT_OF_SIGHT = 60
 """More than all that can be focused in panels that lie behind others."""
@@ -55,7 +55,7 @@ class TableWindow(DockWindow):
     lit = Signal(list, list)
 
     def __init__(
-        self, table: QWidget, faces: Faces | None = None, seen: QPixmap | None = None
+        self, table: QWidget, faces: FaceSource | None = None, seen: QPixmap | None = None
     ) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
@@ -65,7 +65,7 @@ class TableWindow(DockWindow):
         self.decision = DecisionPanel()
         self.plate = Plate(table)
         self.primer = Primer(table)
-        self.steps = Steps()
+        self.steps = UndoButtons()
         self._panels: Panels | None = None
         self._faces = faces
         others = {name: Part(seen or QPixmap()) for name in DOCKS if name != "decision"}
@@ -100,7 +100,7 @@ class TableWindow(DockWindow):
     def fill(self) -> Panels:
         """Make the panels, unless they are there."""
         if self._panels is None:
-            from ui.windows.panels import Panels
+            from ui.windows.table_panels import Panels
 
             self._panels = Panels(self.table, self._faces)
             self._put_into_docks(self._panels.docked)

@@ -8,42 +8,43 @@ from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.darkest import BOX
 from tabletop.games.darkest.bots.reasons import reasons
 from tabletop.games.darkest.bots.thoughtful import thoughtful
-from tabletop.games.darkest.campaign import parting, roster
-from tabletop.games.darkest.cards.named import WORDING, is_foe, pool, title
+from tabletop.games.darkest.campaign import roster, session_end
+from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
-from tabletop.games.darkest.guardians import disarming, guarding, standing
-from tabletop.games.darkest.party import aligning, death, dice, spells, tokens
-from tabletop.games.darkest.party.running import TEXT
+from tabletop.games.darkest.guardians import disarming_spells, trove_guard, troveless_combat
+from tabletop.games.darkest.party import alignment, death, dice, spells, tokens
+from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road import (
-    arriving,
-    calling,
-    idle,
+    called_enemies,
+    destination,
+    idle_offers,
     meeting,
-    moving,
     offers,
     prices,
     quests,
+    teleports,
     travel,
 )
 from tabletop.games.darkest.showing.aim import aim
-from tabletop.games.darkest.showing.counting import STAGES, causes, sums
-from tabletop.games.darkest.showing.explaining import explain
+from tabletop.games.darkest.showing.explanations import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
-from tabletop.games.darkest.showing.manners import refuse
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.showing.refusals import refuse
+from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown, heights
 from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game, Sittings
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, moving, arriving, offers, idle, prices,
-    calling, quests, tokens, death, dice, spells, aligning, fight, armour, disarming, guarding,
-    standing, climb, heights, with_death, crown, parting,
+    setup, stay, setting_out, travel, meeting, teleports, destination, offers, idle_offers,
+    prices, called_enemies, quests, tokens, death, dice, spells, alignment, fight, armour,
+    disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
+    session_end,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

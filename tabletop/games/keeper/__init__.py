@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.options import OPTIONS, PRESETS
-from tabletop.play.box import Box
+from tabletop.play.rules.game_box import Box
 
 BOX = Box(
     id="keeper",

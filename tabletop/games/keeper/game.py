@@ -9,21 +9,28 @@ from tabletop.games.keeper import BOX
 from tabletop.games.keeper.bots.reasons import reasons
 from tabletop.games.keeper.bots.thoughtful import thoughtful
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.keeping import kept
-from tabletop.games.keeper.cards.named import pool, printed, title
-from tabletop.games.keeper.cards.writing import is_written
-from tabletop.games.keeper.hand import beside, choosing, meanwhile, resting, setting_up, turn
+from tabletop.games.keeper.cards.titles import pool, printed, title
+from tabletop.games.keeper.cards.typed_cards import is_written
+from tabletop.games.keeper.cards.typed_sheets import kept
+from tabletop.games.keeper.hand import (
+    after_turns,
+    beside_your_game,
+    resting,
+    round_start,
+    setup,
+    turn,
+)
 from tabletop.games.keeper.hand.aim import aim
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
-from tabletop.games.keeper.hand.manners import refuse
+from tabletop.games.keeper.hand.refusals import refuse
 from tabletop.games.keeper.steps import STEPS
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 
-CHAPTERS = (setting_up, choosing, turn, beside, meanwhile, resting)
+CHAPTERS = (setup, round_start, turn, beside_your_game, after_turns, resting)
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = Counters("""
@@ -50,7 +57,7 @@ GAME = Game(
     steps=STEPS,
     first=Flow("classes"),
     aside=OUT,
-    components=setting_up.components,
+    components=setup.components,
     title_of=title,
     aim=aim,
     printed=printed,

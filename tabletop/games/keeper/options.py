@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption
 
 OPTIONS = (
     TableOption(

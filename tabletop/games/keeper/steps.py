@@ -1,5 +1,5 @@
 """The steps of Hand Keeper; the chapters add theirs."""
 
-from tabletop.play.procedure import Steps
+from tabletop.play.rules.procedure import Steps
 
 STEPS = Steps()

@@ -11,27 +11,36 @@ from tabletop.games.parsifal.bots.searching import searching
 from tabletop.games.parsifal.bots.thoughtful import thoughtful
 from tabletop.games.parsifal.cards.content import WORDING, title
 from tabletop.games.parsifal.rules import (
-    further,
+    declaration_words,
+    further_phrases,
     half_declared,
-    heroes,
     interruption,
-    once_more,
-    resolving,
-    saying,
+    resolution,
+    second_action,
     setup,
     turn,
+    whom,
 )
-from tabletop.games.parsifal.rules.manners import refuse
-from tabletop.games.parsifal.rules.running import TEXT
+from tabletop.games.parsifal.rules.executor import TEXT
+from tabletop.games.parsifal.rules.refusals import refuse
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.games.parsifal.showing.aim import aim
-from tabletop.games.parsifal.showing.explaining import explain, in_force, quest_states, won_by
+from tabletop.games.parsifal.showing.explanations import explain, in_force, quest_states, won_by
 from tabletop.games.parsifal.showing.printed import printed
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game
 from tabletop.table.table import Flow
 
-CHAPTERS = (setup, turn, half_declared, resolving, interruption, once_more, heroes, further)
+CHAPTERS = (
+    setup,
+    turn,
+    half_declared,
+    resolution,
+    interruption,
+    second_action,
+    whom,
+    further_phrases,
+)
 """The modules whose import puts the rules into `STEPS`."""
 
 COUNTERS = Counters(
@@ -71,6 +80,6 @@ GAME = Game(
     judged=turn.judged,
     standings=quest_states,
     in_force=in_force,
-    paths=saying.paths,
+    paths=declaration_words.paths,
     counters=COUNTERS,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.options import OPTIONS, PRESETS, WINS, difficulty
-from tabletop.play.box import Box
+from tabletop.play.rules.game_box import Box
 
 BOX = Box(
     id="restless",

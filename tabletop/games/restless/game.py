@@ -9,12 +9,12 @@ from tabletop.games.restless import BOX
 from tabletop.games.restless.battle import (
     battle,
     blows,
-    fight,
     flee,
-    foes,
-    revealing,
+    reveals,
     spoils,
     stalemate,
+    target_effects,
+    target_state,
 )
 from tabletop.games.restless.battle.chain import paths
 from tabletop.games.restless.bots.reasons import reasons
@@ -23,48 +23,65 @@ from tabletop.games.restless.cards.content import PLAYERS, pack, title
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party import (
     belongings,
+    card_demands,
+    card_reading,
     death,
+    deck_peeks,
     decks,
-    discarding,
+    discards,
     drawing,
-    gaining,
-    handing,
     harm,
-    looking_ahead,
+    item_gains,
+    item_handover,
+    item_use,
     lots,
-    offers,
     rolls,
     setup,
     sins,
-    telling,
-    using,
 )
-from tabletop.games.restless.road import changing, final, gap, journey, meeting, trader
-from tabletop.games.restless.running import conditions, counts, lasting, modifiers, ruling, triggers
+from tabletop.games.restless.road import (
+    encounter_changes,
+    final_battle,
+    gap,
+    journey,
+    peaceful_encounters,
+    trader,
+)
+from tabletop.games.restless.running import (
+    changed_rules,
+    conditions,
+    counts,
+    lasting_changes,
+    modifiers,
+    triggers,
+)
 from tabletop.games.restless.running.executor import EXECUTOR, TEXT
 from tabletop.games.restless.showing.aim import aim
-from tabletop.games.restless.showing.explaining import STAGES, causes, deaths, explain, in_force
-from tabletop.games.restless.showing.manners import refuse
+from tabletop.games.restless.showing.explanations import STAGES, causes, deaths, explain, in_force
 from tabletop.games.restless.showing.printed import printed, terms
+from tabletop.games.restless.showing.refusals import refuse
 from tabletop.games.restless.steps import STEPS
-from tabletop.packs.wording import Wording
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game
+from tabletop.packs.card_wording import Wording
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game
 from tabletop.table.table import Flow
 
-EXECUTOR.looking.begin(fight.come_and_go, handing.shed, using.one_of_each, death.take_place)
+EXECUTOR.looking.begin(
+    target_state.come_and_go, item_handover.shed, item_use.one_of_each, death.take_place
+)
 """RST-192, RST-102, RST-063, RST-027: who has come or is dead, what is too heavy, what is there
 twice, who has sat down."""
 
 CHAPTERS = (
-    setup, harm, journey, meeting, changing, trader, belongings, discarding, gaining, handing,
-    decks, drawing, sins, using, gap, rolls, telling, foes, battle, spoils, flee, death, final,
-    looking_ahead, lots, offers, revealing, stalemate, blows,
+    setup, harm, journey, peaceful_encounters, encounter_changes, trader, belongings, discards,
+    item_gains, item_handover, decks, drawing, sins, item_use, gap, rolls, card_reading,
+    target_effects, battle, spoils, flee, death, final_battle, deck_peeks, lots, card_demands,
+    reveals, stalemate, blows,
 )  # fmt: skip
 """In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
 into `PHRASES`."""
 
-WORDS = (triggers, conditions, ruling, modifiers, lasting, counts)
+WORDS = (triggers, conditions, changed_rules, modifiers, lasting_changes, counts)
 """What waits, what holds while it lies there, for how long and how often, what is counted."""
 
 COUNTERS = Counters(

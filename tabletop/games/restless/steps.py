@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.play.procedure import Steps
+from tabletop.play.rules.procedure import Steps
 
 STEPS = Steps()

@@ -7,32 +7,32 @@ from msgspec.structs import asdict
 from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.games.scenario import BOX
 from tabletop.games.scenario.board import harm
+from tabletop.games.scenario.board.executor import TEXT
 from tabletop.games.scenario.board.field import rank_of
-from tabletop.games.scenario.board.running import TEXT
 from tabletop.games.scenario.bots.reasons import reasons
 from tabletop.games.scenario.bots.thoughtful import thoughtful
-from tabletop.games.scenario.campaign import aftermath, learning
+from tabletop.games.scenario.campaign import aftermath, lessons
 from tabletop.games.scenario.cards.content import PLAYERS
-from tabletop.games.scenario.cards.named import WORDING, pool, title
-from tabletop.games.scenario.hand import choosing, recovering, resting
-from tabletop.games.scenario.monsters import acting
-from tabletop.games.scenario.night import arriving, attacking, moving, round, setup, turn
+from tabletop.games.scenario.cards.titles import WORDING, pool, title
+from tabletop.games.scenario.hand import recovered_cards, resting, round_start
+from tabletop.games.scenario.monsters import monster_turn
+from tabletop.games.scenario.night import arrivals, attacks, movement, round, setup, turn
 from tabletop.games.scenario.showing.aim import aim
-from tabletop.games.scenario.showing.counting import causes, sums
-from tabletop.games.scenario.showing.explaining import explain
+from tabletop.games.scenario.showing.explanations import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
-from tabletop.games.scenario.showing.going import paths
-from tabletop.games.scenario.showing.manners import refuse
+from tabletop.games.scenario.showing.monster_paths import paths
 from tabletop.games.scenario.showing.printed import printed
-from tabletop.games.scenario.showing.turns import turn_order
+from tabletop.games.scenario.showing.refusals import refuse
+from tabletop.games.scenario.showing.tallies import causes, sums
+from tabletop.games.scenario.showing.turn_order import turn_order
 from tabletop.games.scenario.steps import STEPS
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game, Sittings
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Sittings
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, choosing, resting, recovering, turn, moving, attacking, harm, arriving, acting, round,
-    learning,
+    setup, round_start, resting, recovered_cards, turn, movement, attacks, harm, arrivals,
+    monster_turn, round, lessons,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

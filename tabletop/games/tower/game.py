@@ -12,31 +12,31 @@ from tabletop.games.tower.deck.content import PLAYERS, WORDING, title
 from tabletop.games.tower.rules import (
     classes,
     counterattack,
+    foe_phrases,
     foes,
+    further_phrases,
     half_declared,
-    hands,
-    of_foes,
-    resolving,
+    hand_phrases,
+    resolution,
     rogue,
     setup,
     suits,
     turn,
-    words,
 )
 from tabletop.games.tower.rules.cards import pool
-from tabletop.games.tower.rules.manners import refuse, unoffered
-from tabletop.games.tower.rules.running import TEXT
+from tabletop.games.tower.rules.executor import TEXT
+from tabletop.games.tower.rules.refusals import refuse, unoffered
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.aim import aim
-from tabletop.games.tower.showing.explaining import causes, explain
+from tabletop.games.tower.showing.explanations import causes, explain
 from tabletop.games.tower.showing.printed import printed
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game
 from tabletop.table.table import Flow
 
 CHAPTERS = (
-    setup, turn, suits, resolving, foes, classes, rogue, counterattack, half_declared, hands,
-    of_foes, words,
+    setup, turn, suits, resolution, foes, classes, rogue, counterattack, half_declared,
+    hand_phrases, foe_phrases, further_phrases,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tabletop.play.box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tabletop.packs.cards import Row
 from tabletop.packs.finding import Finding, nearest
+from tabletop.packs.players.file_names import plain, same
 from tabletop.packs.players.ids import id_of
-from tabletop.packs.players.names import plain, same
 
 FOLDER = "pictures/"
 """Where pictures lie in a pack."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabletop.packs.error import PackError
-from tabletop.packs.players.names import DEEPEST, checked, plain, same
+from tabletop.packs.players.file_names import DEEPEST, checked, plain, same
 
 MOST_FILES = 600
 LARGEST_PACK = 64_000_000

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from hashlib import blake2b
 
-from tabletop.packs.players.names import same
+from tabletop.packs.players.file_names import same
 
 LONGEST_ID = 40
 

@@ -39,13 +39,13 @@ from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.players.card_pictures import Picture, picture_of
 from tabletop.packs.players.encoding import guess
+from tabletop.packs.players.file_names import MANIFEST, checked, plain
 from tabletop.packs.players.files import PICTURES, read_files, read_sheet
 from tabletop.packs.players.ids import LONGEST_ID, id_of, is_latin, slug
-from tabletop.packs.players.names import MANIFEST, checked, plain
 from tabletop.packs.players.pictures import check_picture
 from tabletop.packs.players.sheet import sheet_rows
-from tabletop.packs.players.tidied import Kinds, hidden, tidied
-from tabletop.packs.signs import SEEN, unseen
+from tabletop.packs.players.tidied_cards import Kinds, hidden, tidied
+from tabletop.packs.visible_characters import SEEN, unseen
 
 MOST_CARDS = 300
 MOST_PIECES = 600

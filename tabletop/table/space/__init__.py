@@ -6,7 +6,7 @@ Everything is exact: whole numbers, no chance, and ties settled by the order of 
 from tabletop.table.space.graph import Place, Space, cells, rectangle, regions, road, track
 from tabletop.table.space.grid import FLAT, POINTY, SQUARES_4, SQUARES_8, Grid
 from tabletop.table.space.ground import Figure, Foot, Ground
-from tabletop.table.space.reading import Map, MapFinding, Placed, Terrain, read_map
+from tabletop.table.space.map_text import Map, MapFinding, Placed, Terrain, read_map
 from tabletop.table.space.walls import Walls
 from tabletop.table.space.ways import STRIDE, Approach, Pace
 

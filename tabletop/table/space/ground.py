@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.table.space.graph import Place, Space
-from tabletop.table.space.reading import Terrain
+from tabletop.table.space.map_text import Terrain
 
 Foot = Literal["round", "square", "six", "spiked"]
 """The shape of what a figure stands on: it tells kinds of figures apart without any colour."""

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from tabletop.table.space.graph import Place, Space
 from tabletop.table.space.grid import Point
-from tabletop.table.space.sight import Line, line
+from tabletop.table.space.line_of_sight import Line, line
 from tabletop.table.space.ways import STRIDE, Approach, Pace, flood
 
 Edge = tuple[Place, Place]

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.everyday import as_cards_say, called
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
-from tabletop.play.shelf import game_called
+from tabletop.cardtext.rewording import as_cards_say, called
+from tabletop.play.shelf.game_shelf import game_called
 
 HERE = Path(__file__).parent
 

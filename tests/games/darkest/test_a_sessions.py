@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop import Seat, Session, load
-from tabletop.games.darkest.campaign.parting import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.campaign.roster import BELONGINGS, RECORDED, aftermath
+from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaign import WRITE, lay_sitting
+from tabletop.play.campaigns.campaign import WRITE, lay_sitting
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Thing, after
 from tabletop.table.table import Table

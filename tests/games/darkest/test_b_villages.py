@@ -245,7 +245,7 @@ def test_a_trophy_with_both_numbers_counts_as_one_of_them() -> None:
 
 @pytest.mark.rule("DTC-084", "DTC-085", "DTC-088", "DTC-089", "DTC-090")
 def test_what_a_hero_has_room_for() -> None:
-    from tabletop.games.darkest.party.carrying import full, need_of
+    from tabletop.games.darkest.party.carrying_capacity import full, need_of
 
     def no_room(table: Table, place: int, name: str) -> tuple[str, str] | None:
         return full(table, place, need_of(name))

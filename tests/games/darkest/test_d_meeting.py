@@ -12,7 +12,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, weapons_of
 from tabletop.games.darkest.road import meeting
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import moving
+from tabletop.games.darkest.road import teleports
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 
@@ -239,7 +239,7 @@ def test_walking_out_meets_nothing_there() -> None:
 @pytest.mark.rule("DTC-260")
 def test_teleports_there_only_lead_away() -> None:
     session = tower("crypt", counters={"climb": 2, "region": 2})
-    offered = [option.key for option in moving.anywhere(session.table)]
+    offered = [option.key for option in teleports.anywhere(session.table)]
     assert "temple" in offered
     assert not any(key.startswith("space") for key in offered)
 

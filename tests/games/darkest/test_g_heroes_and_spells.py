@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, spell_room
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tabletop.table import verbs
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
 

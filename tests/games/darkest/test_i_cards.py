@@ -10,8 +10,8 @@ import pytest
 from tabletop import Session
 from tabletop.commands.lint import called_in
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.measure import measured
-from tabletop.games.darkest.cards.named import WORDING
+from tabletop.games.darkest.cards.deck_measure import measured
+from tabletop.games.darkest.cards.titles import WORDING
 from tabletop.packs.lint import counts, lint
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
 from tests.games.darkest.test_d_meeting import meets

@@ -11,9 +11,9 @@ from tabletop.executor.context import Context
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.game import GAME
-from tabletop.games.darkest.party.running import EXECUTOR, sentences
+from tabletop.games.darkest.party.executor import EXECUTOR, sentences
 from tabletop.packs.cards import Card
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.procedure import Rules
 from tests.bench.by_lot import by_lot
 from tests.games.darkest.laying import party
 

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.guardians import foes, harm
 from tabletop.games.darkest.party.scores import in_fight
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
 from tests.games.darkest.test_d_meeting import meets
 from tests.games.darkest.test_e_guardians import fight, lives, trove

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.running import sentences
-from tabletop.play.shelf import game_called
+from tabletop.games.darkest.party.executor import sentences
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 RICH = {"dwarf": {"fate": 0, "gold": 5}, "elf": {"fate": 0, "gold": 0}}

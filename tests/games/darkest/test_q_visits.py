@@ -10,7 +10,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
-from tabletop.play.box import put_in_play
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.laying import TRIO, answer, asked, keys, names, party
 
 QUIET = {name: {"fate": 0, "gold": 0} for name in TRIO}

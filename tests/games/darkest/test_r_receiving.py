@@ -126,4 +126,4 @@ def test_nothing_comes_to_a_hero_by_another_way() -> None:
         and node.func.attr == "move"
         and any("home_of" in ast.unparse(a) for a in node.args)
     ]
-    assert homes == ["receiving.py"]
+    assert homes == ["acquisition.py"]

@@ -11,7 +11,7 @@ from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.party.stakes import by_side, by_sum, chart
-from tabletop.play.decision import CHANCE
+from tabletop.play.questions.decision import CHANCE
 
 TOLD = re.compile(
     r"^.+ rolled \d( and \d)* for .+\. If (it stands|they stand): .+\. "

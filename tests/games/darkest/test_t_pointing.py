@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session, new_game
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tests.games.darkest.laying import answer, asked, keys, party, piece
-from ui import gestures
+from ui.seat import gestures
 
 
 def village(**more) -> Session:  # type: ignore[no-untyped-def]

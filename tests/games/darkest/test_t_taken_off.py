@@ -13,7 +13,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.options import OPTIONS
 from tabletop.games.darkest.party import heroes
-from tabletop.play.box import put_in_play
+from tabletop.play.rules.game_box import put_in_play
 from tabletop.table.piece import Piece
 from tests.conformance.trial import another
 from tests.conformance.walk import whole

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop import Flow, Session, lay
 from tabletop.games.keeper.cards import content
-from tabletop.play.declaration import Declaration
+from tabletop.play.questions.declaration import Declaration
 
 HELD = ["walking-staff", "wide-arc", "thrown-hook", "hold-the-bridge", "cliff-breaker"]
 """Five cards of the Wayfarer: 22, 61, 45, 9, 83."""

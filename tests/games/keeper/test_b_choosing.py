@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal
-from tabletop.games.keeper.hand.choosing import order
+from tabletop.games.keeper.hand.round_start import order
 from tests.games.keeper.hands import HELD, asked, names, offered, plays, table
 
 

@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from saves import packs
+from saves import pack_folder
 from saves.folders import folders
-from saves.written import keep_written
+from saves.typed_packs import keep_written
 from tabletop import Refusal, load, new_game
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.writing import LONGEST_LINE, Marks, Written, read_line
+from tabletop.games.keeper.cards.typed_cards import LONGEST_LINE, Marks, Written, read_line
 from tabletop.packs import library
-from tabletop.packs.players.names import THIS_TABLE
+from tabletop.packs.players.file_names import THIS_TABLE
 from tabletop.packs.players.pack import Pack, sheet_pack
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.chronicle import sentence
-from tabletop.play.packs import kinds_of, options_for
-from tabletop.play.spelling import spelt
+from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
+from tabletop.play.questions.declaration_keys import spelt
+from tabletop.play.rules.chronicle import sentence
 from tests.games.keeper.hands import HELD, health, names, offered, table, turn
 from tests.packs.players.making import read
 
@@ -77,7 +77,7 @@ def test_what_was_typed_in_is_there_in_later_games(tmp_path: Path) -> None:
     other; and nothing of what others brought under the same name is touched."""
     files = folders(tmp_path)
     others = sheet_pack("Things", b"name,kind\nAnvil,item\n", "keeper", kinds_of, author="Bea")
-    packs.take_in(files, others)
+    pack_folder.take_in(files, others)
     lines = ("Axe, 83, lost, persistent 3", "Boots 12", "Hymn; 50; recover lost; r")
     kept: list[Pack] = []
     for things in (["Rope, consume"], ["Rope, passive", "Lantern"]):
@@ -106,7 +106,7 @@ def test_what_was_typed_in_is_there_in_later_games(tmp_path: Path) -> None:
     assert [(of.name, of.initiative, of.marks("top"), of.marks("bottom")) for of in held if of] == [
         card[:4] for card in written
     ]
-    there = {pack.about.title: pack.about.author for pack in packs.packs_for(files, "keeper")}
+    there = {pack.about.title: pack.about.author for pack in pack_folder.packs_for(files, "keeper")}
     assert there == {"Mud golem": THIS_TABLE, "Things": "Bea", "Things 2": THIS_TABLE}
 
 

@@ -10,7 +10,7 @@ from tabletop import Refusal, load, new_game
 from tabletop.games.keeper.cards import content
 from tabletop.packs import library
 from tabletop.packs.error import PackError
-from tabletop.play.packs import advice, options_for
+from tabletop.play.adaptation.packs_in_play import advice, options_for
 from tests.games.keeper.hands import health, names
 from tests.packs.players.making import EXAMPLES, read
 

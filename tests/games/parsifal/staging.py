@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from tabletop import Seat, Session, lay
 from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
-from tabletop.games.parsifal.rules.resolving import Intent, begun
-from tabletop.play.decision import Decision
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.port import Port
+from tabletop.games.parsifal.rules.resolution import Intent, begun
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 

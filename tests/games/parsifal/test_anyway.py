@@ -12,7 +12,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import ALL
 from tabletop.games.parsifal.rules.board import read
 from tabletop.games.parsifal.rules.turn import PASS
-from tabletop.play.chronicle import Line, Mention
+from tabletop.play.rules.chronicle import Line, Mention
 from tests import seeds
 from tests.conformance.forbidden import done_without_behind
 from tests.games.parsifal.staging import (

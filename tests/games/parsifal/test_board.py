@@ -10,11 +10,11 @@ import pytest
 from tabletop import Seat, Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.able import able
+from tabletop.games.parsifal.rules.abilities import deeds_of, possible
+from tabletop.games.parsifal.rules.able_characters import able
 from tabletop.games.parsifal.rules.board import AWAY, COMMON, LIMBO, Board, board_of, numbers, read
-from tabletop.games.parsifal.rules.deeds import deeds_of, possible
 from tabletop.games.parsifal.rules.quests import ALL_QUESTS, completed, in_play
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 from tests.conformance.walk import Walk
 from tests.games.parsifal.staging import question, say

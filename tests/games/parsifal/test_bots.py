@@ -14,18 +14,18 @@ from tabletop.bots.budget import Continuations, Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.bots.playout import play_out
 from tabletop.games.parsifal.bots import searching as searching_module
-from tabletop.games.parsifal.bots.continuing import imagined
-from tabletop.games.parsifal.bots.judging import done, winning
-from tabletop.games.parsifal.bots.planning import plans
+from tabletop.games.parsifal.bots.continuations import imagined
+from tabletop.games.parsifal.bots.evaluation import done, winning
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import ranking, situation
 from tabletop.games.parsifal.bots.searching import search
+from tabletop.games.parsifal.bots.turn_plans import plans
 from tabletop.games.parsifal.cards.content import TITLES
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import read
 from tabletop.games.parsifal.rules.quests import completed, latched, victors
-from tabletop.games.parsifal.rules.resolving import outcome
-from tabletop.play.shelf import game_called
+from tabletop.games.parsifal.rules.resolution import outcome
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.view import view
 from tests.conformance.permuting import permuted
 from tests.conformance.walk import whole

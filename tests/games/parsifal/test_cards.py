@@ -19,8 +19,8 @@ from tabletop.games.parsifal.cards.lexicon import (
     KIND_OF,
 )
 from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.abilities import ABILITIES, printed
 from tabletop.games.parsifal.rules.board import numbers
-from tabletop.games.parsifal.rules.deeds import ABILITIES, printed
 from tabletop.games.parsifal.rules.quests import ALL_QUESTS
 from tabletop.packs.lint import lint
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tests.games.parsifal.staging import (
     asked,
     at_rest,

@@ -8,10 +8,10 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.content import TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.deeds import coded
-from tabletop.games.parsifal.rules.resolving import begun
-from tabletop.play.chronicle import sentence
-from tabletop.play.port import Port
+from tabletop.games.parsifal.rules.abilities import coded
+from tabletop.games.parsifal.rules.resolution import begun
+from tabletop.play.ports.port import Port
+from tabletop.play.rules.chronicle import sentence
 from tabletop.table.view import EVERYONE
 from tests.games.parsifal.staging import (
     asked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cardtext.everyday import as_cards_say
+from tabletop.cardtext.rewording import as_cards_say
 from tabletop.games.parsifal.game import GAME
 
 assert GAME.wording is not None

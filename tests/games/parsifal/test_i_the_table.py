@@ -10,9 +10,9 @@ from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import ALL
+from tabletop.games.parsifal.rules.abilities import printed
 from tabletop.games.parsifal.rules.board import numbers
-from tabletop.games.parsifal.rules.deeds import printed
-from tabletop.games.parsifal.rules.laying import LOCKED
+from tabletop.games.parsifal.rules.board_to_table import LOCKED
 from tabletop.table.view import EVERYONE
 from tests.games.parsifal.staging import (
     asked,

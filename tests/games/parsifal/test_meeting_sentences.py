@@ -16,17 +16,17 @@ from tabletop.cardtext.subjects import Who
 from tabletop.games.parsifal.cards import content
 from tabletop.games.parsifal.cards.lexicon import NUMBER
 from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.abilities import Acting
+from tabletop.games.parsifal.rules.action_deeds import bring_about
 from tabletop.games.parsifal.rules.board import numbers
-from tabletop.games.parsifal.rules.deeds import Acting
-from tabletop.games.parsifal.rules.happening import bring_about
+from tabletop.games.parsifal.rules.executor import EXECUTOR
 from tabletop.games.parsifal.rules.locks import Locks
-from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.games.parsifal.rules.skills import Drops
 from tabletop.games.parsifal.rules.turn import Draws
 from tabletop.packs.library import forget_readings
-from tabletop.play.decision import Refusal
-from tabletop.play.procedure import Rules
-from tabletop.play.shelf import game_called
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.parsifal.staging import at_rest, keys, locker, names, play, question, say, stage
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from tabletop import Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tabletop.table.view import EVERYONE
 from tests.conformance.elsewhere import asked_elsewhere

@@ -12,11 +12,11 @@ from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.content import NAMED, TITLES
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, NUMBER
-from tabletop.games.parsifal.rules.answers import key_of
+from tabletop.games.parsifal.rules.abilities import ABILITIES, Aims, coded, deeds_of
+from tabletop.games.parsifal.rules.action_options import key_of
 from tabletop.games.parsifal.rules.board import BIT
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Aims, coded, deeds_of
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tests.games.parsifal.staging import (
     blocked,
     declared,

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop import Session, load, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tests.games.parsifal.staging import controller, locker, owner, question, say, source, winners
 
 BROTHERHOOD = {"titurel", "amfortas", "gurnemanz", "gawan", "knight", "squire"}

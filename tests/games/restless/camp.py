@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from tabletop import Seat, Session, lay
 from tabletop.games.restless.cards import content
-from tabletop.play.decision import Decision
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import Flow
 
 

@@ -1,7 +1,7 @@
 """Games in which only the first part of an answer was given: when parts were questions, one was."""
 
 from tabletop import Session
-from tabletop.play.journal import Answer, Journal
+from tabletop.play.records.journal import Answer, Journal
 from tabletop.table.table import freeze, thaw
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop import Session
-from tabletop.games.restless.choices.means import means_of
+from tabletop.games.restless.choices.attack_means import means_of
 from tests.games.restless.camp import battle, camp, meeting, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"  # Health 7, 6 and 6

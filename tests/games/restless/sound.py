@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop import Session
-from tabletop.games.restless.choices.carrying import room
-from tabletop.games.restless.table.fighting import IN, awaits, is_target
-from tabletop.games.restless.table.reading import character, fought_in, health, living, slots
+from tabletop.games.restless.choices.carrying_capacity import room
+from tabletop.games.restless.table.table_reads import character, fought_in, health, living, slots
+from tabletop.games.restless.table.targets import IN, awaits, is_target
 from tabletop.table.table import Table, check
 from tests.games.restless.camp import asked
 

@@ -9,8 +9,8 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.table.reading import inventory, targets
-from tabletop.play.chronicle import Line, Mention
+from tabletop.games.restless.table.table_reads import inventory, targets
+from tabletop.play.rules.chronicle import Line, Mention
 from tabletop.table.table import Table
 from tests.conformance.walk import whole
 from tests.games.restless.sound import sound

@@ -10,8 +10,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.executor import sentences_of
-from tabletop.games.restless.showing.bearing import bears_on
-from tabletop.play.game import InForce
+from tabletop.games.restless.showing.affected_pieces import bears_on
+from tabletop.play.rules.game import InForce
 from tests.games.restless.camp import camp, play
 
 PARTY = ("corporal-sedge", "agnes-two-doors", "lucan-fray", "brother-lint")

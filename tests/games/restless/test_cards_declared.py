@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table.table import freeze
 from tests.games.restless.camp import asked, health, keys, meeting, names, play
 from tests.games.restless.half_said import half_said

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tabletop import Session
 from tabletop.cardtext.phrase import Phrase
-from tabletop.commands.standing_in import Understudy, standing_in
+from tabletop.commands.understudy import Understudy, standing_in
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import LEADING, PHRASES
 from tabletop.games.restless.game import GAME

@@ -7,10 +7,10 @@ import pytest
 from tabletop import Session
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.chain import course
-from tabletop.games.restless.choices.means import means_of
-from tabletop.games.restless.table.reading import living, targets
-from tabletop.play.decision import Option
-from tabletop.play.port import Port
+from tabletop.games.restless.choices.attack_means import means_of
+from tabletop.games.restless.table.table_reads import living, targets
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Option
 from tests.games.restless.camp import battle, camp, health, meeting, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"

@@ -9,7 +9,7 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.table.reading import character, health, slots
+from tabletop.games.restless.table.table_reads import character, health, slots
 from tests.conformance.walk import whole
 from tests.games.restless.camp import asked, camp, names
 from tests.games.restless.sound import sound

@@ -12,9 +12,9 @@ from tabletop import new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.game import GAME
 from tabletop.games.restless.running.executor import EXECUTOR, lines
-from tabletop.games.restless.table.live import live
+from tabletop.games.restless.table.live_cards import live
 from tabletop.games.restless.table.memory import OWN
-from tabletop.games.restless.table.reading import living
+from tabletop.games.restless.table.table_reads import living
 from tabletop.table import verbs
 from tabletop.table.table import Table, freeze, thaw
 from tests.conformance.walk import whole

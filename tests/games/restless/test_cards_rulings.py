@@ -9,9 +9,9 @@ import pytest
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import TRAITS
-from tabletop.games.restless.choices.means import defense
+from tabletop.games.restless.choices.attack_means import defense
 from tabletop.games.restless.running.executor import EXECUTOR, sentences
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.sentence_context import Saying
 from tests.games.restless.camp import (
     asked,
     at_stall,

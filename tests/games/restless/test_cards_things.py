@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.restless.choices.carrying import max_weight
+from tabletop.games.restless.choices.carrying_capacity import max_weight
 from tabletop.games.restless.party.decks import picks
 from tabletop.games.restless.party.rolls import bonus
 from tabletop.games.restless.road.trader import value

@@ -10,13 +10,13 @@ import pytest
 from tabletop import Refusal, Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import all_means
-from tabletop.games.restless.choices.using_on import uses_of
-from tabletop.games.restless.table.fighting import is_fighting
-from tabletop.games.restless.table.reading import inventory, living, slots, targets
+from tabletop.games.restless.choices.attack_means import all_means
+from tabletop.games.restless.choices.item_targets import uses_of
+from tabletop.games.restless.table.table_reads import inventory, living, slots, targets
+from tabletop.games.restless.table.targets import is_fighting
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declaration
 from tabletop.table.table import Table
 from tests.conformance.trial import another
 from tests.conformance.walk import whole

@@ -7,10 +7,10 @@ import pickle
 import pytest
 
 from tabletop import Refusal, Session, load
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.table.open_table import OpenTable
 from tabletop.table.table import Table, freeze
-from tabletop.table.unseen import OpenTable
 from tests.games.restless.camp import (
     asked,
     asks,

@@ -8,8 +8,8 @@ import pytest
 
 from tabletop import Refusal, Seat, Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.declaration import Declaration, Draft
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tests.conformance.walk import whole
 from tests.games.restless.camp import asked, battle, blocked, health, keys, left, names, play

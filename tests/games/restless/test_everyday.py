@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.cardtext.faithful import says_so, vocabulary
+from tabletop.cardtext.fidelity import says_so, vocabulary
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.unread import Unread
 from tabletop.games.restless.game import GAME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import load
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.declaration import Declaration, Draft
 from tests.games.restless.camp import (
     asked,
     at_stall,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop import Session, load
-from tabletop.play.decision import Refusal
+from tabletop.play.questions.decision import Refusal
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, meeting, names, play
 
 HEAVY = ["club", "kettle"]  # 6 of the 8 that Ann can carry

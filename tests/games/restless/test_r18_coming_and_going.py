@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session
-from tabletop.games.restless.battle.fight import DEFEATED
-from tabletop.games.restless.table.fighting import IN
+from tabletop.games.restless.battle.target_state import DEFEATED
+from tabletop.games.restless.table.targets import IN
 from tests.games.restless.camp import asked, battle, blocked, camp, keys, left, meeting, names, play
 
 GOD = {"god": ["door"]}

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.table.reading import targets
+from tabletop.games.restless.table.table_reads import targets
 from tabletop.table.piece import Piece
 from tests.conformance.walk import whole
 from tests.games.restless.camp import (

@@ -7,7 +7,7 @@ import grimp
 import pytest
 
 from tabletop.games.restless.game import CHAPTERS, WORDS
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 
 GAME = "tabletop.games.restless"
 ROOMS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Refusal, Session
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table.table import freeze
 from tests.games.restless.camp import asked, battle, blocked, keys, meeting, names, play
 from tests.games.restless.half_said import half_said

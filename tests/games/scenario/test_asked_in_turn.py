@@ -6,10 +6,10 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.scenario.night.asked import LEFT_OUT, NOBODY
-from tabletop.games.scenario.night.attacking import LEFT_OUT as STRUCK_NOBODY
-from tabletop.games.scenario.night.moving import OPENS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import DONE, Declaration, Draft
+from tabletop.games.scenario.night.attacks import LEFT_OUT as STRUCK_NOBODY
+from tabletop.games.scenario.night.movement import OPENS
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import DONE, Declaration, Draft
 from tests.games.scenario.night import LAMPS, acting, night
 
 

@@ -13,8 +13,8 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night import asked as asking
-from tabletop.games.scenario.night import attacking
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.games.scenario.night import attacks
+from tabletop.play.questions.declaration import Declaration, Draft
 from tests.games.scenario.night import LAMPS, health, night
 
 STRUCK, DRAWN = "{} attacks {}: {} damage.", "{} draws {}."
@@ -30,7 +30,7 @@ def told(session: Session, use: str, target: str) -> str:
     return options[0].tells if draft.part and draft.part.name == "targets" and options else ""
 
 
-def attacks() -> list[tuple[str, str, str]]:
+def printed_attacks() -> list[tuple[str, str, str]]:
     found = []
     for card in content.of_kind("ability"):
         assert isinstance(card, content.Ability)
@@ -41,7 +41,7 @@ def attacks() -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.rule("SCN-126", "SCN-133")
-@pytest.mark.parametrize(("hero", "card", "half"), attacks())
+@pytest.mark.parametrize(("hero", "card", "half"), printed_attacks())
 def test_what_is_told_is_what_the_blow_does_if_luck_changes_nothing(
     hero: str, card: str, half: str
 ) -> None:
@@ -117,7 +117,7 @@ def test_bots_pay_nothing_for_what_they_do_not_read(monkeypatch: pytest.MonkeyPa
         raise AssertionError("a bot has no use for words")
 
     monkeypatch.setattr(asking, "foretold", looked)
-    monkeypatch.setattr(attacking, "foretold", looked)
+    monkeypatch.setattr(attacks, "foretold", looked)
     seats = [Seat("Ada", 0), Seat("Ben", 0)]
     session = new_game("scenario", seats=seats, seed=4, hashing=False)
     choose, luck = bot(GAME, "thoughtful"), Luck(2)

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Refusal, Session
 from tabletop.games.scenario.night.blow import shield
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tests.games.scenario.night import (
     LAMPS,
     SEXTON,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.games.scenario.cards import content
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tests.games.scenario.by_the_book import Ground, Turn, focus, walk, zone_of
 from tests.games.scenario.night import (
     CAUSEWAY,

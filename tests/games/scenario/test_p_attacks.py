@@ -9,7 +9,7 @@ import pytest
 from tabletop import Refusal, Session
 from tabletop.games.scenario.board.field import OPEN
 from tabletop.games.scenario.cards import content
-from tabletop.play.declaration import Draft
+from tabletop.play.questions.declaration import Draft
 from tests.games.scenario.by_the_book import Ground, zone_of
 from tests.games.scenario.night import (
     CAUSEWAY,

@@ -8,7 +8,7 @@ from tabletop import Refusal, Session, new_game
 from tabletop.games.scenario.board.field import Field
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.monsters.focus import focus, way_of
-from tabletop.games.scenario.night.order import order
+from tabletop.games.scenario.night.initiative import order
 from tests.games.scenario.night import (
     CAUSEWAY,
     LAMPS,

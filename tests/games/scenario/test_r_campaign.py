@@ -12,9 +12,9 @@ from tabletop.games.scenario.campaign.aftermath import aftermath, ending_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night.ending import ENDED, LOST, WON
-from tabletop.play import sittings
-from tabletop.play.campaign import lay_sitting
-from tabletop.play.ledger import Ledger
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns.ledger import Ledger
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Counted, Hero, Thing
 from tabletop.table.table import Flow, Table, freeze

@@ -6,12 +6,12 @@ import pytest
 
 from tabletop import new_game
 from tabletop.bots.luck import Luck
+from tabletop.games.scenario.board.executor import EXECUTOR
 from tabletop.games.scenario.board.field import Field, field_of
-from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.monsters.focus import candidates, nearest
-from tabletop.games.scenario.night.using import offers
-from tabletop.play.journal import Override
+from tabletop.games.scenario.night.uses import offers
+from tabletop.play.records.journal import Override
 from tabletop.table.table import Table
 from tests.conformance.walk import whole
 

@@ -9,10 +9,10 @@ from tabletop.games.scenario.board.field import FLAME
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night.blow import shield
-from tabletop.games.scenario.night.moving import STAY, points
-from tabletop.play.campaign import lay_sitting
-from tabletop.play.decision import Decision
-from tabletop.play.declaration import DONE, Declaration, Draft
+from tabletop.games.scenario.night.movement import STAY, points
+from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.declaration import DONE, Declaration, Draft
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Hero, Thing
 from tabletop.table.table import Flow

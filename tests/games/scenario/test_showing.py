@@ -10,7 +10,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
-from tabletop.play.chronicle import sentence
+from tabletop.play.rules.chronicle import sentence
 from tabletop.table.view import EVERYONE
 from tests.games.scenario.night import CAUSEWAY, LAMPS, acting, night
 

@@ -7,7 +7,7 @@ import pytest
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.scenario.cards import content
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tabletop.table.piece import Piece
 from tests.conformance.forbidden import told_truly
 from tests.conformance.walk import whole

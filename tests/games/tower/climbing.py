@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from tabletop import Decision, Seat, Session, lay
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import Flow
 from tests.conformance.walk import whole
 

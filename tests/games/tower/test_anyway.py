@@ -13,8 +13,8 @@ from tabletop import Decision, Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import freeze
 from tests.conformance.parts import to_its_end, ways

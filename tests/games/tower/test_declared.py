@@ -9,9 +9,9 @@ import pytest
 from tabletop import Decision, Refusal, Session, load, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.rules import turn
-from tabletop.play.declaration import Declaration, Draft, declaration
-from tabletop.play.drops import drops
-from tabletop.play.journal import Answer, Journal
+from tabletop.play.questions.declaration import Declaration, Draft, declaration
+from tabletop.play.questions.drops import drops
+from tabletop.play.records.journal import Answer, Journal
 from tabletop.table.table import freeze
 from tests.conformance.parts import ways
 from tests.conformance.permuting import permuted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session, new_game
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.tower.climbing import (
     KING,
     KNIGHT,

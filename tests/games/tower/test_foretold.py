@@ -11,7 +11,7 @@ from tabletop.bots.luck import Luck
 from tabletop.games.tower.bots.reasons import reasons
 from tabletop.games.tower.rules.cards import FOOL, SUITS
 from tabletop.games.tower.rules.foes import HELD
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.declaration import Declaration, Draft
 from tests.conformance.parts import wholes
 from tests.games.tower.climbing import climb
 

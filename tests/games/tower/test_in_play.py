@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Option
+from tabletop.play.questions.decision import Option
 from tabletop.table.event import Event, Moved
 from tests.games.tower.climbing import at_random, at_rest, climb, mage, names, play, question
 

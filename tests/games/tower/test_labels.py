@@ -11,7 +11,7 @@ import pytest
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.game import GAME
-from tabletop.play.decision import CHANCE, Option
+from tabletop.play.questions.decision import CHANCE, Option
 from tabletop.table.event import Counted, Event, Moved
 from tabletop.table.table import freeze
 from tests.conformance.parts import ways

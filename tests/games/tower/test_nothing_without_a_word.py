@@ -11,8 +11,8 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.tower.rules import cards, foes
 from tabletop.packs.rulebook import rulebook
-from tabletop.play.decision import CHANCE, Refusal
-from tabletop.play.drops import forbidden
+from tabletop.play.questions.decision import CHANCE, Refusal
+from tabletop.play.questions.drops import forbidden
 from tabletop.table.piece import Piece
 from tests.games.tower.climbing import at_random, climb, draft_of, play, question
 from tests.games.tower.test_labels import random_options

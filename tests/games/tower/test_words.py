@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.everyday import as_cards_say
-from tabletop.commands.trying import checked
+from tabletop.cardtext.rewording import as_cards_say
+from tabletop.commands.try_card import checked
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules import cards, gifts
-from tabletop.games.tower.rules.running import EXECUTOR
+from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.table.table import Table, freeze, thaw
 from tests.games.tower.climbing import climb, foe_health, health, keys, names, play, question
 from tests.games.tower.test_meeting_sentences import KNIGHT, PLAIN, SHIELD, Saying, saying

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 from tabletop.packs.players.pack import Pack, read_pack
-from tabletop.play.packs import game_of_sheets, kinds_of
+from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "assets" / "packs"
 

@@ -14,9 +14,9 @@ from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.packs.cards import Card, words_of
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.game import Game
-from tabletop.play.packs import kinds_of, options_for
-from tabletop.play.shelf import game_called
+from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import Walk
 
 ANSWERS = 250

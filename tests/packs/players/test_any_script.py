@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.packs.players.file_names import plain
 from tabletop.packs.players.ids import id_of, ids_of
-from tabletop.packs.players.names import plain
 from tabletop.packs.players.pack import Pack, sheet_pack
-from tabletop.packs.signs import hides, is_plain, unseen
-from tabletop.play.packs import kinds_of
+from tabletop.packs.visible_characters import hides, is_plain, unseen
+from tabletop.play.adaptation.packs_in_play import kinds_of
 from tests.packs.players.making import ABOUT, folder, png, read
 
 NAMES = (

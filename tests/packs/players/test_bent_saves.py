@@ -10,10 +10,10 @@ from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.faults import Diverged
-from tabletop.play.opening import open_record, parse
-from tabletop.play.packs import kinds_of, lacking, options_for
-from tabletop.play.record import Record, Unreadable
+from tabletop.play.adaptation.packs_in_play import kinds_of, lacking, options_for
+from tabletop.play.record_loader import open_record, parse
+from tabletop.play.records.record import Record, Unreadable
+from tabletop.play.runner.faults import Diverged
 from tests.conformance.walk import whole
 from tests.packs.players.making import EXAMPLES, read
 

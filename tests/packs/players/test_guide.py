@@ -16,8 +16,8 @@ from tabletop.commands.lint import _pack
 from tabletop.packs import library
 from tabletop.packs.cards import Card
 from tabletop.packs.players.pack import Pack
-from tabletop.play.packs import advice, options_for
-from tabletop.play.shelf import game_called
+from tabletop.play.adaptation.packs_in_play import advice, options_for
+from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import whole
 from tests.packs.players.making import EXAMPLES, folder, packed, read
 
@@ -145,7 +145,7 @@ def test_the_night_of_the_guide_is_drawn_without_a_fault(tmp_path: Path) -> None
 
 def test_the_sheet_and_the_lines_of_a_class_say_the_same_cards(tmp_path: Path) -> None:
     from tabletop.games.keeper.cards.content import HandCard
-    from tabletop.games.keeper.cards.writing import Written, read_line
+    from tabletop.games.keeper.cards.typed_cards import Written, read_line
 
     sheet = tmp_path / "Stonewarden.csv"
     sheet.write_text(blocks("csv")[1], "utf-8")

@@ -19,7 +19,7 @@ from tabletop.packs.cards import PackError, hints_of
 from tabletop.packs.lint import TOO_MANY
 from tabletop.packs.players.files import LARGEST_TEXT, MOST_FILES
 from tabletop.packs.players.pack import MOST_CARDS, understood
-from tabletop.play.packs import MOST_SENTENCES, advice, kinds_of
+from tabletop.play.adaptation.packs_in_play import MOST_SENTENCES, advice, kinds_of
 from tests.packs.players.making import (
     ABOUT,
     KNIFE,

@@ -12,10 +12,10 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.opening import parse, verify
-from tabletop.play.packs import advice, kinds_of, options_for
-from tabletop.play.record import write
-from tabletop.play.shelf import game_called
+from tabletop.play.adaptation.packs_in_play import advice, kinds_of, options_for
+from tabletop.play.record_loader import parse, verify
+from tabletop.play.records.record import write
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.table import Table
 from tests.conformance.taking_back import TakingBack
 from tests.conformance.walk import Walk, whole

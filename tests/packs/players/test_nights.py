@@ -15,13 +15,13 @@ from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night.ending import ENDED, WON
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play import sittings
-from tabletop.play.campaign import lay_sitting
-from tabletop.play.ledger import Ledger
-from tabletop.play.opening import load
-from tabletop.play.packs import kinds_of, options_for
-from tabletop.play.record import Unfit
-from tabletop.play.spelling import spelt
+from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
+from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.questions.declaration_keys import spelt
+from tabletop.play.record_loader import load
+from tabletop.play.records.record import Unfit
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Hero, Thing
 from tabletop.table.table import Flow

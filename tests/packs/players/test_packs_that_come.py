@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tabletop.packs import library
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.packs.players.making import EXAMPLES, read
 
 NAMED = ("name", "card", "token", "god", "hero", "court")

@@ -9,8 +9,8 @@ import pytest
 from tabletop import Session, load
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
-from tabletop.play.opening import parse, verify
-from tabletop.play.packs import kinds_of, options_for
+from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
+from tabletop.play.record_loader import parse, verify
 from tabletop.table.table import Table
 from tests.games.restless.camp import battle
 from tests.packs.players.making import ABOUT

@@ -12,7 +12,7 @@ import pytest
 from tabletop.packs.cards import Card
 from tabletop.packs.players.ids import slug
 from tabletop.packs.players.pack import Pack
-from tabletop.packs.players.tidied import sentences
+from tabletop.packs.players.tidied_cards import sentences
 from tests.packs.players.making import ABOUT, EXAMPLES, folder, read
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.packs.error import PackError
-from tabletop.play.packs import advice, described
+from tabletop.play.adaptation.packs_in_play import advice, described
 from tests.packs.players.making import ABOUT, KNIFE, SOUND, Files, folder, read
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
-from tabletop.packs.folders import folder_of
-from tabletop.packs.wording import Wording
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.play import Play
-from tabletop.play.shelf import game_at
+from tabletop.packs.game_folders import folder_of
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

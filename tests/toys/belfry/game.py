@@ -6,11 +6,11 @@ from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.parse import as_printed
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision
-from tabletop.play.game import Game, Printed
-from tabletop.play.mechanisms import Contribution
-from tabletop.play.modifiers import Value
+from tabletop.play.questions.decision import Decision
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Printed
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.modifiers import Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.mechanisms import Precedence
+from tabletop.play.rules.mechanisms import Precedence
 
 ORDER = {
     "wraps toll": Precedence(("choir", "echo"), "Who hears a bell first", "BEL-007"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.deeds import Deed, Reactions
-from tabletop.play.modifiers import Modifiers
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, Steps, go
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.rules.deeds import Deed, Reactions
+from tabletop.play.rules.modifiers import Modifiers
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, Steps, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import Box, Choice, TableOption
+from tabletop.play.rules.game_box import Box, Choice, TableOption
 
 NIGHTS = (Choice("4", "four rounds"), Choice("2", "two"))
 

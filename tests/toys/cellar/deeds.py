@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered

@@ -8,12 +8,12 @@ from tabletop.bots.luck import Luck
 from tabletop.executor.context import Context
 from tabletop.executor.executor import OF_EXECUTOR
 from tabletop.executor.sentence import Line
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.game import Game, Printed
-from tabletop.play.modifiers import Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, Steps, go
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Printed
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, Steps, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table

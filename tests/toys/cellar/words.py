@@ -9,21 +9,21 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.cardtext.subjects import Subject, Who
-from tabletop.executor.asking import asking
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.memory import Memory
-from tabletop.executor.posting import Posting
+from tabletop.executor.proposals import Posting
+from tabletop.executor.questions import asking
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.procedure import Rules
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary import back, dice, harm, time
-from tabletop.vocabulary.proposing import proposes
+from tabletop.vocabulary import back_references, dice, harm, periods
+from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.who import ANY_OF, everybody, people
 from tests.toys.cellar.deeds import (
     Dies,
@@ -99,8 +99,10 @@ TEXT = Posting(EXECUTOR)
 harm.add_damage(BOOK, Takes)
 harm.add_healing(BOOK, Heals)
 harm.add_death(BOOK, Dies)
-time.add_period(BOOK, EXECUTOR, "round", RoundBegins, RoundEnds, lambda table: table.count("round"))
-time.add_period(BOOK, EXECUTOR, "turn", TurnBegins, TurnEnds, lambda table: table.count("turns"))
+periods.add_period(
+    BOOK, EXECUTOR, "round", RoundBegins, RoundEnds, lambda table: table.count("round")
+)
+periods.add_period(BOOK, EXECUTOR, "turn", TurnBegins, TurnEnds, lambda table: table.count("turns"))
 
 BOOK.add("{who} [draw] {n:cards}", "action", proposes(Draws))
 BOOK.add("when {who} would draw cards", "trigger", deed=Draws)
@@ -121,7 +123,7 @@ def luck(table: Table, seat: int) -> Value:
 
 
 dice.add_rolls(BOOK, Rolls, _roll)
-back.add_back(BOOK, EXECUTOR.whom)
+back_references.add_back(BOOK, EXECUTOR.whom)
 
 
 def _discard(context: Context, who: int) -> Rules[bool]:

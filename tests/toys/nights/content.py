@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.play.game import Printed
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.rules.game import Printed
 
 COPIES = 6
 """How often each omen is in the deck."""

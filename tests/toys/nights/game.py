@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision, Refusal
-from tabletop.play.game import Game, Sittings
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.questions.decision import Decision, Refusal
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Sittings
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.play.campaign import end_sitting
-from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Reactions
-from tabletop.play.modifiers import Modifiers
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, Steps, go
+from tabletop.play.campaigns.campaign import end_sitting
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.modifiers import Modifiers
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, Steps, go
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
 from tabletop.table.piece import Piece

@@ -4,7 +4,7 @@ it has no cards, no phrasebook, no options, no layout and no dressing.
 
 from __future__ import annotations
 
-from tabletop.play.box import Box
+from tabletop.play.rules.game_box import Box
 
 BOX = Box(
     id="pebbles",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.game import Game
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, Steps, go
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, Steps, go
 from tabletop.table import verbs
 from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import Box, Choice, TableOption
+from tabletop.play.rules.game_box import Box, Choice, TableOption
 
 LENGTHS = (Choice("8", "eight days"), Choice("14", "fourteen days"))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import asdict
 
 from tabletop.bots.luck import Luck
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision, Refusal
-from tabletop.play.game import Game, Printed
-from tabletop.play.modifiers import Value
+from tabletop.play.questions.decision import Decision, Refusal
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Printed
+from tabletop.play.rules.modifiers import Value
 from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Ground, Terrain
 from tabletop.table.table import Flow, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tests.toys.pilgrims.road import CARDS, PILGRIMS
 
 NUMBERS = ["Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone

@@ -1,8 +1,8 @@
 """The steps, reactions and modifiers of Pilgrims; the chapters add theirs."""
 
-from tabletop.play.deeds import Reactions
-from tabletop.play.modifiers import Modifiers
-from tabletop.play.procedure import Steps
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.modifiers import Modifiers
+from tabletop.play.rules.procedure import Steps
 
 STEPS = Steps()
 REACTIONS = Reactions()

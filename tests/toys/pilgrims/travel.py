@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Flow, Table

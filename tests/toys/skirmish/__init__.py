@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import Box, Choice, TableOption
+from tabletop.play.rules.game_box import Box, Choice, TableOption
 
 MAPS = (Choice("ford", "the ford, 13 by 9"), Choice("moor", "the moor, 30 by 30"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
 from tests.toys.skirmish.field import NAMES, RANKS, SIDES, the_map
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.play.decision import Option
-from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from tabletop.play.counters import Counters
-from tabletop.play.game import Game, Printed
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game, Printed
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tests.toys.skirmish import BOX, setup, turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Option, Refusal
+from tabletop.play.questions.decision import Option, Refusal
 from tabletop.table.table import Table
 from tests.toys.skirmish import moving
 from tests.toys.skirmish.field import Field, side

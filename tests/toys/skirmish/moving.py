@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.play.decision import Option, Refusal
-from tabletop.play.play import Play
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table

@@ -8,15 +8,15 @@ from msgspec.structs import asdict
 
 from tabletop.bots import in_parts
 from tabletop.bots.luck import Luck
-from tabletop.play.counters import Counters
-from tabletop.play.decision import Decision, Option, Refusal, Together
-from tabletop.play.declaration import Declaration, Declared, Part, Said, declaration
-from tabletop.play.game import Game
-from tabletop.play.modifiers import Part as Summand
-from tabletop.play.modifiers import Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, Steps, go
-from tabletop.play.stand_in import STANDS_FOR
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.questions.decision import Decision, Option, Refusal, Together
+from tabletop.play.questions.declaration import Declaration, Declared, Part, Said, declaration
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.modifiers import Part as Summand
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, Steps, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui import theme
+from ui.base import theme
 
 
 @pytest.fixture(scope="module")

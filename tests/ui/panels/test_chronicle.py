@@ -8,17 +8,17 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tabletop.play.chronicle import Part
+from tabletop.play.rules.chronicle import Part
 from tests.ui.reading import button, words_in
 from ui.panels.chronicle import ChroniclePanel
-from ui.panels.facts import Told
+from ui.panels.fact_types import ToldLine
 
 
 class TestChronicle:
     LINES = (
-        Told(0, [Part("Ada plays "), Part("the Ace", 7), Part(".")], "ABC-001"),
-        Told(0, [Part("The deck is shuffled.")]),
-        Told(3, [Part("By hand: "), Part("the Ten", 9), Part(" was moved.")], by_hand=True),
+        ToldLine(0, [Part("Ada plays "), Part("the Ace", 7), Part(".")], "ABC-001"),
+        ToldLine(0, [Part("The deck is shuffled.")]),
+        ToldLine(3, [Part("By hand: "), Part("the Ten", 9), Part(" was moved.")], by_hand=True),
     )
 
     @pytest.fixture
@@ -55,8 +55,8 @@ class TestChronicle:
         self, panel: ChroniclePanel
     ) -> None:
         """As when somebody else looks, who may know which card it was."""
-        other = [*self.LINES[:-1], Told(self.LINES[-1].entry, [Part("Something else.")])]
-        panel.show_lines([*other, Told(9, [Part("And more.")])])
+        other = [*self.LINES[:-1], ToldLine(self.LINES[-1].entry, [Part("Something else.")])]
+        panel.show_lines([*other, ToldLine(9, [Part("And more.")])])
         model = panel.list.model()
         rows = [model.index(row, 0).data() for row in range(model.rowCount())]
         assert "Something else." in rows[-2]
@@ -69,7 +69,7 @@ class TestChronicle:
         assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"
 
     def test_later_lines_join_the_group_they_belong_to(self, panel: ChroniclePanel) -> None:
-        panel.add_lines([Told(3, [Part("And more.")]), Told(4, [Part("Next.")])])
+        panel.add_lines([ToldLine(3, [Part("And more.")]), ToldLine(4, [Part("Next.")])])
         model = panel.list.model()
         assert model.rowCount() == 3
         assert model.index(1, 0).data().endswith("And more.")

@@ -10,12 +10,12 @@ from PySide6.QtGui import QEnterEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tests.ui.reading import button, words_in
 from ui.panels.answers import SPARE
 from ui.panels.decision import DecisionPanel
-from ui.panels.facts import Asked
-from ui.panels.wordy import WordyButton
+from ui.panels.fact_types import Asked
+from ui.panels.wordy_button import WordyButton
 
 
 def question(count: int = 3, default: str = "k1") -> Decision:
@@ -246,7 +246,7 @@ class TestDecision:
         self, panel: DecisionPanel, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """They grow as they are first shown, when a bar has come beside them."""
-        for room in ("answers", "folding"):
+        for room in ("answers", "folded_answers"):
             monkeypatch.setattr(f"ui.panels.{room}.folds", lambda options: [])
         panel.resize(330, 396)
         why = "What is attacked with is declared before the roll."

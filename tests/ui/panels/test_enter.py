@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from ui.panels.decision import DecisionPanel
-from ui.panels.facts import Asked
+from ui.panels.fact_types import Asked
 
 
 @pytest.fixture

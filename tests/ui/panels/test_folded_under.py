@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.play.decision import Option, aside
+from tabletop.play.questions.decision import Option, aside
 from tests.ui.panels.test_folds import AWAY, LEAVE
-from ui.panels.folding import folds, in_one, under_cards
+from ui.panels.folded_answers import folds, in_one, under_cards
 
 
 def test_what_stands_aside_of_a_cards_halves_is_folded_under_that_card() -> None:

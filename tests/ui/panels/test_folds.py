@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.decision import Decision, Option, aside
+from tabletop.play.questions.decision import Decision, Option, aside
 from tests.conformance.asked import Asked
-from ui.panels.folding import folds, numbered
+from ui.panels.folded_answers import folds, numbered
 
 BUY = [Option(f"buy {n}", f"Buy {n}", (n,), (f"slot:{n}",)) for n in range(4)]
 AWAY = [Option(f"discard {n}", f"Discard {n}", (n,)) for n in range(17)]

@@ -7,14 +7,14 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from tabletop.play.modifiers import Part as Because
-from tabletop.play.modifiers import Value
+from tabletop.play.rules.modifiers import Part as Because
+from tabletop.play.rules.modifiers import Value
 from tests.ui.reading import words_in
 from ui.panels.face import Face
-from ui.panels.facts import PieceFacts
+from ui.panels.fact_types import PieceFacts
 from ui.panels.inspector import SPENT, YOURS, InspectorPanel
-from ui.panels.parts import Scroll
 from ui.panels.sign import Sign
+from ui.panels.widgets import Scroll
 
 
 def test_the_inspector_shows_where_each_number_comes_from(over: QWidget) -> None:

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from ui.panels.flow import Flow
-from ui.panels.parts import button, clear, column, label, row
+from ui.panels.widgets import button, clear, column, label, row
+from ui.panels.wrapping_row import WrappingRow
 
 TIMES = 60
 
@@ -51,7 +51,7 @@ def fill(lines: QVBoxLayout) -> None:
     for n in range(4):
         lines.addWidget(label(f"Line {n}"))
         lines.addLayout(row(label("left"), button("right")))
-        lines.addWidget(Flow(button("one"), button("two")))
+        lines.addWidget(WrappingRow(button("one"), button("two")))
     lines.addStretch(1)
 
 

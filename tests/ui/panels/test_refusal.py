@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from shiboken6 import delete
 
 from tests.ui.reading import button, words_in
-from ui.panels.facts import RefusedDrop
+from ui.panels.fact_types import RefusedDrop
 from ui.panels.refusal import RefusalCard
 
 

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from tabletop.packs.rulebook import Rulebook, read_rulebook
 from tests.ui.reading import words_in
-from ui import telling
+from ui.base.safe_text import stressed
+from ui.brief import panel_facts
 from ui.panels.rulebook import RulebookPanel
-from ui.words import stressed
 
 BOOK = """# A game
 
@@ -80,5 +80,5 @@ class TestRulebook:
 
 
 def test_a_quote_leaves_the_mark_of_a_ruling_to_the_rulebook() -> None:
-    assert telling.quote("tower", "TWR-023").endswith("can Rest.")
-    assert telling.quote("tower", "TWR-003").endswith("bring two."), "what is ruled is quoted"
+    assert panel_facts.quote("tower", "TWR-023").endswith("can Rest.")
+    assert panel_facts.quote("tower", "TWR-003").endswith("bring two."), "what is ruled is quoted"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from tabletop.play.chronicle import Part
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.chronicle import Part
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.reading import button, words_in
-from ui.panels.facts import Told
+from ui.panels.fact_types import ToldLine
 from ui.panels.rulings import RulingsPanel
 
 
@@ -18,7 +18,7 @@ def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) ->
     panel.give_up.connect(heard.append)
     panel.reinstate.connect(heard.append)
     panel.rewind_wanted.connect(heard.append)
-    bent = Told(5, [Part("By hand: floor was set.")], by_hand=True)
+    bent = ToldLine(5, [Part("By hand: floor was set.")], by_hand=True)
     texts = {"ABC-001": "Text of one", "ABC-002": "Text of two"}
     suspended = {"ABC-002": "ABC-002", "major-17": "The Star"}
     panel.show_rulings(["ABC-001"], suspended, [bent], lambda rule: texts.get(rule, ""))

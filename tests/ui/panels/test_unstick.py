@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.reading import button, words_in
-from ui.panels.facts import Waiting
+from ui.panels.fact_types import WaitFacts
 from ui.panels.unstick import UnstickPanel
 
 
@@ -19,7 +19,7 @@ def test_unstick_says_who_is_asked_and_gives_every_way_on(over: QWidget) -> None
     panel.answer_for.connect(lambda seat: heard.append(("for", seat)))
     panel.quiet_wanted.connect(lambda: heard.append("quiet"))
     panel.report_wanted.connect(lambda: heard.append("report"))
-    panel.show_waiting(Waiting("Ben", "Which one?", 0, "A turn", "ABC-001", ("Ada", "Ben"), (1,)))
+    panel.show_waiting(WaitFacts("Ben", "Which one?", 0, "A turn", "ABC-001", ("Ada", "Ben"), (1,)))
     assert "The game waits for Ben" in words_in(panel)
     assert "No answer is allowed." in words_in(panel)
     line = panel.findChild(QLineEdit)

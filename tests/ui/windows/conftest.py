@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.reading import put_away
-from ui import theme
+from ui.base import theme
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.shell import Shell
 

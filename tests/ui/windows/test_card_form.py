@@ -9,14 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 
-from saves import packs
+from saves import pack_folder
 from saves.folders import folders
 from tabletop import new_game
 from tabletop.packs import library
-from tabletop.play.packs import game_of_sheets, kinds_of, options_for
-from ui.packs import page_of_packs
+from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of, options_for
+from ui.program.packs_controller import page_of_packs
 from ui.windows.card_form import CardForm, as_sheet, groups
-from ui.windows.packs import PacksPage
+from ui.windows.packs_page import PacksPage
 
 
 @pytest.fixture
@@ -73,9 +73,9 @@ def test_cards_that_are_written_are_kept_as_a_pack_and_played_with(
     write(form, "Slow Bulk", 80)
     QTest.keyClick(form, Qt.Key.Key_Escape)
     QApplication.processEvents()
-    (place,) = packs.lying(folders(tmp_path))
+    (place,) = pack_folder.lying(folders(tmp_path))
     assert place.name == "mud-golem"
-    (pack,) = packs.packs_for(folders(tmp_path), game_of_sheets())
+    (pack,) = pack_folder.packs_for(folders(tmp_path), game_of_sheets())
     library.add(pack)
     session = new_game(game_of_sheets(), seats=1, seed=1, options=options_for([pack]))
     session.answer("class Mud golem")
@@ -114,7 +114,7 @@ def test_the_last_card_can_be_taken_back_and_nothing_is_kept_of_none(
     assert isinstance(name, QLineEdit)
     assert (box.isChecked(), name.text()) == (True, "Clay Fist")
     form.close()
-    assert packs.lying(folders(tmp_path)) == []
+    assert pack_folder.lying(folders(tmp_path)) == []
 
 
 def test_a_second_sheet_of_a_foreign_pack_s_name_is_kept_under_another(
@@ -128,7 +128,7 @@ def test_a_second_sheet_of_a_foreign_pack_s_name_is_kept_under_another(
     QTest.keyClicks(form.sheet, "Mud Golem")
     write(form, "Clay Fist", 30)
     form.close()
-    names = sorted(place.name for place in packs.lying(folders(tmp_path)))
+    names = sorted(place.name for place in pack_folder.lying(folders(tmp_path)))
     assert names == ["mud-golem", "mud-golem-2"]
 
 
@@ -183,10 +183,10 @@ def test_a_sheet_that_is_dropped_is_taken_in_as_a_pack(page: PacksPage, tmp_path
     page.dropped.emit(sheet)
     for _ in range(3000):
         QTest.qWait(10)
-        if found := packs.lying(folders(tmp_path)):
+        if found := pack_folder.lying(folders(tmp_path)):
             break
     assert [place.name for place in found] == ["reed-cutter"]
-    (pack,) = packs.packs_for(folders(tmp_path), game_of_sheets())
+    (pack,) = pack_folder.packs_for(folders(tmp_path), game_of_sheets())
     assert [card.name for card in pack.cards.values()] == ["Sickle"]
 
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from saves.folders import folders
 from tests.ui.fights import fight
 from tests.ui.reading import words_in
-from ui.app import App
-from ui.settings import Settings
+from ui.base.settings import Settings
+from ui.program.app import App
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 

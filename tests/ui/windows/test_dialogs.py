@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
 
 from tests.ui.reading import button, named, words_in
-from ui import keys
-from ui.settings import Settings
+from ui.base import keys
+from ui.base.settings import Settings
 from ui.windows import dialogs
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ui.windows.files import file_to_write
+from ui.windows.file_dialogs import file_to_write
 
 
 def test_a_name_without_its_ending_replaces_nothing_unasked(

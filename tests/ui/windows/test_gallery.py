@@ -17,7 +17,7 @@ from tabletop.table.table import Outcome
 from tests.saves.games import played
 from tests.ui.reading import button, named, words_in
 from tests.ui.windows.whist import SAVES, make_game
-from ui.tidying import Tidying
+from ui.program.gallery_controller import Tidying
 from ui.windows.cover import HIGH, LOW, CoverPicture
 from ui.windows.gallery import WIDEST, GalleryPage
 from ui.windows.shell import Shell

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from tabletop.play.port import Port
+from tabletop.play.ports.port import Port
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Outcome, Table
 from tabletop.table.view import view
@@ -17,8 +17,8 @@ from tabletop.table.zone import Zone
 from tests.games.tower.climbing import climb, play
 from tests.ui.reading import button, words_in
 from tests.ui.windows.whist import ENDING, make_game
-from ui import dressing, ending
-from ui.panels.facts import EndCard
+from ui.brief import dressing, ending
+from ui.panels.fact_types import EndCard
 from ui.windows.ending import EndingPage
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
@@ -118,7 +118,8 @@ class TestEnding:
         for path, said in (("seen.png", "Saved as"), ("no/such.png", "could not be written")):
             there = str(tmp_path / path)
             monkeypatch.setattr(
-                "ui.windows.files.QFileDialog.getSaveFileName", lambda *_, there=there: (there, "")
+                "ui.windows.file_dialogs.QFileDialog.getSaveFileName",
+                lambda *_, there=there: (there, ""),
             )
             button(page, "Save as a picture").click()
             assert said in words_in(page)

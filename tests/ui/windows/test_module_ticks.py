@@ -11,14 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from saves.atomic_write import write
 from saves.summary import Summary, summary
-from saves.write import write
-from tabletop.play.box import put_in_play
-from tabletop.play.game import Game
-from tabletop.play.lay import new_game
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import new_game
 from tests.ui.reading import button, words_in
-from ui.scene.layout import LayoutError, brought, layout_of, unplaced
+from ui.scene.layout.layout_reader import LayoutError, brought, layout_of, unplaced
 from ui.windows.new_game import NewGamePage
 from ui.windows.save_card import SaveCard
 from ui.windows.shell import Shell
@@ -144,12 +144,12 @@ def test_all_zones_of_an_edition_have_a_place(edition: str) -> None:
 def test_a_module_that_places_what_does_not_fit_is_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tabletop.packs import folders
+    from tabletop.packs import game_folders
 
     (tmp_path / "sunken" / "modules" / "wreck").mkdir(parents=True)
     (tmp_path / "sunken" / "layout.toml").write_text("size = [100, 100]")
     part = tmp_path / "sunken" / "modules" / "wreck" / "layout.toml"
-    monkeypatch.setattr(folders, "GAMES", [tmp_path])
+    monkeypatch.setattr(game_folders, "GAMES", [tmp_path])
     part.write_text('[table.zones.hold]\nkind = "pile"\nat = [90, 0]\nsize = [20, 20]')
     with pytest.raises(LayoutError, match=r"wreck/layout\.toml: table\.hold reaches beyond"):
         brought("sunken+wreck")

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit
 
-from tabletop.play.shelf import game_called, names
+from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.table import Seat
 from tests.seeds import some_slow
 from tests.ui.reading import button, named, words_in

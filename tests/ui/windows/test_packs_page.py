@@ -19,14 +19,14 @@ from saves.folders import Folders, folders
 from tabletop.packs import library
 from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png
 from tests.packs.players.test_hostile_packs import in_zip
-from ui import checking
-from ui.apart import Work
-from ui.app import App
+from ui.base.settings import Settings
+from ui.base.worker_process import Work
 from ui.faces import deck_files
-from ui.packs import Packs
-from ui.program import look_for_packs
-from ui.settings import Settings
-from ui.windows.packs import PackCard, PacksPage
+from ui.program.app import App
+from ui.program.packs_controller import Packs
+from ui.program.startup import look_for_packs
+from ui.windows import pack_checker
+from ui.windows.packs_page import PackCard, PacksPage
 
 
 def until(holds: Callable[[], bool]) -> None:
@@ -165,7 +165,7 @@ def test_a_pack_that_is_too_much_to_look_at_is_refused(
     seconds: float,
     words_of_it: str,
 ) -> None:
-    monkeypatch.setattr(checking, "WORK", Work("checker", looks, seconds, 1 << 20))
+    monkeypatch.setattr(pack_checker, "WORK", Work("checker", looks, seconds, 1 << 20))
     hands = Packs(files, page, [], list)
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": KNIFE}))
     until(is_said(page, f"The program that looked at it {words_of_it}"))

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from saves.folders import folders
 from tabletop import Seat, new_game
-from ui.app import App
-from ui.settings import Settings, load_settings
+from ui.base.settings import Settings, load_settings
+from ui.program.app import App
 from ui.windows import privacy
 from ui.windows.privacy import Privacy, keep_out, promised
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ui import keys, theme
+from ui.base import keys, theme
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 

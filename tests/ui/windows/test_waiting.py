@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QProgressDialog
 
 from saves.autosave import Autosave
 from saves.folders import folders
-from tabletop.play.faults import Stopped
+from tabletop.play.runner.faults import Stopped
 from tests.saves.test_long import long
-from ui.opening import Opening
-from ui.windows import waiting
+from ui.program.save_controller import Opening
+from ui.windows import progress_notice
+from ui.windows.progress_notice import ProgressNotice
 from ui.windows.shell import Shell
-from ui.windows.waiting import Waiting
 
 
 def shown(window: Shell) -> QProgressDialog | None:
@@ -23,7 +23,7 @@ def shown(window: Shell) -> QProgressDialog | None:
 
 
 def test_what_is_quick_shows_nothing(shell: Shell) -> None:
-    wait = Waiting(shell)
+    wait = ProgressNotice(shell)
     for done in range(1000):
         wait(done, 1000)
     assert shown(shell) is None
@@ -33,9 +33,9 @@ def test_what_is_quick_shows_nothing(shell: Shell) -> None:
 def test_what_takes_long_says_how_far_it_is_and_can_be_stopped(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waiting, "SOON", 0)
-    monkeypatch.setattr(waiting, "OFTEN", 0)
-    wait = Waiting(shell)
+    monkeypatch.setattr(progress_notice, "SOON", 0)
+    monkeypatch.setattr(progress_notice, "OFTEN", 0)
+    wait = ProgressNotice(shell)
     wait(40, 100)
     dialog = shown(shell)
     assert dialog
@@ -54,10 +54,10 @@ def test_a_game_that_is_not_waited_for_can_be_opened_another_time(
 ) -> None:
     (tmp_path / "000001.tabletop").write_bytes(long(500))
 
-    def impatient(wait: Waiting, done: int, of: int) -> None:
+    def impatient(wait: ProgressNotice, done: int, of: int) -> None:
         raise Stopped
 
-    monkeypatch.setattr(Waiting, "__call__", impatient)
+    monkeypatch.setattr(ProgressNotice, "__call__", impatient)
     played: list[object] = []
     files = folders(tmp_path)
     Opening(shell, files, lambda *game: played.append(game), print, print).open_path(tmp_path)

@@ -21,19 +21,19 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.packs.finding import Finding
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tests.ui.reading import button, in_front, put_away
 from tests.ui.windows.whist import ENDING, SAVES, make_game
-from ui import theme
-from ui.checking import Checked
-from ui.panels.facts import Asked, RefusedDrop, Waiting
-from ui.settings import Settings
+from ui.base import theme
+from ui.base.settings import Settings
+from ui.panels.fact_types import Asked, RefusedDrop, WaitFacts
 from ui.windows.deck_choice import DeckChoice
 from ui.windows.dialogs import KeySheet, SettingsDialog
 from ui.windows.ending import EndingPage
 from ui.windows.gallery import GalleryPage
 from ui.windows.new_game import NewGamePage
-from ui.windows.packs import PacksPage
+from ui.windows.pack_checker import Checked
+from ui.windows.packs_page import PacksPage
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
@@ -180,7 +180,7 @@ class TestNothingIsCut:
         asked = Asked(Decision(0, "What does Ada do now?", "WHI-001", options), "Ada")
         page.decision.show_asked([asked])
         page.panels.unstick.show_waiting(
-            Waiting("Ada", "What does Ada do?", 3, "A turn", "WHI-001", ("Ada",), (0,))
+            WaitFacts("Ada", "What does Ada do?", 3, "A turn", "WHI-001", ("Ada",), (0,))
         )
         assert cut(page) == []
         for name in ("inspector", "rulebook", "rulings", "unstick"):

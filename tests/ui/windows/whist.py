@@ -6,12 +6,12 @@ from datetime import datetime
 from pathlib import Path
 
 from saves.summary import Summary
-from tabletop.play.box import Choice, TableOption
-from tabletop.play.decision import Refusal
-from tabletop.play.game import Game
-from tabletop.play.procedure import Steps
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.procedure import Steps
 from tabletop.table.table import Flow, Seat
-from ui.panels.facts import EndCard, Ending
+from ui.panels.fact_types import EndCard, Ending
 
 
 def make_game() -> Game:

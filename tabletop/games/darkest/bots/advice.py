@@ -8,7 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from tabletop.games.darkest.bots.party import Party
-from tabletop.play.shelf import game_at
+from tabletop.play.shelf.game_shelf import game_at
 
 MECHANISM = "advice"
 """Modules bring their advice under this name."""

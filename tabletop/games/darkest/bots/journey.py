@@ -7,7 +7,7 @@ import re
 from tabletop.games.darkest.bots.advice import is_weak
 from tabletop.games.darkest.bots.party import Party, at_most
 from tabletop.games.darkest.cards import content
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 
 GUARDIANS = 11
 """So much Strength in a fight the party wants against Guardians it has not yet seen."""

@@ -10,8 +10,8 @@ from functools import cache, cached_property
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.guardians.foes import BEARER, bonus, printed
+from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.heroes import PLACES
-from tabletop.games.darkest.party.running import sentences
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.table.view import View
 

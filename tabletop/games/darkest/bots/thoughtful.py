@@ -13,7 +13,7 @@ from tabletop.games.darkest.bots import journey, village
 from tabletop.games.darkest.bots.party import Party, added, beats, rolled, sort_of
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
 
 Answer = Callable[[Party, Decision, dict[str, Option]], str]

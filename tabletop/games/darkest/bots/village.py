@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
 from tabletop.games.darkest.party.scores import FIGHTING
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 
 SENTINEL = 10
 """So much Strength in a fight the party wants before it goes to the Sentinel."""

@@ -6,11 +6,11 @@ from collections import defaultdict
 
 from msgspec import Struct
 
-from tabletop.games.darkest.campaign.parting import CROWN, CROWNED, ENDED
+from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import PLACES
-from tabletop.play.shelf import game_at
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
 from tabletop.table.campaign import (
     Aftermath,

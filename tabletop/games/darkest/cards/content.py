@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta
 
 from tabletop.packs.cards import Card, CardPack, Id, read_cards
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import by_name
 from tabletop.packs.library import plain as in_words
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.asking import ask
+from tabletop.games.darkest.party.questions import ask
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

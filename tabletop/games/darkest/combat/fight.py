@@ -8,21 +8,21 @@ from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat import armour, holding, sayings
+from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, of_table, total
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.ground.lying import HELD_FAST
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground.road_positions import HELD_FAST
 from tabletop.games.darkest.party import dice, heroes, odds, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import Meeting
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Late, Option, Together
-from tabletop.play.modifiers import Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Late, Option, Together
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -62,9 +62,9 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
         if deed.prevented or _is_gone(play.table, foe):
             return "gone"
     armour.ready(play)
-    yield from sayings.tell(play, place, foe)
+    yield from fight_effects.tell(play, place, foe)
     outcome = yield from business(_combat(play, place, foe), otherwise="gone")
-    sayings.forget(play, place)
+    fight_effects.forget(play, place)
     _as_printed(play)
     return outcome
 
@@ -74,7 +74,7 @@ def _as_printed(play: Play) -> None:
     for counter in AID:
         if counter in play.table.counters:
             play.count(counter, 0)
-    holding.forget(play)
+    wielded_weapons.forget(play)
 
 
 def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
@@ -107,13 +107,18 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 
 def _is_gone(table: Table, foe: Foe) -> bool:
-    return foe.piece >= 0 and (table.count(COMES) > 0 or not lying.is_here(table, foe.piece))
+    return foe.piece >= 0 and (
+        table.count(COMES) > 0 or not road_positions.is_here(table, foe.piece)
+    )
 
 
 def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     """DTC-B04, DTC-B05: how the hero at *place* may fight, by the keys of the options."""
     found: dict[str, Way] = {}
-    useless, bow = sayings.says(table, foe, sayings.NO_WEAPONS), holding.shot(table, place)
+    useless, bow = (
+        fight_effects.says(table, foe, fight_effects.NO_WEAPONS),
+        wielded_weapons.shot(table, place),
+    )
     both = bears(table, place, TWO_WEAPONS)
     for score in foe.scores:
         armed = [] if useless or (bow and not both) else weapons_of(table, place, score)
@@ -182,7 +187,7 @@ def _asked(play: Play, place: int, foe: Foe) -> Decision | Together:
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
     table, options = play.table, list[Option]()
-    name, evades = heroes.name_of(table, place), sayings.may_evade(table, place, foe)
+    name, evades = heroes.name_of(table, place), fight_effects.may_evade(table, place, foe)
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
     for key, way in _ways(table, place, foe).items():
         pieces = (foe.piece,) if foe.piece >= 0 and table.pieces[foe.piece].face_up else ()
@@ -205,15 +210,15 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
 def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
     """DTC-191, DTC-B07: one Bow, before a battle, for 1 gold."""
     found = []
-    for item in holding.bows(table, place) if foe.strength is not None else ():
+    for item in wielded_weapons.bows(table, place) if foe.strength is not None else ():
         pays = heroes.in_gold(1, heroes.has(table, place, "gold"))
         label = f"Shoot with {content.title(item.name)} for {pays}"
         option = Option(f"shoot {item.name}#{item.id}", label, (item.id,), value=item.id)
         if not heroes.has(table, place, "gold"):
             option = option.blocked("DTC-B07", "A shot costs 1 gold.")
-        if holding.shot(table, place):
+        if wielded_weapons.shot(table, place):
             option = option.blocked("DTC-191", "One Bow in a combat.")
-        elif sayings.says(table, foe, sayings.NO_WEAPONS):
+        elif fight_effects.says(table, foe, fight_effects.NO_WEAPONS):
             option = option.blocked("DTC-191", "A Bow is a weapon, and those are of no use.")
         found.append(option)
     return found[:1]
@@ -221,7 +226,7 @@ def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
 
 def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     """Whether that alone beats it."""
-    holding.draw_bow(play, place, bow)
+    wielded_weapons.draw_bow(play, place, bow)
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(
         play,
@@ -261,11 +266,11 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
         return "won"
-    if mine < its or sayings.says(play.table, foe, sayings.WINS_DRAWS):
-        useless = sayings.says(play.table, foe, sayings.NO_ARMOUR)
+    if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_DRAWS):
+        useless = fight_effects.says(play.table, foe, fight_effects.NO_ARMOUR)
         yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
         yield from play.happen(LosesFight(who=place))
-        yield from sayings.tell(play, place, foe, LOST)
+        yield from fight_effects.tell(play, place, foe, LOST)
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
     return "drawn"
@@ -276,7 +281,7 @@ def _spends(
 ) -> Rules[bool]:
     """DTC-B03: whether the hero at *place* spends Fate on its last die, seeing how it is about to
     end."""
-    if sayings.says(play.table, foe, sayings.NO_FATE):
+    if fight_effects.says(play.table, foe, fight_effects.NO_FATE):
         return False
 
     def sides() -> tuple[int, int]:
@@ -294,7 +299,7 @@ def _spends(
         name = heroes.name_of(play.table, place)
         return f"{name} has won already: another roll can only lose it." if mine > its else ""
 
-    wins_draws = sayings.says(play.table, foe, sayings.WINS_DRAWS)
+    wins_draws = fight_effects.says(play.table, foe, fight_effects.WINS_DRAWS)
     stakes = Stakes(f"the fight against {foe.title}", comes, HIGH, vain)
     return (yield from dice.fated(play, place, chain, stakes))
 
@@ -308,7 +313,7 @@ def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
     play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
     deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned)
     yield from play.happen(deed)
-    yield from sayings.tell(play, place, foe, WON)
+    yield from fight_effects.tell(play, place, foe, WON)
 
 
 # --- what cards say about fights ------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.packs.library import by_name
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 
 MECHANISM = "deck"
 """Modules bring their decks under this name."""

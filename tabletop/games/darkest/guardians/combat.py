@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import armour, holding
+from tabletop.games.darkest.combat import armour, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
 from tabletop.games.darkest.guardians import foes, scrolls
-from tabletop.games.darkest.guardians.falling import (
+from tabletop.games.darkest.guardians.casualties import (
     DOOMED,
     HITS,
     SCORES,
@@ -27,12 +27,12 @@ from tabletop.games.darkest.guardians.harm import (
 from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, replay
 from tabletop.games.darkest.guardians.shots import shots
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import asks, sentences
+from tabletop.games.darkest.party.executor import asks, sentences
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -72,7 +72,7 @@ def _begin(play: Play) -> Rules[None]:
     """Step a: scores as they are, every shield fresh, and each with weapons in hand; Spells and
     shots have changed nothing yet."""
     armour.ready(play)
-    holding.forget(play)
+    wielded_weapons.forget(play)
     for counter in AID:
         if play.table.count(counter):
             play.count(counter, 0)
@@ -80,7 +80,7 @@ def _begin(play: Play) -> Rules[None]:
         for counter in HURT.values():
             play.count(counter, 0, foe)
     for place in heroes.living(play.table):
-        yield from business(holding.choose(play, place), None)
+        yield from business(wielded_weapons.choose(play, place), None)
     totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
     words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
     play.say(words, *totals["strength"], *totals["craft"], rule="DTC-228")
@@ -91,7 +91,7 @@ def _comes_to(play: Play, letter: str) -> None:
 
 
 def _end(play: Play) -> None:
-    holding.forget(play)
+    wielded_weapons.forget(play)
     for counter in (*AID, PHASE):
         if play.table.count(counter):
             play.count(counter, 0)

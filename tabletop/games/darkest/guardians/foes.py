@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import Change
-from tabletop.games.darkest.cards import content, named
+from tabletop.games.darkest.cards import content, titles
 from tabletop.games.darkest.cards.content import Thing
-from tabletop.games.darkest.party.running import sentences
+from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece
@@ -62,7 +62,7 @@ def total(table: Table, name: str) -> int:
 
 def title(foe: Piece) -> str:
     """What a Guardian is called."""
-    return named.title(foe.name)
+    return titles.title(foe.name)
 
 
 def equip(play: Play, loose: list[Piece]) -> None:

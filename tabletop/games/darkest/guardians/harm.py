@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.combat import armour
-from tabletop.games.darkest.combat.holding import hold
+from tabletop.games.darkest.combat.wielded_weapons import hold
 from tabletop.games.darkest.guardians import foes
-from tabletop.games.darkest.guardians.falling import fell, saved
+from tabletop.games.darkest.guardians.casualties import fell, saved
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

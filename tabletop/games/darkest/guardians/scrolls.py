@@ -10,12 +10,12 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import hurt
 from tabletop.games.darkest.party import heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import is_cursed, spell_room
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import holding
+from tabletop.games.darkest.combat import wielded_weapons
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import damage, hurt, open_to, own_score
 from tabletop.games.darkest.guardians.reckoning import strongest
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 
 def shots(play: Play) -> Rules[None]:
     """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
     archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
-    shooters = [p for p in heroes.living(play.table) if holding.bows(play.table, p)]
+    shooters = [p for p in heroes.living(play.table) if wielded_weapons.bows(play.table, p)]
     while archers or shooters:
         if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
             yield from _shot_at(play, foe)
@@ -59,7 +59,7 @@ def _shoots(play: Play, place: int) -> Rules[None]:
                   for key, f in zip(keys, found, strict=True)),
                 Option("none", "Do not shoot")]  # fmt: skip
 
-    bows = holding.bows(play.table, place)
+    bows = wielded_weapons.bows(play.table, place)
     if not targets() or not bows or not heroes.has(play.table, place, "gold"):
         return
     title = content.title(bows[0].name)
@@ -68,7 +68,7 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     if option.key == "none":
         return
     foe = play.table.pieces[int(option.value)]
-    holding.draw_bow(play, place, bows[0])
+    wielded_weapons.draw_bow(play, place, bows[0])
     yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
     shown = yield from dice.own(
         play,
@@ -80,4 +80,4 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     if shown // 2:
         yield from hurt(play, foe, "strength", shown // 2)
     if foes.guards(play.table):
-        yield from holding.choose(play, place)
+        yield from wielded_weapons.choose(play, place)

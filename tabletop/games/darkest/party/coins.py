@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes, using
-from tabletop.games.darkest.party.running import HAS, Meeting, asks
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import heroes, object_use
+from tabletop.games.darkest.party.executor import HAS, Meeting, asks
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option, Refusal
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -53,7 +53,7 @@ def value(bag: Piece) -> int:
 
 
 def _bags(table: Table, place: int) -> list[Piece]:
-    return [table.pieces[int(option.value)] for option in using.bags(table, place)]
+    return [table.pieces[int(option.value)] for option in object_use.bags(table, place)]
 
 
 def purse(table: Table, place: int) -> int:
@@ -63,7 +63,7 @@ def purse(table: Table, place: int) -> int:
 
 def sell(play: Play, place: int, item: Piece, n: int) -> Rules[None]:
     """DTC-093: an Object becomes so much gold, a Bag its `value`."""
-    lying.put_away(play, item)
+    road_positions.put_away(play, item)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-093"))
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.party import heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.leaving import vacate
-from tabletop.games.darkest.party.running import Meeting, asks
-from tabletop.play.decision import Option
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.darkest.party.executor import Meeting, asks
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.vacant_place import vacate
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 
@@ -101,12 +101,12 @@ def _leave_behind(play: Play, place: int) -> None:
             had.append(table[zone][-1])
         for piece in had:
             play.move(piece, zone, face_up=True)
-            play.count(lying.LEFT, int(at_home), piece)
+            play.count(road_positions.LEFT, int(at_home), piece)
         return
     for piece in had:
-        lying.drop(play, piece, met=False)
+        road_positions.drop(play, piece, met=False)
     if coins:
-        had.append(lying.drop_gold(play, coins, met=False))
+        had.append(road_positions.drop_gold(play, coins, met=False))
     for piece in had:
         play.count("fell", 1, piece)
 

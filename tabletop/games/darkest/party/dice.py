@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.party import asking, heroes
-from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting
+from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
+from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.play.decision import Decision, Habit, Option
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Habit, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
 
@@ -121,7 +121,7 @@ def own(
     shown = _lying(play.table, die)
     yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
-        raise asking.Left(f"place {place}")
+        raise questions.Left(f"place {place}")
     return shown
 
 
@@ -141,7 +141,7 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
         ask = f"{heroes.name_of(table, place)} rolled {_lying(table, die)}. Roll it again?"
         return Decision(seat, ask, "DTC-321", options, default="keep", public=True)
 
-    option = yield from asking.ask(play, place, question)
+    option = yield from questions.ask(play, place, question)
     return option.key == "again"
 
 
@@ -195,7 +195,7 @@ def together(
         return [p for p in found if heroes.has(play.table, p, "fate")]
 
     if able():
-        option = yield from asking.ask(
+        option = yield from questions.ask(
             play, -1 if party else place, lambda: _which(play, who(), able(), rolled, stakes)
         )
         if option.key != "keep":
@@ -249,7 +249,7 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
             default="keep", public=True, moot="keep" if why else "", habit=SPENDING,
         )  # fmt: skip
 
-    option = yield from asking.ask(play, place, question)
+    option = yield from questions.ask(play, place, question)
     if option.key == "keep":
         return False
     yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
-from tabletop.games.darkest.cards.named import FIGURE
+from tabletop.games.darkest.cards.titles import FIGURE
 from tabletop.packs.library import by_name
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

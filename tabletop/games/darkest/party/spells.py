@@ -8,15 +8,22 @@ from typing import Any
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import asking, heroes
-from tabletop.games.darkest.party.running import EXECUTOR, VAIN, Meeting, asks, pointless, sentences
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party.executor import (
+    EXECUTOR,
+    VAIN,
+    Meeting,
+    asks,
+    pointless,
+    sentences,
+)
 from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -115,7 +122,7 @@ def passed(
 ) -> Rules[Option]:
     """What the hero at *place* casts of what is *listed*, or that it casts none."""
     return (
-        yield from asking.ask(
+        yield from questions.ask(
             play, place,
             lambda: Decision(
                 heroes.speaker(play.table, place), f"{heroes.name_of(play.table, place)}: {ask}",
@@ -166,7 +173,7 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
 
 def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
-    lying.begin_turn(play, max(1, heroes.at(play.table)))
+    road_positions.begin_turn(play, max(1, heroes.at(play.table)))
     for place in heroes.living(play.table):
         hero = heroes.hero_at(play.table, place)
         n = len(play.table.zones[f"spells:{place}"].pieces)
@@ -193,7 +200,7 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
             Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
             for card in play.table[f"spells:{place}"]
         ])  # fmt: skip
-        lying.put_away(play, play.table.pieces[int(option.value)])
+        road_positions.put_away(play, play.table.pieces[int(option.value)])
 
 
 def _was_the_last(context: Meeting, who: object) -> bool:

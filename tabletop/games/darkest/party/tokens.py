@@ -8,9 +8,9 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.running import VAIN, Meeting
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.darkest.party.executor import VAIN, Meeting
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered

@@ -7,13 +7,13 @@ from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import decks, lying
+from tabletop.games.darkest.ground import decks, road_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.running import WHOLE, WHOM, Meeting
+from tabletop.games.darkest.party.executor import WHOLE, WHOM, Meeting
 from tabletop.games.darkest.party.stakes import Stakes, by_side
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -84,14 +84,16 @@ def foresee(play: Play, cards: Sequence[Piece]) -> bool:
 def deal(play: Play, n: int) -> Rules[None]:
     """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
     space, laid = max(1, heroes.at(play.table)), 0
-    last = max((lying.spot_of(p) for p in lying.lying(play.table, space)), default=0)
-    base = last // lying.STEP
-    while laid < min(n, lying.MOST_DRAWN):
+    last = max(
+        (road_positions.spot_of(p) for p in road_positions.lying(play.table, space)), default=0
+    )
+    base = last // road_positions.STEP
+    while laid < min(n, road_positions.MOST_DRAWN):
         card = yield from draw(play, "DTC-116")
         if card is None:
             break
         laid += 1
-        lying.put(play, card, space, (base + laid) * lying.STEP, face_up=False)
+        road_positions.put(play, card, space, (base + laid) * road_positions.STEP, face_up=False)
     play.say("{} cards are drawn.", laid, rule="DTC-116")
 
 

@@ -9,11 +9,10 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.ground.lying import is_void
-from tabletop.games.darkest.party import carrying, dice, heroes, receiving, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import (
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground.road_positions import is_void
+from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
+from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     UNTOUCHED,
     WHOM,
@@ -21,20 +20,21 @@ from tabletop.games.darkest.party.running import (
     holds,
     sentences,
 )
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road import (
-    answering,
-    calling,
+    answering_spells,
+    called_enemies,
     drawing,
-    finding,
-    idle,
-    laying,
+    finds,
+    idle_offers,
     omens,
-    shifting,
+    road_layout,
+    wandering_cards,
 )
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -85,8 +85,8 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
     if holds(card.name, BARS):
-        lying.pick_up(play, card)
-        lying.put(play, card, 6, 1)
+        road_positions.pick_up(play, card)
+        road_positions.put(play, card, 6, 1)
         play.say("{} bars the destination.", card, rule="DTC-132")
         return False
     if not holds(card.name, PINNED):
@@ -94,7 +94,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     if shown == heroes.at(play.table):
         return True
-    lying.pick_up(play, card)
+    road_positions.pick_up(play, card)
     play.move(card, f"pinned:{shown}", face_up=True)
     play.say("{} waits on Road Space {}.", card, shown, rule="DTC-320")
     return False
@@ -138,7 +138,7 @@ def in_turn(play: Play, first: int) -> Iterator[int]:
 
 
 def _is_here(table: Table, card: Piece) -> bool:
-    return lying.is_here(table, card.id)
+    return road_positions.is_here(table, card.id)
 
 
 def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
@@ -163,13 +163,13 @@ def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
     before, told = play.entry, len(play.lines)
     yield from _says(play, card, place)
     if (play.entry, len(play.lines)) == (before, told):
-        idle.explain(play, card, place)
+        idle_offers.explain(play, card, place)
 
 
 def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
     for place in heroes.living(play.table):
-        yield from answering.against(play, place, card)
+        yield from answering_spells.against(play, place, card)
     for place in heroes.living(play.table):
         if bears(play.table, place, UNTOUCHED):
             play.say("{} is touched by it as one of the party alone.",
@@ -179,7 +179,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     drawing.at_once(play, before)
     yield from owed(play)
     if _is_here(play.table, card):
-        lying.put_away(play, card)
+        road_positions.put_away(play, card)
 
 
 def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
@@ -190,9 +190,9 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        yield from answering.against(play, place, card)
+        yield from answering_spells.against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
-        if (other := calling.newcomer(play)) is not None:
+        if (other := called_enemies.newcomer(play)) is not None:
             yield from meet(play, other, place)
             return
         yield from owed(play)
@@ -205,9 +205,9 @@ def _goes(play: Play, card: Piece) -> Rules[None]:
     """DTC-174: some go once all have met them, others a part of the road."""
     if _is_here(play.table, card):
         if holds(card.name, LEAVES_AFTER_ALL):
-            lying.put_away(play, card)
+            road_positions.put_away(play, card)
         elif not heroes.is_bound(play.table):
-            yield from shifting.wander(play, card)
+            yield from wandering_cards.wander(play, card)
 
 
 def _times(table: Table) -> int:
@@ -232,7 +232,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             continue
         kind = type(content.card(card.name)).__name__.lower()
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
-        yield from answering.against(play, place, card)
+        yield from answering_spells.against(play, place, card)
         for _ in range(_times(play.table)):
             yield from _heard(play, card, place)
             if not _goes_on(play.table, place) or not _is_here(play.table, card):
@@ -252,7 +252,7 @@ def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             continue
         n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
         taken = yield from business(
-            receiving.offer(play, place, card, "DTC-B08", wants=False), otherwise=False
+            acquisition.offer(play, place, card, "DTC-B08", wants=False), otherwise=False
         )
         yield from _foretold(play, place, n)
         if taken or heroes.is_bound(play.table):
@@ -277,7 +277,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             return
         if heroes.card_of(play.table, place) is None:
             continue
-        yield from answering.against(play, place, card)
+        yield from answering_spells.against(play, place, card)
         for _ in range(_times(play.table)):
             yield from _heard(play, card, place)
             if not _goes_on(play.table, place):
@@ -326,25 +326,25 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
     card = yield from drawing.draw(play, "DTC-175")
     if card is None or not heroes.at(play.table):
         return
-    space, before = heroes.at(play.table), play.table.count(lying.HERE)
-    spot = lying.squeeze(play.table, space, before, laying.is_downward(play.table))
-    lying.put(play, card, space, spot, face_up=False)
-    play.count(lying.EXTRA, 1, card)
+    space, before = heroes.at(play.table), play.table.count(road_positions.HERE)
+    spot = road_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
+    road_positions.put(play, card, space, spot, face_up=False)
+    play.count(road_positions.EXTRA, 1, card)
     if foretold:
-        play.count(lying.FORETOLD, 1, card)
-    play.count(lying.HERE, spot)
+        play.count(road_positions.FORETOLD, 1, card)
+    play.count(road_positions.HERE, spot)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)
-    lying.done_at(play, space, spot)
+    road_positions.done_at(play, space, spot)
     if not heroes.is_bound(play.table):
-        play.count(lying.HERE, before)
+        play.count(road_positions.HERE, before)
 
 
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
     for place in heroes.living(play.table):
-        if carrying.is_overladen(play.table, place):
-            yield from business(finding.keep_limits(play, place), None)
+        if carrying_capacity.is_overladen(play.table, place):
+            yield from business(finds.keep_limits(play, place), None)
         if play.table.zones[f"spells:{place}"].pieces and spells.are_too_many(play.table, place):
             yield from business(spells.keep_limits(play, place), None)
 
@@ -356,9 +356,9 @@ def settle(play: Play) -> Rules[None]:
 def discard(context: Meeting) -> bool:
     """DTC-174."""
     card = context.play.table.pieces[context.card.id]
-    if not lying.is_here(context.play.table, card.id):
+    if not road_positions.is_here(context.play.table, card.id):
         return False
-    lying.put_away(context.play, card)
+    road_positions.put_away(context.play, card)
     return True
 
 

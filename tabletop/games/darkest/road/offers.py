@@ -6,16 +6,16 @@ from collections.abc import Collection
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import decks, lying
-from tabletop.games.darkest.party import carrying, coins, dice, heroes, receiving
-from tabletop.games.darkest.party.aligning import may_harm
-from tabletop.games.darkest.party.running import NEEDS, WHOM, Meeting, asks
+from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, dice, heroes
+from tabletop.games.darkest.party.alignment import may_harm
+from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.games.darkest.road.drawing import MORE, deal, foresee
-from tabletop.play.decision import Option, Refusal, if_alone
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option, Refusal, if_alone
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -51,7 +51,7 @@ def sell(context: Meeting, who: int) -> Rules[bool]:
         ])  # fmt: skip
         if option.key == "none":
             break
-        lying.put_away(play, play.table.pieces[int(option.value)])
+        road_positions.put_away(play, play.table.pieces[int(option.value)])
         yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-B21"))
         sold = True
     return sold
@@ -75,7 +75,7 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         for item in heroes.carried(table, victim):
             option = Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,),
                             value=item.id)  # fmt: skip
-            found.append(carrying.fit(table, who, item.name).said(option))
+            found.append(carrying_capacity.fit(table, who, item.name).said(option))
         return [*found, Option("none", "Nothing")]
 
     name = heroes.name_of(play.table, victim)
@@ -90,7 +90,7 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-307"))
         return True
     item = play.table.pieces[int(option.value)]
-    return (yield from receiving.offer(play, who, item, "DTC-307", wants=True))
+    return (yield from acquisition.offer(play, who, item, "DTC-307", wants=True))
 
 
 CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
@@ -121,11 +121,11 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             gold = coins.purse(table, who)
             pays = heroes.in_gold(price, gold)
             option = Option(f"buy {name}", f"{content.title(name)} for {pays}", (card.id,),
-                            carrying.into(name, who), card.id)  # fmt: skip
+                            carrying_capacity.into(name, who), card.id)  # fmt: skip
             if gold < price:
                 option = option.blocked("DTC-B21", f"It costs {price} gold.")
             else:
-                option = carrying.fit(table, who, name).said(option)
+                option = carrying_capacity.fit(table, who, name).said(option)
             found.append(option)
         return [*found, Option("none", "Nothing more")]
 
@@ -135,7 +135,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
             break
         card = play.table.pieces[int(option.value)]
         yield from coins.spend(play, who, cost(play.table, who, STALL[card.name]), "DTC-B21")
-        yield from receiving.award(play, who, card, "DTC-B21", "{} buys {}.")
+        yield from acquisition.award(play, who, card, "DTC-B21", "{} buys {}.")
         bought = True
     return bought
 
@@ -155,7 +155,7 @@ def give_talisman(play: Play, place: int) -> Rules[None]:
     if not play.table["talismans"]:
         play.add("talisman", "talismans", "card")
     card = play.table["talismans"][-1]
-    yield from receiving.award(play, place, card, "DTC-B13", "{} receives {}.")
+    yield from acquisition.award(play, place, card, "DTC-B13", "{} receives {}.")
 
 
 @PHRASES.action("{who} [lose] a Follower")
@@ -168,7 +168,7 @@ def lose_follower(context: Meeting, who: int) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in play.table[f"followers:{who}"]
     ])  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -191,7 +191,7 @@ def lose_object(context: Meeting, who: int) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in heroes.carried(play.table, who)
     ])  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -227,7 +227,7 @@ def discard_a_spell(context: Meeting) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in play.table[f"spells:{you}"]
     ])  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -247,7 +247,7 @@ def risk_followers(context: Meeting, who: int) -> Rules[bool]:
 
         shown = yield from dice.own(play, who, title, "DTC-B31", means=means)
         if shown < KEPT_FROM:
-            lying.put_away(play, follower)
+            road_positions.put_away(play, follower)
             play.say("{} is lost.", follower, rule="DTC-B31")
     return True
 
@@ -326,14 +326,14 @@ def counterspell(context: Meeting) -> bool:
     """DTC-312."""
     if context.met is None:
         return False
-    context.play.count(lying.VOID, 1, context.met)
+    context.play.count(road_positions.VOID, 1, context.met)
     return True
 
 
 @PHRASES.action("nothing but a fight has any effect in this Party Turn")
 def destroy_magic(context: Meeting) -> bool:
     """DTC-311."""
-    context.play.count(lying.VOID, 1)
+    context.play.count(road_positions.VOID, 1)
     return True
 
 
@@ -348,7 +348,7 @@ def warp(context: Meeting, kind: str, n: int) -> bool:
 def look(context: Meeting, n: int) -> bool:
     """DTC-313: those of this Road Space that are not yet turned; their order stays."""
     space = max(1, heroes.at(context.table))
-    down = [p for p in lying.cards_at(context.table, space) if not p.face_up]
+    down = [p for p in road_positions.cards_at(context.table, space) if not p.face_up]
     return foresee(context.play, down[:n])
 
 
@@ -366,7 +366,7 @@ def look_at_spells(context: Meeting, n: int) -> bool:
 
 def _enemies(table: Table, space: int) -> list[Piece]:
     """The Enemies that lie face up on a Road Space."""
-    return [p for p in lying.cards_at(table, space)
+    return [p for p in road_positions.cards_at(table, space)
             if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
 
 
@@ -392,6 +392,6 @@ def hex_(context: Meeting) -> Rules[bool]:
         for space in range(1, 7) if enemies(space)
     ])  # fmt: skip
     for enemy in enemies(int(option.value)):
-        lying.put_away(play, enemy)
+        road_positions.put_away(play, enemy)
         play.say("{} is destroyed.", enemy, rule="DTC-314")
     return True

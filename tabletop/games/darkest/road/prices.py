@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import heroes, using
-from tabletop.games.darkest.party.aligning import may_harm
-from tabletop.games.darkest.party.running import Meeting, asks, hero_option
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import heroes, object_use
+from tabletop.games.darkest.party.alignment import may_harm
+from tabletop.games.darkest.party.executor import Meeting, asks, hero_option
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road.offers import lacking_any, lose_follower
-from tabletop.play.decision import Option, Refusal
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -29,7 +29,7 @@ def _lacks_harmed(context: Meeting, n: int, token: str) -> Refusal | None:
     return Refusal("DTC-309", "There is nobody from whom it may be taken.")
 
 
-@PHRASES.cost(using.HARMS, lacks=_lacks_harmed)
+@PHRASES.cost(object_use.HARMS, lacks=_lacks_harmed)
 def take_from(context: Meeting, n: int, token: str) -> Rules[bool]:
     """From whom the taker says."""
     play, taker = context.play, context.you
@@ -75,5 +75,5 @@ def discard_magic(context: Meeting) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in _magic(play.table, who)
     ])  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])
     return True

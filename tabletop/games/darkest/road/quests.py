@@ -8,17 +8,17 @@ from typing import Any
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import DEFEATS
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import dice, heroes, using
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import NEEDS, VAIN, Meeting, asks, sentences
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import dice, heroes, object_use
+from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, sentences
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road.moving import Teleports
 from tabletop.games.darkest.road.offers import give_talisman
+from tabletop.games.darkest.road.teleports import Teleports
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -168,14 +168,14 @@ def _complete(play: Play, place: int) -> Rules[None]:
     table, hero = play.table, heroes.hero_at(play.table, place)
     quest = hero.counters.get(QUEST, 0)
     for card in table[f"quest:{place}"] if DECK in table.zones else ():
-        if not using.is_by_choice(card.name):
-            yield from using.use(play, place, card)
+        if not object_use.is_by_choice(card.name):
+            yield from object_use.use(play, place, card)
     if quest in (3, 4) and _gifts(table, place, quest):
         option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [
             Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
             for p in _gifts(play.table, place, quest)
         ])  # fmt: skip
-        lying.put_away(play, play.table.pieces[int(option.value)])
+        road_positions.put_away(play, play.table.pieces[int(option.value)])
     elif quest in PRICES and heroes.has(table, place, "gold") >= PRICES[quest]:
         yield from play.happen(Loses(who=place, n=PRICES[quest], token="gold", rule="DTC-B29"))
     else:

@@ -6,28 +6,28 @@ from functools import cache
 from itertools import permutations
 
 from tabletop.executor.sentence import Line
-from tabletop.games.darkest.campaign.parting import END, endings
+from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.party.running import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road import (
-    ahead,
     drawing,
-    finding,
-    laying,
+    finds,
     meeting,
-    moving,
-    nudging,
+    nudged_dice,
     quests,
+    road_ahead,
+    road_layout,
+    teleports,
 )
-from tabletop.games.darkest.road.meanwhile import (
+from tabletop.games.darkest.road.anytime_acts import (
     WOODED,
     anytime,
     begin_visit,
@@ -36,10 +36,10 @@ from tabletop.games.darkest.road.meanwhile import (
     walk_through_woods,
 )
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Habit, Option
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Habit, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -89,7 +89,7 @@ def again(play: Play, space: int) -> Rules[Flow]:
 def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
     """A visit begins; the location of a space where the party has been is met *again*, or not."""
     space = heroes.at(play.table)
-    lying.unlock(play, space)
+    road_positions.unlock(play, space)
     begin_visit(play)
     spells.begin_turn(play)
     yield from quests.reward(play)
@@ -97,34 +97,34 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):
             return go("carried")
-        yield from finding.fallen(play, space)
-    if space == laying.SPACES[-1]:
+        yield from finds.fallen(play, space)
+    if space == road_layout.SPACES[-1]:
         return go("destination", again=again)
-    if not laying.is_visited(play, space):
+    if not road_layout.is_visited(play, space):
         return go("draw")
     location = heroes.located(play.table, space)
     if location is not None and again:
         yield from meeting.instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
-    return go("next_spot", spot=laying.first_spot(play.table))
+    return go("next_spot", spot=road_layout.first_spot(play.table))
 
 
 @STEPS.step("The draw roll", rule="DTC-116", then="next_spot")
 def draw(play: Play) -> Rules[Flow]:
     """DTC-116 to DTC-121: a die for each card the terrain gives; a 1 shows a special location."""
     space = heroes.at(play.table)
-    laying.visit(play, space)
+    road_layout.visit(play, space)
     lies = heroes.terrain(play.table, space)
     if lies is None:  # hands took it away: nothing tells how many cards there are
-        return go("next_spot", spot=laying.first_spot(play.table))
+        return go("next_spot", spot=road_layout.first_spot(play.table))
     yield from _terrain(play, lies)
     if any(not sentence.is_held for sentence in sentences(lies.name)):
         yield from meeting.come_to(play)
     yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
         return go("carried")
-    yield from finding.fallen(play, space)
+    yield from finds.fallen(play, space)
     rolled = yield from dice.together(
         play,
         heroes.leader(play.table),
@@ -133,7 +133,7 @@ def draw(play: Play) -> Rules[Flow]:
         "DTC-116",
         party=True,
     )
-    shown = yield from nudging.nudged(play, rolled)
+    shown = yield from nudged_dice.nudged(play, rolled)
     for each in shown:
         if each == dice.SIDES:
             yield from _regenerate(play)
@@ -145,7 +145,7 @@ def draw(play: Play) -> Rules[Flow]:
     if dice.SIDES in shown and (yield from business(_flies(play), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
-    return go("onward") if found else go("next_spot", spot=laying.first_spot(play.table))
+    return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
 
 
 def _terrain(play: Play, lies: Piece) -> Rules[None]:
@@ -163,10 +163,10 @@ def _flies(play: Play) -> Rules[bool]:
     leader = heroes.leader(play.table)
     if not bears(play.table, leader, FLIES_ON_SIX):
         return False
-    option = yield from asks(play, leader, "A 6: where to?", lambda: moving.anywhere(play.table))
+    option = yield from asks(play, leader, "A 6: where to?", lambda: teleports.anywhere(play.table))
     if option.key == "nowhere":
         return False
-    deed = yield from play.happen(moving.Teleports(place=str(option.value)))
+    deed = yield from play.happen(teleports.Teleports(place=str(option.value)))
     return not deed.prevented
 
 
@@ -185,7 +185,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     on this road is rolled again."""
     region = heroes.region(play.table)
     listed = content.special(region)
-    lies = {p.name for each in laying.SPACES for p in play.table[f"ground:{each}"]}
+    lies = {p.name for each in road_layout.SPACES for p in play.table[f"ground:{each}"]}
     here = heroes.terrain(play.table, space)
     if here is not None and here.name == "ruins":
         lies.add("ruins-special")  # DTC-118
@@ -217,20 +217,20 @@ def next_spot(play: Play, spot: int = 0) -> Flow:
 
 
 def _next(table: Table, spot: int) -> int | None:
-    return lying.next_spot(table, heroes.at(table), spot, laying.is_downward(table))
+    return road_positions.next_spot(table, heroes.at(table), spot, road_layout.is_downward(table))
 
 
 def _is_at_destination(table: Table) -> bool:
     """Whether all that lies here leads to the decision at the destination: not once the party has
     turned back."""
-    return heroes.at(table) == laying.SPACES[-1] and not laying.is_left(table)
+    return heroes.at(table) == road_layout.SPACES[-1] and not road_layout.is_left(table)
 
 
 def _goes_on(table: Table) -> Flow:
     """DTC-133: to what lies next on this space; else the party is done with it."""
     if heroes.is_bound(table):
         return go("carried")
-    if (found := _next(table, table.count(lying.HERE))) is not None:
+    if (found := _next(table, table.count(road_positions.HERE))) is not None:
         return go("spot", spot=found)
     return go("at_destination" if _is_at_destination(table) else "space_done")
 
@@ -239,9 +239,9 @@ def _goes_on(table: Table) -> Flow:
 def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)
-    play.count(lying.HERE, spot)
-    yield from finding.round_at(play, space, spot)
-    card = lying.card_at(play.table, space, spot)
+    play.count(road_positions.HERE, spot)
+    yield from finds.round_at(play, space, spot)
+    card = road_positions.card_at(play.table, space, spot)
     if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
         yield from meeting.meet(play, play.table.pieces[card.id])
     if heroes.is_bound(play.table):
@@ -260,7 +260,7 @@ GOING_ON = (
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
     heroes.turn_to(play, -1)
-    yield from finding.fallen(play, heroes.at(play.table))
+    yield from finds.fallen(play, heroes.at(play.table))
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
@@ -270,8 +270,10 @@ def onward(play: Play) -> Rules[Flow]:
     if option.key == "forward":
         return _goes_on(play.table)
     if option.key == "back":
-        laying.turn_back(play)
-        lying.unlock(play, heroes.at(play.table), below=play.table.count(lying.HERE))
+        road_layout.turn_back(play)
+        road_positions.unlock(
+            play, heroes.at(play.table), below=play.table.count(road_positions.HERE)
+        )
         play.say("The party turns back.", rule="DTC-129")
         return _goes_on(play.table)
     if option.key == END:
@@ -291,13 +293,13 @@ def _way_ask(table: Table) -> str:
 
 def _ways(play: Play) -> list[Option]:
     table = play.table
-    home, left = heroes.homeward(table), _next(table, table.count(lying.HERE))
+    home, left = heroes.homeward(table), _next(table, table.count(road_positions.HERE))
     words = "meet what lies next" if left is not None else "leave this space"
     read = not table.seats[heroes.speaker(table, -1)].bot
-    tells = ahead.onward(table) if read else ""
+    tells = road_ahead.onward(table) if read else ""
     options = [Option("forward", f"Move Forward: {words}", *_met_next(table, left), tells=tells)]
     if not home:
-        tells = ahead.back(table) if read else ""
+        tells = road_ahead.back(table) if read else ""
         final = "It is final: the party goes home by this road."
         options.append(Option("back", "Turn Back", warning=final, tells=tells))
     if left is None:
@@ -310,9 +312,9 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
     lies face down; the Road Space to which the way leads from here, where nothing is left."""
     here = heroes.at(table)
     if spot is not None:
-        card = lying.card_at(table, here, spot)
+        card = road_positions.card_at(table, here, spot)
         return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
-    home = heroes.homeward(table) or laying.is_left(table) or here == laying.SPACES[-1]
+    home = heroes.homeward(table) or road_layout.is_left(table) or here == road_layout.SPACES[-1]
     return (), (f"here:{here - 1 if home else here + 1}",)
 
 
@@ -323,7 +325,7 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
 def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)
-    if space >= laying.SPACES[-1]:  # no road leads beyond its last space, whatever hands did
+    if space >= road_layout.SPACES[-1]:  # no road leads beyond its last space, whatever hands did
         play.count(heroes.HOMEWARD, 1)
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
@@ -334,7 +336,7 @@ def space_done(play: Play) -> Rules[Flow]:
     step *= yield from _stride(play, space + step)
     if space + step <= 0:
         return go("home")
-    laying.walk_to(play, space + step)
+    road_layout.walk_to(play, space + step)
     play.count("day", play.table.count("day") + 1)
     return go("arrive")
 
@@ -342,7 +344,7 @@ def space_done(play: Play) -> Rules[Flow]:
 def _stride(play: Play, next_: int) -> Rules[int]:
     """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
     skipped stays as it is, and a destination never is."""
-    if next_ == laying.SPACES[-1] or not bears(play.table, heroes.leader(play.table), SKIPS):
+    if next_ == road_layout.SPACES[-1] or not bears(play.table, heroes.leader(play.table), SKIPS):
         return 1
     ask = f"Does the party skip Road Space {next_}?"
     option = yield from decide(play, ask, "DTC-134", lambda table: [

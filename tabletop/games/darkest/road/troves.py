@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import decks
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 
 
 def lay_trove(play: Play, place: str) -> Rules[None]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import laying
+from tabletop.games.darkest.road import road_layout
 from tabletop.games.darkest.showing.printed import STEPS
 from tabletop.games.darkest.tower.climb import CLIMB, talismans
-from tabletop.play.game import Aim
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 GOAL = "Through the Portal with a Talisman, up the Tower, to the Crown."
@@ -30,7 +30,7 @@ def _where(table: Table) -> str:
         journeys = table.count("journeys")
         return f"In the village, after {journeys} {'journey' if journeys == 1 else 'journeys'}."
     goes = "homeward" if heroes.homeward(table) else "outward"
-    return f"{REGIONS[region]}, {goes}: space {space} of {laying.SPACES[-1]}."
+    return f"{REGIONS[region]}, {goes}: space {space} of {road_layout.SPACES[-1]}."
 
 
 def _climbed(table: Table) -> int:
@@ -54,7 +54,7 @@ def _ahead(table: Table) -> str:
     to = space + (-1 if heroes.homeward(table) else 1)
     if to <= 0:
         return "Next: the village."
-    return _next(table, to) if to <= laying.SPACES[-1] else ""
+    return _next(table, to) if to <= road_layout.SPACES[-1] else ""
 
 
 def _next(table: Table, space: int) -> str:
@@ -63,9 +63,9 @@ def _next(table: Table, space: int) -> str:
     if lies is None:
         return ""
     called = content.title(lies.name)
-    if n := len(lying.cards_at(table, space)):
+    if n := len(road_positions.cards_at(table, space)):
         return f"Next: {called}, with {n} {'card' if n == 1 else 'cards'} to meet again."
-    if lies.counters.get(laying.VISITED, 0) or heroes.homeward(table):
+    if lies.counters.get(road_layout.VISITED, 0) or heroes.homeward(table):
         return f"Next: {called}, where nothing lies."
     dice = content.location(lies.name).dice
     return f"Next: {called}, {dice} dice of cards." if dice > 1 else f"Next: {called}."

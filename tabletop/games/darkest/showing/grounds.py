@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.road import laying
-from tabletop.play.game import Path
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.road import road_layout
+from tabletop.play.rules.game import Path
 from tabletop.table.space import Figure, Ground, Terrain, track
 from tabletop.table.table import Table
 
@@ -74,13 +74,18 @@ def _figures(table: Table) -> dict[int, Figure]:
 
 def paths(table: Table) -> tuple[Path, ...]:
     """DTC-123, DTC-134: in which order the party meets what lies before it on this space."""
-    space, down, spot = heroes.at(table), laying.is_downward(table), table.count(lying.HERE)
+    space, down, spot = (
+        heroes.at(table),
+        road_layout.is_downward(table),
+        table.count(road_positions.HERE),
+    )
     if not 1 <= space <= 6 or table["guardians"]:
         return ()
-    ahead = [
-        card for card in lying.cards_at(table, space)
-        if (0 < lying.spot_of(card) < spot if down and spot else lying.spot_of(card) > spot)
-    ]  # fmt: skip
+    there, lies = road_positions.cards_at(table, space), road_positions.spot_of
+    if down and spot:
+        ahead = [card for card in there if 0 < lies(card) < spot]
+    else:
+        ahead = [card for card in there if lies(card) > spot]
     if down:
         ahead.reverse()
     words = "The party meets these in this order."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.guardians.combat import PHASE, PHASES
-from tabletop.play.game import Turn
+from tabletop.play.rules.game import Turn
 from tabletop.table.table import Table
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.running import book_of
+from tabletop.games.darkest.party.executor import book_of
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.game import Printed
+from tabletop.play.rules.game import Printed
 
 KINDS = {
     content.HeroCard: "Hero", content.Event: "Event", content.Stranger: "Stranger",

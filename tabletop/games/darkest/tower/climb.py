@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.party import dice, heroes, odds, spells
-from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.party.running import EXECUTOR, asks
+from tabletop.games.darkest.party.executor import EXECUTOR, asks
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.stakes import LOW, Stakes
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road import finding, laying, meeting, quests
-from tabletop.games.darkest.road.meanwhile import anytime, meanwhile
+from tabletop.games.darkest.road import finds, meeting, quests, road_layout
+from tabletop.games.darkest.road.anytime_acts import anytime, meanwhile
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -52,7 +52,7 @@ def spend_talisman(play: Play, rule: str) -> Rules[bool]:
                value=item.id)
         for place, item in talismans(table)
     ])  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])
     play.count(SPENT, play.table.count(SPENT) + 1)
     return True
 
@@ -95,7 +95,7 @@ def _roll(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
 def bury(play: Play) -> Rules[None]:
     """DTC-144, DTC-267: what the dead of this space had is offered to the living; who has too
     little Craft left discards Spells."""
-    yield from finding.fallen(play, heroes.at(play.table))
+    yield from finds.fallen(play, heroes.at(play.table))
     yield from meeting.settle(play)
 
 
@@ -107,7 +107,7 @@ def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     _clear_stage(play)
     play.move(named(play.table, content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
-    play.count(lying.HERE, space * lying.STEP)
+    play.count(road_positions.HERE, space * road_positions.STEP)
     yield from set_order(play)
     spells.begin_turn(play)
     return go(step)
@@ -129,8 +129,8 @@ def rested(play: Play, option: Option, step: str) -> Rules[Flow]:
 def met_again(play: Play) -> Rules[None]:
     """DTC-259, DTC-267: a space of the Tower is met once more; what lies there is offered first."""
     spells.begin_turn(play)
-    lying.unlock(play, heroes.at(play.table))
-    yield from finding.round_at(play, heroes.at(play.table), play.table.count(lying.HERE))
+    road_positions.unlock(play, heroes.at(play.table))
+    yield from finds.round_at(play, heroes.at(play.table), play.table.count(road_positions.HERE))
 
 
 def _clear_stage(play: Play) -> None:
@@ -142,7 +142,7 @@ def _clear_stage(play: Play) -> None:
 @STEPS.step("Down again", rule="DTC-259", then="home")
 def walk_out(play: Play) -> Flow:
     """DTC-259: walking back out meets nothing; then the outer road home."""
-    laying.leave_tower(play)
+    road_layout.leave_tower(play)
     play.count(heroes.HOMEWARD, 1)
     return go("space_done")
 
@@ -183,7 +183,7 @@ def portal(play: Play) -> Rules[Flow]:
     n = _dice(play.table, FEWER_AT_PORTAL)
     shown = yield from _roll(play, n, option.key, "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
-        yield from laying.leave_behind(play)
+        yield from road_layout.leave_behind(play)
         return (yield from move_ahead(play, "plain_of_peril", 1))
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.campaign.parting import CROWN, over
-from tabletop.games.darkest.combat import armour, holding
+from tabletop.games.darkest.campaign.session_end import CROWN, over
+from tabletop.games.darkest.combat import armour, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.running import asks, hero_option, sentences
+from tabletop.games.darkest.party.executor import asks, hero_option, sentences
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import in_fight
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
@@ -72,7 +72,7 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
     sides = ((place, dice.OURS), (other, dice.THEIRS))
     chains: dict[int, list[dice.Die]] = {}
     for each, _ in sides:
-        yield from holding.choose(play, each, guardians=False)
+        yield from wielded_weapons.choose(play, each, guardians=False)
     for each, tray in sides:
         name = heroes.name_of(play.table, each)
         chains[each] = yield from dice.open_roll(play, name, tray=tray)
@@ -88,8 +88,8 @@ def _fight(play: Play, place: int, other: int) -> Rules[None]:
             yield from dice.settled(play, each, side)
     if not {place, other} <= {*heroes.living(play.table)}:  # a hand took one of them off
         return
-    held = {each: holding.hold(play.table, each, guardians=False) for each, _ in sides}
-    holding.forget(play)
+    held = {each: wielded_weapons.hold(play.table, each, guardians=False) for each, _ in sides}
+    wielded_weapons.forget(play)
     totals = [
         max(0, in_fight(play.table, each, "strength", held[each].weapons).n + changed[each])
         + sum(shown[each])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower.climb import bury, met_again, move_ahead, rest, rested
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow
 
 

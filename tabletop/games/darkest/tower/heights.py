@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.guardians import guarding
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.guardians import trove_guard
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
 from tabletop.games.darkest.party import dice, heroes, spells
-from tabletop.games.darkest.party.asking import business
-from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road import quests
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower.climb import SPENT, bury, move_ahead, stand, talismans
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
@@ -44,7 +44,7 @@ def _bought_off(play: Play, place: int) -> Rules[bool]:
                              )  # fmt: skip
     if option.key == "roll":
         return False
-    lying.put_away(play, mine[0])
+    road_positions.put_away(play, mine[0])
     play.count(SPENT, play.table.count(SPENT) + 1)
     return True
 
@@ -61,7 +61,7 @@ def _given_up(play: Play, place: int, n: int) -> Rules[int]:
         ])  # fmt: skip
         if option.key == "none":
             break
-        lying.put_away(play, play.table.pieces[int(option.value)])
+        road_positions.put_away(play, play.table.pieces[int(option.value)])
         n -= 1
         followers = play.table[f"followers:{place}"]
     return n
@@ -138,7 +138,7 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
     option = yield from decide(play, "The Guardians stand: fight on?", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)
-    guarding.disperse(play)
+    trove_guard.disperse(play)
     spells.begin_turn(play)
     return go(here if option.key == "afresh" else "walk_out")
 

@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import carrying, heroes, spells, using
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import carrying_capacity, heroes, object_use, spells
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.games.darkest.road.offers import CHEAPER
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option, aside, if_alone
-from tabletop.play.play import Play
+from tabletop.play.questions.decision import Decision, Option, aside, if_alone
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -71,9 +71,9 @@ def offers(play: Play, place: int) -> Decision:
     options += _turning(table, place)
     options += _stores(table, place, gold)
     options += spells.options(play, place, ("any",))
-    options += using.bags(table, place)
-    options += using.sale(table, place)
-    options += using.options(table, place)
+    options += object_use.bags(table, place)
+    options += object_use.sale(table, place)
+    options += object_use.options(table, place)
     ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
     idle = not any(o.is_open(table.house_rules) and not o.aside for o in options[1:])
     usual = READY.key if idle else ""  # whoever is ready does without all else
@@ -90,19 +90,23 @@ class Shelf(NamedTuple):
     `needs` of room of all that, the highest price, and what was `offered` of it already to whom."""
 
     wares: list[tuple[str, tuple[int, ...], int]]
-    needs: list[carrying.Need]
+    needs: list[carrying_capacity.Need]
     highest: int
     offered: dict[object, list[Option]]
 
 
 def _shelf(table: Table) -> Shelf:
     pieces = table.pieces
-    lying: dict[str, tuple[int, ...]] = {}
+    road_positions: dict[str, tuple[int, ...]] = {}
     for number in reversed(table.zones["shop"].pieces):
         name = pieces[number].name
-        lying[name] = (number, *lying.get(name, ()))
-    wares = [(name, numbers, price) for name, numbers in lying.items() if (price := _price(name))]
-    needs = dict.fromkeys(carrying.need_of(name) for name, _, _ in wares)
+        road_positions[name] = (number, *road_positions.get(name, ()))
+    wares = [
+        (name, numbers, price)
+        for name, numbers in road_positions.items()
+        if (price := _price(name))
+    ]
+    needs = dict.fromkeys(carrying_capacity.need_of(name) for name, _, _ in wares)
     return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
 
@@ -119,7 +123,7 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16."""
     shelf = _shelved(table)
     gold, less = min(gold, shelf.highest), bears(table, place, CHEAPER)
-    fits = [carrying.room(table, place, need) for need in shelf.needs] if gold else []
+    fits = [carrying_capacity.room(table, place, need) for need in shelf.needs] if gold else []
     to_whom = (place, gold, less, *fits)
     known = shelf.offered.get(to_whom)
     if known is None:
@@ -132,7 +136,9 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
                 label = f"Buy {content.title(name)} for {heroes.in_gold(price, gold)}"
                 known.append(replace(sale, label=label))
             else:
-                known.append(_sale(name, numbers, place, price, *fit[carrying.need_of(name)]))
+                known.append(
+                    _sale(name, numbers, place, price, *fit[carrying_capacity.need_of(name)])
+                )
     return known
 
 
@@ -147,7 +153,7 @@ def _sale(
     warning: str = "",
 ) -> Option:
     label = f"Buy {content.title(name)} for {price} gold"
-    into = carrying.into(name, place)
+    into = carrying_capacity.into(name, place)
     return Option(f"buy {name}", label, numbers, into, numbers[0], why, rule, warning)
 
 
@@ -232,11 +238,11 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
         if lying_there := zones[store].pieces:
             lives = heroes.card_of(table, other) is not None
             for number in lying_there:
-                name, left = pieces[number].name, lying.LEFT in pieces[number].counters
+                name, left = pieces[number].name, road_positions.LEFT in pieces[number].counters
                 if name == "gold":
                     if other == place or left:
                         found.append(_hoard(pieces[number]))
-                elif other == place or left or lying.stock_of(name) == "talismans":
+                elif other == place or left or road_positions.stock_of(name) == "talismans":
                     strange = other != place and lives and not left
                     found.append(_fetch(table, place, name, number, strange))
     return found
@@ -247,7 +253,7 @@ _STORES = tuple(tuple(f"store-{village}:{place}" for place in PLACES) for villag
 
 
 def _hoard(heap: Piece) -> Option:
-    n = heap.counters.get(lying.GOLD, 0)
+    n = heap.counters.get(road_positions.GOLD, 0)
     return Option(f"fetch gold#{heap.id}", f"Take {n} gold out", (heap.id,), (), heap.id)
 
 
@@ -261,15 +267,15 @@ def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> O
     """DTC-045, DTC-046: out of a store; of a *strange* one nothing, as long as its owner lives."""
     if strange:
         return _fetching(name, number, place, "DTC-045", "Only who stored it may take it out.")
-    if barred := carrying.barred(table, place, name):  # it would be laid down at once
+    if barred := carrying_capacity.barred(table, place, name):  # it would be laid down at once
         return _fetching(name, number, place).blocked(*barred, absolute=True)
-    return _fetching(name, number, place, *carrying.fit(table, place, name))
+    return _fetching(name, number, place, *carrying_capacity.fit(table, place, name))
 
 
 @by_name
 def _fetching(
     name: str, number: int, place: int, rule: str = "", why: str = "", warning: str = ""
 ) -> Option:
-    into = (f"trophies:{place}",) if content.enemy(name) else carrying.into(name, place)
+    into = (f"trophies:{place}",) if content.enemy(name) else carrying_capacity.into(name, place)
     label = f"Take {content.title(name)} out"
     return Option(f"fetch {name}#{number}", label, (number,), into, number, why, rule, warning)

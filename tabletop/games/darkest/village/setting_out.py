@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from tabletop.games.darkest.campaign.parting import END, endings
+from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.deciding import decide
-from tabletop.games.darkest.party.pieces import named
-from tabletop.games.darkest.road import laying, troves
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.road import road_layout, troves
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import TRAVELLED
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
 STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
-END_OF_ROAD = (f"here:{laying.SPACES[-1]}",)
+END_OF_ROAD = (f"here:{road_layout.SPACES[-1]}",)
 """Where one points at to say where the road leads."""
 
 
@@ -51,12 +51,12 @@ def set_out(play: Play) -> Rules[Flow]:
         shown = yield from play.roll(named(play.table, "die"), len(listed),
                                      ask="Which Trove?", rule="DTC-109")  # fmt: skip
         name = listed[shown - 1]
-    laying.lay(play, region, name)
+    road_layout.lay(play, region, name)
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play, name)
     yield from set_order(play, settled=_is_ordered(play.table))
-    laying.walk_to(play, 1)
+    road_layout.walk_to(play, 1)
     play.count(heroes.HOMEWARD, 0)
     return go("arrive")
 
@@ -96,8 +96,8 @@ def _roads(region: content.Region, raided: bool) -> tuple[Option, ...]:
 
 def _road_home(play: Play) -> Rules[Flow]:
     """DTC-158: from the Sentinel's space, unchallenged, homeward over the Inner road."""
-    laying.lay(play, "inner", "sentinel")
+    road_layout.lay(play, "inner", "sentinel")
     yield from set_order(play)
-    laying.walk_to(play, 5)
+    road_layout.walk_to(play, 5)
     play.count(heroes.HOMEWARD, 1)
     return go("arrive")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
-from tabletop.games.darkest.ground import lying
-from tabletop.games.darkest.party import dice, heroes, joining, spells
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.road.travel import set_order
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.zone import Zone
@@ -79,7 +79,7 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
     elif isinstance(card, content.Magic):
         zone, face_up = ("talismans", True) if card.sort == "talisman" else ("troves", False)
     elif isinstance(card, content.Purchase):
-        zone, face_up = lying.stock_of(card.id), True
+        zone, face_up = road_positions.stock_of(card.id), True
     for number in range(card.copies):
         if zone == "talismans" and number < HIDDEN_TALISMANS:
             verbs.add(table, card.id, "troves")
@@ -121,7 +121,7 @@ def deal_heroes(play: Play, place: int = 0) -> Rules[Flow]:
             if found is None:
                 return go("deal_heroes", place=place + 1)
             card = found
-        yield from joining.welcome(play, place, card)
+        yield from new_hero.welcome(play, place, card)
     return go("deal_heroes", place=place + 1)
 
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.campaign.parting import over
+from tabletop.games.darkest.campaign.session_end import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, lying
-from tabletop.games.darkest.guardians.guarding import disperse
+from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
-    aligning,
+    acquisition,
+    alignment,
     coins,
     dice,
     heroes,
-    joining,
-    receiving,
+    new_hero,
+    object_use,
     spells,
-    using,
 )
-from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.heroes import PLACES
+from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road import laying, meeting, quests, troves
+from tabletop.games.darkest.road import meeting, quests, road_layout, troves
 from tabletop.games.darkest.road.offers import cost
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
@@ -29,9 +29,9 @@ from tabletop.games.darkest.village.offers import (
     offers,
     points,
 )
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
@@ -41,8 +41,8 @@ TAKES_OUT = "{} takes {} out."
 @STEPS.step("Home", rule="DTC-136", then="village")
 def home(play: Play) -> Rules[Flow]:
     """DTC-136, DTC-080: the road is cleared, and empty places are filled."""
-    yield from laying.clear(play)
-    laying.walk_to(play, 0)
+    yield from road_layout.clear(play)
+    road_layout.walk_to(play, 0)
     play.count(heroes.HOMEWARD, 0)
     play.count(heroes.BOUND, 0)
     play.count("climb", 0)
@@ -71,7 +71,7 @@ def fill_places(play: Play) -> Rules[None]:
                 play.move(card, "out", face_up=True)
                 card = yield from play.top("newcomers", rule="DTC-080")
             if card is not None:
-                yield from joining.welcome(play, place, card)
+                yield from new_hero.welcome(play, place, card)
 
 
 WITHOUT_HEROES = ("prepare", "deal_heroes", "nobody_left", "session_ends")
@@ -92,9 +92,9 @@ def nobody_left(play: Play) -> Rules[Flow]:
     disperse(play)
     if play.table.options["party_wipe"] == "defeat":
         return over(play, [], "Nobody is left.", "DTC-079")
-    yield from laying.clear(play)
-    laying.leave_tower(play)
-    laying.walk_to(play, 0)
+    yield from road_layout.clear(play)
+    road_layout.leave_tower(play)
+    road_layout.walk_to(play, 0)
     for counter in (heroes.HOMEWARD, heroes.BOUND, heroes.REGION, TRAVELLED):
         play.count(counter, 0)
     play.say("Three others set out.", rule="DTC-079")
@@ -152,7 +152,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
     verb, _, rest = option.key.partition(" ")
     hero = heroes.hero_at(play.table, place)
     if verb == "use":
-        yield from using.use(play, place, play.table.pieces[int(option.value)])
+        yield from object_use.use(play, place, play.table.pieces[int(option.value)])
     elif verb == "heal":
         healed = Regains if lacking(play, place, rest) else Gains  # whoever is not ill may rule so
         yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B17"))
@@ -160,7 +160,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
     elif verb == "mystic":
         yield from _ask_mystic(play, place)
     elif verb == "become":
-        aligning.turn_alignment(play, place, rest)
+        alignment.turn_alignment(play, place, rest)
     elif verb == "trophies":
         yield from _exchange(play, place, rest)
     elif verb == "cast":
@@ -171,7 +171,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         if verb == "buy" and isinstance(of, content.Purchase):
             n = cost(play.table, place, of.price)
             yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
-            yield from receiving.award(play, place, card, "DTC-B16", "{} buys {}.")
+            yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
         elif verb == "store":
             play.move(card, f"store-{heroes.village(play.table)}:{place}", face_up=True)
             play.say("{} stores {}.", hero, card, rule="DTC-044")
@@ -180,9 +180,9 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
                 play.move(card, f"trophies:{place}", face_up=False)
                 play.say(TAKES_OUT, hero, card, rule="DTC-045")
             else:
-                yield from receiving.offer(play, place, card, "DTC-045", TAKES_OUT, wants=True)
+                yield from acquisition.offer(play, place, card, "DTC-045", TAKES_OUT, wants=True)
         elif verb in ("cash", "sell"):
-            n = coins.value(card) if verb == "cash" else using.worth(card.name)
+            n = coins.value(card) if verb == "cash" else object_use.worth(card.name)
             yield from coins.sell(play, place, card, n)
 
 
@@ -193,19 +193,19 @@ def _store_gold(play: Play, place: int) -> Rules[None]:
     n = yield from coins.how_many(play, place, had, ask)
     store = f"store-{heroes.village(play.table)}:{place}"
     heap = next((p for p in play.table[store]
-                 if p.name == "gold" and lying.LEFT not in p.counters), None)  # fmt: skip
+                 if p.name == "gold" and road_positions.LEFT not in p.counters), None)  # fmt: skip
     yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-044"))
     if heap is None:
         play.add("gold", store, coins=n)
     else:
-        play.count(lying.GOLD, heap.counters.get(lying.GOLD, 0) + n, heap)
+        play.count(road_positions.GOLD, heap.counters.get(road_positions.GOLD, 0) + n, heap)
 
 
 def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
     """DTC-045."""
-    n = heap.counters.get(lying.GOLD, 0)
-    play.count(lying.GOLD, 0, heap)
-    lying.put_away(play, heap)
+    n = heap.counters.get(road_positions.GOLD, 0)
+    play.count(road_positions.GOLD, 0, heap)
+    road_positions.put_away(play, heap)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-045"))
 
 
@@ -222,7 +222,7 @@ def _ask_mystic(play: Play, place: int) -> Rules[None]:
     shown = yield from dice.own(play, place, "the Mystic", "DTC-B18", means=MYSTIC.__getitem__)
     turned = {1: "evil", 2: "neutral", 4: "good"}.get(shown)
     if turned:
-        aligning.turn_alignment(play, place, turned)
+        alignment.turn_alignment(play, place, turned)
     elif shown == 5:
         yield from play.happen(spells.GainsSpell(who=place))
     elif shown == 6:
@@ -235,7 +235,7 @@ def _exchange(play: Play, place: int, token: str) -> Rules[None]:
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c.name, token)]
     worth = sum(points(card.name, token) for card in trophies)
     for card in _enough(trophies, token, worth // TROPHY * TROPHY) or trophies:
-        lying.put_away(play, card)
+        road_positions.put_away(play, card)
     yield from play.happen(Gains(who=place, n=max(1, worth // TROPHY), token=token, rule="DTC-B14"))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.bots.budget import Budget
+from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
-from tabletop.bots.telling import answered, because
 from tabletop.games.keeper.bots.thoughtful import thoughtful
-from tabletop.play.decision import Decision
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 

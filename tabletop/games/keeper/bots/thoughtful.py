@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.luck import Luck
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
 FEW = 4

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from tabletop.games.keeper.cards.writing import (
+from tabletop.games.keeper.cards.typed_cards import (
     THING,
     After,
     Marks,
@@ -19,7 +19,7 @@ from tabletop.games.keeper.cards.writing import (
     read_thing,
 )
 from tabletop.packs.cards import Card, CardPack, Name, Words, read_cards
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import at_hand, by_name, cards
 from tabletop.packs.library import card as card_of_pack
 

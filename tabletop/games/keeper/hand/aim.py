@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.hand.heroes import playing
-from tabletop.games.keeper.hand.zones import lying
-from tabletop.play.game import Aim
+from tabletop.games.keeper.hand.seat_piles import lying
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 GOAL = "The goal is on your own table; here, keep two cards to play."

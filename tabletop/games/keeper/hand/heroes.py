@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.keeper.cards.named import HERO
-from tabletop.play.play import Play
+from tabletop.games.keeper.cards.titles import HERO
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

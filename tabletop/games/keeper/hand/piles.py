@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.named import counted
-from tabletop.games.keeper.cards.writing import Marks
-from tabletop.games.keeper.hand.zones import lying
-from tabletop.play.play import Play
+from tabletop.games.keeper.cards.titles import counted
+from tabletop.games.keeper.cards.typed_cards import Marks
+from tabletop.games.keeper.hand.seat_piles import lying
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 HALF = "half"

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tabletop.games.keeper.cards.named import counted
-from tabletop.games.keeper.hand import beside
-from tabletop.games.keeper.hand.choosing import needed
+from tabletop.games.keeper.cards.titles import counted
+from tabletop.games.keeper.hand import beside_your_game
 from tabletop.games.keeper.hand.heroes import heal, health, playing, suffer
 from tabletop.games.keeper.hand.piles import end_round_bonuses
-from tabletop.games.keeper.hand.zones import lying
+from tabletop.games.keeper.hand.round_start import needed
+from tabletop.games.keeper.hand.seat_piles import lying
 from tabletop.games.keeper.steps import STEPS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow
 
@@ -33,8 +33,8 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
     if seat not in playing(play.table) or discarded < needed(play.table, "SCN-025"):
         return go("short_rests", seat=seat + 1)
     option = yield from play.choose(lambda: _whether(play, seat))
-    if option.key.partition(" ")[0] in beside.DOINGS:
-        return beside.do(play, option, seat, "short_rests", seat)
+    if option.key.partition(" ")[0] in beside_your_game.DOINGS:
+        return beside_your_game.do(play, option, seat, "short_rests", seat)
     return go("short_rest", seat=seat) if option.key == "rest" else go("short_rests", seat=seat + 1)
 
 
@@ -45,7 +45,7 @@ def _whether(play: Play, seat: int) -> Decision:
     if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     ask = f"{table.seats[seat].name}, {counted(hand, 'card')} in hand: a short rest?"
-    options = [Option("go on", "Go on without"), rest, *beside.offered(play, seat)]
+    options = [Option("go on", "Go on without"), rest, *beside_your_game.offered(play, seat)]
     return Decision(seat, ask, "SCN-028", options, default="go on", public=True)
 
 
@@ -112,8 +112,8 @@ def long_rest(play: Play, seat: int) -> Rules[Flow]:
     lost: Piece | None = None
     if lying(play.table, "discard", seat):
         option = yield from play.choose(lambda: _losing(play, seat))
-        if option.key.partition(" ")[0] in beside.DOINGS:
-            return beside.do(play, option, seat, "long_rest", seat)
+        if option.key.partition(" ")[0] in beside_your_game.DOINGS:
+            return beside_your_game.do(play, option, seat, "long_rest", seat)
         lost = play.table.pieces[option.pieces[0]]
     give_back(play, seat, lost, "SCN-045")
     heal(play, seat, 2, "SCN-046")
@@ -130,6 +130,6 @@ def _losing(play: Play, seat: int) -> Decision:
                (f"lost:{seat}",))
         for card in lying(play.table, "discard", seat)
     ]  # fmt: skip
-    options += beside.offered(play, seat, without="use")  # SCN-041: no other action
+    options += beside_your_game.offered(play, seat, without="use")  # SCN-041: no other action
     ask = f"{play.table.seats[seat].name}, long rest: which card is lost?"
     return Decision(seat, ask, "SCN-044", options, public=True)

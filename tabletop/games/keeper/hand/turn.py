@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.keeper.cards import content
-from tabletop.games.keeper.cards.named import meaning
-from tabletop.games.keeper.hand import beside
-from tabletop.games.keeper.hand.choosing import order
+from tabletop.games.keeper.cards.titles import meaning
+from tabletop.games.keeper.hand import beside_your_game
 from tabletop.games.keeper.hand.heroes import (
     ACTED,
     HALVES_USED,
@@ -15,11 +14,12 @@ from tabletop.games.keeper.hand.heroes import (
     playing,
 )
 from tabletop.games.keeper.hand.piles import perform, pile, put_by, wear_off
-from tabletop.games.keeper.hand.zones import lying
+from tabletop.games.keeper.hand.round_start import order
+from tabletop.games.keeper.hand.seat_piles import lying
 from tabletop.games.keeper.steps import STEPS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -54,8 +54,8 @@ def act(play: Play, seat: int) -> Rules[Flow]:
     did, _, _name = option.key.partition(" ")
     if did == "end":
         return go("end_turn", seat=seat)
-    if did in beside.DOINGS:
-        return beside.do(play, option, seat, "act", seat)
+    if did in beside_your_game.DOINGS:
+        return beside_your_game.do(play, option, seat, "act", seat)
     card = play.table.pieces[option.pieces[0]]
     if did == "wear":
         wear_off(play, card, seat)
@@ -79,7 +79,7 @@ def act(play: Play, seat: int) -> Rules[Flow]:
 def _may_act(table: Table, seat: int) -> bool:
     """Whether a card is left, or an effect that may still be ended in this turn (SCN-011)."""
     return bool(lying(table, "chosen", seat)) or any(
-        map(beside.persists, lying(table, "active", seat))
+        map(beside_your_game.persists, lying(table, "active", seat))
     )
 
 
@@ -90,10 +90,10 @@ def _turn(play: Play, seat: int) -> Decision:
     left = ("", "The other card is discarded.", "Both are discarded.")[min(len(chosen), 2)]
     options.append(Option("end", "End the turn", tells=left))
     for card in lying(table, "active", seat):
-        if beside.persists(card):
+        if beside_your_game.persists(card):
             title = play.game.title_of(card.name)
             options.append(Option(f"wear {card.name}", f"End {title}", (card.id,)))
-    options += beside.offered(play, seat, without="used-up")
+    options += beside_your_game.offered(play, seat, without="used-up")
     number = hero(table, seat).counters.get(INITIATIVE, 0)
     ask = f"{table.seats[seat].name} (initiative {number}): what did you do with your cards?"
     return Decision(seat, ask, "SCN-001", options, public=True)

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.bots.judging import WON, done, winning, worth
-from tabletop.games.parsifal.bots.planning import Plan, plans
+from tabletop.games.parsifal.bots.evaluation import WON, done, winning, worth
 from tabletop.games.parsifal.bots.prospects import Prospects
+from tabletop.games.parsifal.bots.turn_plans import Plan, plans
 from tabletop.games.parsifal.rules.board import Board, board_of, read_view
 from tabletop.games.parsifal.rules.interruption import interrupting
 from tabletop.games.parsifal.rules.quests import Latched, latched

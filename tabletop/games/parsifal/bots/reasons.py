@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
+from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
-from tabletop.bots.telling import answered, because
-from tabletop.games.parsifal.bots.judging import WON, done, winning
-from tabletop.games.parsifal.bots.planning import Plan
+from tabletop.games.parsifal.bots.evaluation import WON, done, winning
 from tabletop.games.parsifal.bots.prospects import KIND_LIST, Prospects
 from tabletop.games.parsifal.bots.ranking import Ranked, Situation, ranking, situation, unhurried
 from tabletop.games.parsifal.bots.searching import Tried, search, searching
@@ -18,13 +17,14 @@ from tabletop.games.parsifal.bots.thoughtful import (
     thoughtful,
     window_values,
 )
+from tabletop.games.parsifal.bots.turn_plans import Plan
 from tabletop.games.parsifal.cards.content import NAMED, kind_title, opened
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.deeds import ABILITIES, Action
+from tabletop.games.parsifal.rules.abilities import ABILITIES, Action
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
 from tabletop.games.parsifal.rules.quests import listed, victors
 from tabletop.games.parsifal.rules.skills import HAND_OVER
-from tabletop.play.decision import Decision
+from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
 OF_AN_ACTION = ("act", "extra", *HALF_DECLARED)

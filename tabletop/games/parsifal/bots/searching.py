@@ -12,13 +12,13 @@ from typing import NamedTuple
 from tabletop.bots import Choose
 from tabletop.bots.budget import Budget
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.bots.continuing import continuation, hope
-from tabletop.games.parsifal.bots.judging import WON, done
-from tabletop.games.parsifal.bots.planning import Plan
+from tabletop.games.parsifal.bots.continuations import continuation, hope
+from tabletop.games.parsifal.bots.evaluation import WON, done
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, ranking, situation, unhurried
 from tabletop.games.parsifal.bots.thoughtful import answer
-from tabletop.play.decision import Decision
+from tabletop.games.parsifal.bots.turn_plans import Plan
+from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
 

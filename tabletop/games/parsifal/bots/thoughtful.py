@@ -11,22 +11,22 @@ from functools import partial
 from msgspec.structs import replace
 
 from tabletop.bots.luck import Luck
-from tabletop.games.parsifal.bots.judging import worth
-from tabletop.games.parsifal.bots.planning import Plan
+from tabletop.games.parsifal.bots.evaluation import worth
 from tabletop.games.parsifal.bots.prospects import Prospects
 from tabletop.games.parsifal.bots.ranking import Situation, danger, ranking, situation
+from tabletop.games.parsifal.bots.turn_plans import Plan
 from tabletop.games.parsifal.cards.lexicon import ALL, NUMBER
-from tabletop.games.parsifal.rules.answers import key_of
-from tabletop.games.parsifal.rules.declaring import ENOUGH
-from tabletop.games.parsifal.rules.deeds import Action, coded
+from tabletop.games.parsifal.rules.abilities import Action, coded
+from tabletop.games.parsifal.rules.action_declaration import ENOUGH
+from tabletop.games.parsifal.rules.action_options import key_of
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED
 from tabletop.games.parsifal.rules.limbo import to_limbo
-from tabletop.games.parsifal.rules.once_more import DECLINE
-from tabletop.games.parsifal.rules.resolving import begun, feasible, outcome
+from tabletop.games.parsifal.rules.resolution import begun, feasible, outcome
+from tabletop.games.parsifal.rules.second_action import DECLINE
 from tabletop.games.parsifal.rules.skills import GIVE
 from tabletop.games.parsifal.rules.turn import OFFER, PASS
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 Rank = Callable[[View, int], Iterable[Plan | None]]

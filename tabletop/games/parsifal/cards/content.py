@@ -18,9 +18,9 @@ from tabletop.games.parsifal.cards.lexicon import (
     House,
 )
 from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
-from tabletop.packs.folders import folder_of
-from tabletop.packs.wording import Wording
+from tabletop.packs.game_folders import folder_of
 
 
 class Tarot(Card, frozen=True, kw_only=True):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.nested import Nested
+from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
-from tabletop.games.parsifal.cards.everyday import SAYINGS
 from tabletop.games.parsifal.cards.lexicon import (
     ARTIFACT_WORDS,
     CHARACTER_WORDS,
@@ -18,6 +17,7 @@ from tabletop.games.parsifal.cards.lexicon import (
     THING_WORDS,
     VICTIM_WORDS,
 )
+from tabletop.games.parsifal.cards.paraphrases import SAYINGS
 
 PHRASES = Phrasebook(
     n=Number(),

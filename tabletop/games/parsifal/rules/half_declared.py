@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from tabletop.games.parsifal.rules.abilities import ABILITIES
+from tabletop.games.parsifal.rules.action_declaration import (
+    Told,
+    declare,
+    declaring,
+    meant_by,
+    tell_command,
+)
 from tabletop.games.parsifal.rules.board import read
-from tabletop.games.parsifal.rules.declaring import Told, declare, declaring, meant_by, tell_command
-from tabletop.games.parsifal.rules.deeds import ABILITIES
-from tabletop.games.parsifal.rules.resolving import RULED, UNFIT, Intent, begun, known, may_act
+from tabletop.games.parsifal.rules.resolution import RULED, UNFIT, Intent, begun, known, may_act
 from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declared, declaration
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, Step, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declared, declaration
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, Step, go
 from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow
 

@@ -12,19 +12,19 @@ from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.cards.phrases import PHRASES
-from tabletop.games.parsifal.rules import resolving, saying
+from tabletop.games.parsifal.rules import declaration_words, resolution
+from tabletop.games.parsifal.rules.abilities import Acting
+from tabletop.games.parsifal.rules.action_deeds import Declares, bring_about
 from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, numbers, read, set_of
-from tabletop.games.parsifal.rules.deeds import Acting
-from tabletop.games.parsifal.rules.foretelling import foretell
-from tabletop.games.parsifal.rules.happening import Declares, bring_about
+from tabletop.games.parsifal.rules.executor import EXECUTOR
 from tabletop.games.parsifal.rules.limbo import Sends
+from tabletop.games.parsifal.rules.outlook import foretell
 from tabletop.games.parsifal.rules.quests import judge
-from tabletop.games.parsifal.rules.running import EXECUTOR
 from tabletop.games.parsifal.rules.seats import active, in_turn_order
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow, Table
 
@@ -139,14 +139,14 @@ def _line(table: Table, board: Board, artifact: int) -> Line:
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
 def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
     """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
-    declared = resolving.begun(told)
+    declared = resolution.begun(told)
     option: Option = yield lambda: _interrupt_question(play, seat, declared)
     if option.key in _NOT_NOW:
         play.count(HUSH[seat], _NOT_NOW[option.key])
     if option.key in _NOT_NOW or option.key == LET_IT.key:
         asked = next_asked(play, play.reading(read), seat, declared.actor)
         if asked < 0:
-            return (yield from resolving.resolve(play, **told))
+            return (yield from resolution.resolve(play, **told))
         return go("window", seat=asked, **told)
     return (yield from _interrupt(play, seat, declared.actor, int(option.value)))
 
@@ -154,14 +154,14 @@ def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
 _NOT_NOW = {"not this turn": FOR_THIS_TURN, "not this game": FOR_THIS_GAME}
 
 
-def _interrupt_question(play: Play, seat: int, declared: resolving.Intent) -> Decision:
+def _interrupt_question(play: Play, seat: int, declared: resolution.Intent) -> Decision:
     try:
-        actions = resolving.actions_of(play, declared)
-    except resolving.Unfit:
+        actions = resolution.actions_of(play, declared)
+    except resolution.Unfit:
         go_on = Option(LET_IT.key, "Go on without it")
-        return Decision(seat, resolving.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
+        return Decision(seat, resolution.UNFIT, "PAR-099", [go_on], default=LET_IT.key)
     table, board = play.table, play.reading(read)
-    wanted = saying.in_words(table, board, actions, declared.by, seat)
+    wanted = declaration_words.in_words(table, board, actions, declared.by, seat)
     waits = Declares(who=declared.actor, seat=active(table))
     held = _fitting(table, board, holders(table, board).get(seat, ()), waits)
     options = [

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
+from tabletop.games.parsifal.rules.abilities import Ability, Aim, Aims, Skill, add
+from tabletop.games.parsifal.rules.action_deeds import Done
 from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, COMMON, LIMBO, Board
-from tabletop.games.parsifal.rules.deeds import Ability, Aim, Aims, Skill, add
-from tabletop.games.parsifal.rules.happening import Done
+from tabletop.games.parsifal.rules.executor import declared
 from tabletop.games.parsifal.rules.locks import part_with, set_all_free, set_free, shed
-from tabletop.games.parsifal.rules.running import declared
 from tabletop.games.parsifal.rules.skills import nowhere, owners
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 
 
 class Sends(Done):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
-from tabletop.games.parsifal.rules.deeds import (
+from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
     Ability,
     Aims,
@@ -14,8 +13,9 @@ from tabletop.games.parsifal.rules.deeds import (
     add,
     add_open,
 )
-from tabletop.games.parsifal.rules.happening import Done
-from tabletop.games.parsifal.rules.running import declared
+from tabletop.games.parsifal.rules.action_deeds import Done
+from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
+from tabletop.games.parsifal.rules.executor import declared
 
 
 class Locks(Done):

@@ -19,6 +19,7 @@ from tabletop.games.parsifal.cards.lexicon import (
     meant,
 )
 from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.rules.abilities import Acting
 from tabletop.games.parsifal.rules.board import (
     ARTIFACT_SET,
     AWAY,
@@ -30,10 +31,9 @@ from tabletop.games.parsifal.rules.board import (
     numbers,
     set_of,
 )
-from tabletop.games.parsifal.rules.deeds import Acting
-from tabletop.games.parsifal.rules.running import EXECUTOR
+from tabletop.games.parsifal.rules.executor import EXECUTOR
 from tabletop.games.parsifal.rules.seats import active
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View

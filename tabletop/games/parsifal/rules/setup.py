@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER
 from tabletop.games.parsifal.rules.steps import STEPS
-from tabletop.play.decision import Decision, Option, Roll
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option, Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone

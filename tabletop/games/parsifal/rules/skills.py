@@ -7,16 +7,7 @@ from functools import cache, lru_cache
 from tabletop.games.parsifal.cards.content import skills_printed, worded
 from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, NUMBER
 from tabletop.games.parsifal.cards.phrases import NO_ARTIFACTS, PHRASES
-from tabletop.games.parsifal.rules.board import (
-    BIT,
-    CHARACTER_SET,
-    COMMON,
-    UNDER,
-    Board,
-    numbers,
-    set_of,
-)
-from tabletop.games.parsifal.rules.deeds import (
+from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
     Ability,
     Acting,
@@ -30,11 +21,20 @@ from tabletop.games.parsifal.rules.deeds import (
     possible,
     said,
 )
-from tabletop.games.parsifal.rules.happening import Done, bring_about
+from tabletop.games.parsifal.rules.action_deeds import Done, bring_about
+from tabletop.games.parsifal.rules.board import (
+    BIT,
+    CHARACTER_SET,
+    COMMON,
+    UNDER,
+    Board,
+    numbers,
+    set_of,
+)
+from tabletop.games.parsifal.rules.executor import carry, declared
 from tabletop.games.parsifal.rules.locks import over, part_with
-from tabletop.games.parsifal.rules.running import carry, declared
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 
 
 @cache

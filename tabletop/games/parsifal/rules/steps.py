@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.procedure import Steps, go
+from tabletop.play.rules.procedure import Steps, go
 
 STEPS = Steps()
 

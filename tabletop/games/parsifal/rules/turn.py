@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from tabletop.games.parsifal.cards.content import worded
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.able import able, able_by_ruling
+from tabletop.games.parsifal.rules.able_characters import able, able_by_ruling
+from tabletop.games.parsifal.rules.action_declaration import (
+    NOTHING_SAID,
+    declare,
+    declaring,
+    told_by,
+)
 from tabletop.games.parsifal.rules.board import AREA, read
-from tabletop.games.parsifal.rules.declaring import NOTHING_SAID, declare, declaring, told_by
+from tabletop.games.parsifal.rules.executor import TEXT
 from tabletop.games.parsifal.rules.half_declared import HALF_DECLARED, half
 from tabletop.games.parsifal.rules.interruption import (
     FOR_THIS_TURN,
     HUSH,
 )
 from tabletop.games.parsifal.rules.quests import judge, tells
-from tabletop.games.parsifal.rules.resolving import RULED
-from tabletop.games.parsifal.rules.running import TEXT
+from tabletop.games.parsifal.rules.resolution import RULED
 from tabletop.games.parsifal.rules.seats import active, in_turn_order, next_seat
 from tabletop.games.parsifal.rules.steps import STEPS, TO_ACT, TO_DRAW
-from tabletop.games.parsifal.rules.unclear import make_clear, what_is_unclear
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declared, declaration
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.games.parsifal.rules.unclear_table import make_clear, what_is_unclear
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declared, declaration
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("extra", "communion", RULED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.parsifal.cards.content import kind_title
 from tabletop.games.parsifal.rules.board import Board, read
 from tabletop.games.parsifal.rules.quests import ALL_QUESTS, Latched, in_play, latched, listed
-from tabletop.play.game import Aim
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 GOAL = "Have all quests of a character met while you control it."

@@ -6,7 +6,7 @@ from tabletop.cardtext.parse import as_printed
 from tabletop.games.parsifal.cards.content import Character, pack
 from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.packs.library import by_name
-from tabletop.play.game import Printed
+from tabletop.play.rules.game import Printed
 
 
 @by_name

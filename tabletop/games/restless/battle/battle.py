@@ -6,20 +6,19 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tabletop.games.restless.battle.attacking import attack, by_attacker, dodge
+from tabletop.games.restless.battle.attacks import attack, by_attacker, dodge
 from tabletop.games.restless.battle.chain import unchained
-from tabletop.games.restless.battle.fight import enters
-from tabletop.games.restless.battle.in_turn import (
+from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
+from tabletop.games.restless.battle.target_state import enters
+from tabletop.games.restless.battle.turn_question import (
     asked_in_turn,
     extra_attacks,
     in_turn,
     turn_question,
 )
-from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices import greyed
-from tabletop.games.restless.choices.at_hand import at_will, in_battle
-from tabletop.games.restless.choices.declaring import (
+from tabletop.games.restless.choices import greyed_options
+from tabletop.games.restless.choices.act_declaration import (
     WHAT,
     begun,
     declaring,
@@ -27,12 +26,12 @@ from tabletop.games.restless.choices.declaring import (
     said_from,
     said_since,
 )
-from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.choices.item_options import at_will, in_battle
 from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.party.lots import random_slot
 from tabletop.games.restless.road.journey import recharge
-from tabletop.games.restless.running.asking import facing, name
-from tabletop.games.restless.running.choosing import for_party, slot_options, speaker
+from tabletop.games.restless.running.changed_rules import BY_LOT, IN_ORDER, cannot_flee, rule_by
 from tabletop.games.restless.running.deeds import (
     BattleBegins,
     RoundBegins,
@@ -41,11 +40,11 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
 )
 from tabletop.games.restless.running.executor import lines
-from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.ruling import BY_LOT, IN_ORDER, cannot_flee, rule_by
+from tabletop.games.restless.running.lasting_changes import comes_into_force
+from tabletop.games.restless.running.question_context import facing, name
+from tabletop.games.restless.running.questions import for_party, slot_options, speaker
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import awaits
-from tabletop.games.restless.table.reading import (
+from tabletop.games.restless.table.table_reads import (
     CHARACTER,
     character,
     fought_in,
@@ -54,10 +53,11 @@ from tabletop.games.restless.table.reading import (
     slots,
     targets,
 )
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.declaration import Part, Said
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.games.restless.table.targets import awaits
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.questions.declaration import Part, Said
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
 
@@ -181,7 +181,7 @@ def _who_acts(table: Table) -> Decision:
     flee = FLEE.blocked(*barred) if (barred := cannot_flee(table)) else FLEE
     options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
-    asked.beside = partial(greyed.between_turns, table)
+    asked.beside = partial(greyed_options.between_turns, table)
     turn = partial(_lying_then, table)
     return declaring(table, asked, _and_does, inferred=CHARACTERS, foresees=turn)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.choices.means import Means
+from tabletop.games.restless.choices.attack_means import Means
 from tabletop.games.restless.party.rolls import Rolled
-from tabletop.games.restless.running.ruling import ruled
-from tabletop.games.restless.table.reading import character
-from tabletop.play.play import Play
+from tabletop.games.restless.running.changed_rules import ruled
+from tabletop.games.restless.table.table_reads import character
+from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 
 NATURAL = PHRASES.add(

@@ -7,11 +7,17 @@ from collections.abc import Iterator
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.means import dealt_by
+from tabletop.games.restless.choices.attack_means import dealt_by
 from tabletop.games.restless.party.armor import armor_sources
 from tabletop.games.restless.party.harm import deal, share_of, whole
-from tabletop.games.restless.running.ruling import CHAIN, CHAIN_ALL, NO_ARMOR, REVERSED, rule_by
-from tabletop.games.restless.table.reading import (
+from tabletop.games.restless.running.changed_rules import (
+    CHAIN,
+    CHAIN_ALL,
+    NO_ARMOR,
+    REVERSED,
+    rule_by,
+)
+from tabletop.games.restless.table.table_reads import (
     acting,
     character,
     health,
@@ -21,9 +27,9 @@ from tabletop.games.restless.table.reading import (
     targets,
 )
 from tabletop.packs.library import by_name
-from tabletop.play.game import Path
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.game import Path
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -7,28 +7,28 @@ from functools import partial
 from operator import itemgetter
 
 from tabletop.games.restless.battle import odds
-from tabletop.games.restless.battle.fight import is_left
+from tabletop.games.restless.battle.target_state import is_left
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.acting_on import on_a_target
-from tabletop.games.restless.choices.at_hand import at_will
-from tabletop.games.restless.choices.declaring import begun, declaring
-from tabletop.games.restless.choices.greyed import in_flight
-from tabletop.games.restless.choices.means import to_beat
-from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.choices.act_declaration import begun, declaring
+from tabletop.games.restless.choices.attack_means import to_beat
+from tabletop.games.restless.choices.greyed_options import in_flight
+from tabletop.games.restless.choices.item_options import at_will
+from tabletop.games.restless.choices.needed_objects import on_a_target
 from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.party.harm import damage
 from tabletop.games.restless.party.rolls import roll_d20
-from tabletop.games.restless.running.asking import facing, name
-from tabletop.games.restless.running.choosing import for_party, slot_options, unless_gone
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
 from tabletop.games.restless.running.executor import changed
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.question_context import facing, name
+from tabletop.games.restless.running.questions import for_party, slot_options, unless_gone
+from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import are_gone, is_defeated
-from tabletop.games.restless.table.reading import character, health, living, targets
-from tabletop.play.decision import Decision
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.games.restless.table.table_reads import character, health, living, targets
+from tabletop.games.restless.table.targets import are_gone, is_defeated
+from tabletop.play.questions.decision import Decision
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
 TRIES = 3

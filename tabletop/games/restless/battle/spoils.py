@@ -5,24 +5,24 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.greyed import at_sharing
-from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.choices.greyed_options import at_sharing
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.death import lost, settle_deaths
 from tabletop.games.restless.party.decks import picks, turn_up
 from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin
-from tabletop.games.restless.party.gaining import share
+from tabletop.games.restless.party.free_actions import answer_to
+from tabletop.games.restless.party.item_gains import share
 from tabletop.games.restless.party.rolls import gain_rerolls
 from tabletop.games.restless.road.journey import follow
-from tabletop.games.restless.running.choosing import for_party, slot_options
 from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
 from tabletop.games.restless.running.executor import EXECUTOR, SUSPENSION, changed
+from tabletop.games.restless.running.questions import for_party, slot_options
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import is_defeated
-from tabletop.games.restless.table.reading import character, health, living, piece_told, slots
-from tabletop.play.decision import Decision
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules
+from tabletop.games.restless.table.table_reads import character, health, living, piece_told, slots
+from tabletop.games.restless.table.targets import is_defeated
+from tabletop.play.questions.decision import Decision
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

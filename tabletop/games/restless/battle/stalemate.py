@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.executor.suspension import DECLARED
-from tabletop.games.restless.battle.fight import goes_away
-from tabletop.games.restless.battle.foes import target_heals
+from tabletop.games.restless.battle.target_effects import target_heals
+from tabletop.games.restless.battle.target_state import goes_away
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import LEADING
-from tabletop.games.restless.choices.means import means_of, to_beat
-from tabletop.games.restless.choices.usable import may_use
-from tabletop.games.restless.choices.using_on import uses_of
+from tabletop.games.restless.choices.attack_means import means_of, to_beat
+from tabletop.games.restless.choices.item_targets import uses_of
+from tabletop.games.restless.choices.usable_items import may_use
 from tabletop.games.restless.party.rolls import final_roll
-from tabletop.games.restless.running.choosing import for_party, party
+from tabletop.games.restless.running.changed_rules import cannot_flee
 from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (
     Dodges,
@@ -37,14 +37,14 @@ from tabletop.games.restless.running.executor import (
     sentences_of,
 )
 from tabletop.games.restless.running.modifiers import CHANGES, NUMBERS, stat_of
-from tabletop.games.restless.running.ruling import cannot_flee
+from tabletop.games.restless.running.questions import for_party, party
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import may_escape
-from tabletop.games.restless.table.live import live
-from tabletop.games.restless.table.reading import inventory, living, targets
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.games.restless.table.live_cards import live
+from tabletop.games.restless.table.table_reads import inventory, living, targets
+from tabletop.games.restless.table.targets import may_escape
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 from tabletop.bots.budget import Budget
+from tabletop.bots.hints import ALIKE, because
 from tabletop.bots.luck import Luck
-from tabletop.bots.telling import ALIKE, because
-from tabletop.games.restless.bots.judging import (
+from tabletop.games.restless.bots.evaluation import (
     characters,
     foes,
     gained,
@@ -22,7 +22,7 @@ from tabletop.games.restless.bots.judging import (
 )
 from tabletop.games.restless.bots.thoughtful import WELL, thoughtful
 from tabletop.games.restless.cards import content
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
 
 Why = Callable[[View, Decision, Option], str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.games.restless.bots.judging import (
+from tabletop.games.restless.bots.evaluation import (
     characters,
     foes,
     is_active,
@@ -15,7 +15,7 @@ from tabletop.games.restless.bots.judging import (
     strength,
 )
 from tabletop.games.restless.cards import content
-from tabletop.play.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
 
 STUCK = 20

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
-from tabletop.games.restless.bots.judging import (
+from tabletop.games.restless.bots.evaluation import (
     characters,
     gained,
     holder,
@@ -22,8 +22,8 @@ from tabletop.games.restless.bots.judging import (
 from tabletop.games.restless.bots.tactics import turn, which_target, who_acts
 from tabletop.games.restless.cards import content
 from tabletop.packs.cards import Card
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 Answer = Callable[[View, Decision, list[Option]], "Option | None"]

@@ -15,7 +15,7 @@ from tabletop.games.restless.cards.lexicon import Kind, Status, Trait, Type
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import by_name
 
 Small = Annotated[int, Meta(ge=0, le=99)]

@@ -10,7 +10,6 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number, Word
 from tabletop.cardtext.subjects import Subject
-from tabletop.games.restless.cards.everyday import SAYINGS
 from tabletop.games.restless.cards.lexicon import (
     ACTORS,
     DRAWN,
@@ -27,6 +26,7 @@ from tabletop.games.restless.cards.lexicon import (
     WHO,
     WITH_THIS,
 )
+from tabletop.games.restless.cards.paraphrases import SAYINGS
 
 PHRASES = Phrasebook(
     n=Number(),

@@ -6,16 +6,16 @@ from collections import Counter
 from functools import partial
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.declaring import declaring, one_of, said_of
-from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import unless_gone
+from tabletop.games.restless.choices.act_declaration import declaring, one_of, said_of
+from tabletop.games.restless.running.changed_rules import NO_ARMOR, rule_by
 from tabletop.games.restless.running.deeds import ArmorUsedUp
-from tabletop.games.restless.running.ruling import NO_ARMOR, rule_by
-from tabletop.games.restless.table.reading import character, inventory
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Part, Said
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.running.questions import unless_gone
+from tabletop.games.restless.table.table_reads import character, inventory
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Part, Said
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.acting_on import acts_on
-from tabletop.games.restless.choices.carrying import room
-from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.choices.carrying_capacity import room
+from tabletop.games.restless.choices.needed_objects import acts_on
+from tabletop.games.restless.running.changed_rules import NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem, does
 from tabletop.games.restless.running.executor import carry, speaking, text_of
-from tabletop.games.restless.running.lasting import cleared, comes_into_force
-from tabletop.games.restless.running.ruling import NO_MORE_ARMOR, rule_by
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, inventory, item
+from tabletop.games.restless.running.lasting_changes import cleared, comes_into_force
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.running.questions import willing
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import character, inventory, item
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Roll
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.zone import Zone
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tabletop.executor.lasting import end, is_lasting
-from tabletop.executor.looking import IN_ORDER
+from tabletop.executor.lasting_changes import end, is_lasting
 from tabletop.executor.sentence import Line
+from tabletop.executor.state_checks import IN_ORDER
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.acting_on import on_a_card_of
+from tabletop.games.restless.choices.needed_objects import on_a_card_of
 from tabletop.games.restless.party.belongings import discard
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
-from tabletop.games.restless.party.gaining import share
 from tabletop.games.restless.party.harm import cause_of, fall
+from tabletop.games.restless.party.item_gains import share
 from tabletop.games.restless.party.setup import call_seat, enter
+from tabletop.games.restless.running.changed_rules import LAST_WORDS, rule_by
 from tabletop.games.restless.running.deeds import Dies, Falls, Rejoins, does
 from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, look, sentences
-from tabletop.games.restless.running.lasting import cleared, comes_into_force
+from tabletop.games.restless.running.lasting_changes import cleared, comes_into_force
 from tabletop.games.restless.running.modifiers import COMMON, NUMBERS
-from tabletop.games.restless.running.ruling import LAST_WORDS, rule_by
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.counting import SINFUL, how_many
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.count_values import SINFUL, how_many
 from tabletop.games.restless.table.memory import while_party
-from tabletop.games.restless.table.reading import (
+from tabletop.games.restless.table.table_reads import (
     CHARACTER,
     character,
     inventory,
@@ -31,8 +31,8 @@ from tabletop.games.restless.table.reading import (
     piece_told,
     slots,
 )
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.choosing import choose_card
+from tabletop.games.restless.running.changed_rules import ruled
 from tabletop.games.restless.running.deeds import IsShuffled, does
-from tabletop.games.restless.running.ruling import ruled
-from tabletop.play.decision import Roll
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.questions import choose_card
+from tabletop.play.questions.decision import Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -6,21 +6,21 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.acting_on import on_a_card_of
-from tabletop.games.restless.choices.greyed import at_sharing
-from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.choices.greyed_options import at_sharing
+from tabletop.games.restless.choices.needed_objects import on_a_card_of
 from tabletop.games.restless.party.decks import pick, picks, to_bottom, turn_up
-from tabletop.games.restless.party.gaining import gain, share
+from tabletop.games.restless.party.free_actions import answer_to
+from tabletop.games.restless.party.item_gains import gain, share
 from tabletop.games.restless.party.rolls import pay, rerolls
 from tabletop.games.restless.party.sins import bind_those, is_sin
-from tabletop.games.restless.running.asking import name, saying
-from tabletop.games.restless.running.choosing import choose_slot, question_for
 from tabletop.games.restless.running.deeds import Draws, DrawsNothing, IsShuffled, does
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import INVENTORY, health, living
-from tabletop.play.decision import Decision, Option, Roll
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.question_context import name, saying
+from tabletop.games.restless.running.questions import choose_slot, question_for
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import INVENTORY, health, living
+from tabletop.play.questions.decision import Decision, Option, Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

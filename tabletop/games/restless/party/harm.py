@@ -9,7 +9,7 @@ from typing import TypeVar
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards.phrases import PHRASES, deed
 from tabletop.games.restless.party.armor import armor_sources, soak
-from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.running.changed_rules import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.deeds import (
     Falls,
     Happens,
@@ -20,12 +20,12 @@ from tabletop.games.restless.running.deeds import (
 )
 from tabletop.games.restless.running.executor import changed, changed_by
 from tabletop.games.restless.running.prices import price
-from tabletop.games.restless.running.ruling import NO_HEAL, NO_MORE_ARMOR, rule_by
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, health, max_health
-from tabletop.play.deeds import Doing
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.questions import willing
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import character, health, max_health
+from tabletop.play.rules.deeds import Doing
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.harm import change as change_by

@@ -7,23 +7,16 @@ from functools import partial
 from tabletop.executor.context import Context
 from tabletop.executor.whom import Among
 from tabletop.games.restless.cards.phrases import HARMFUL
-from tabletop.games.restless.choices.greyed import at_a_roll
-from tabletop.games.restless.party.at_will import answer_to
+from tabletop.games.restless.choices.greyed_options import at_a_roll
+from tabletop.games.restless.party.free_actions import answer_to
 from tabletop.games.restless.party.rolls import counters, pay, rerolls, worth_asking
-from tabletop.games.restless.running.asking import name, saying
-from tabletop.games.restless.running.choosing import for_party
+from tabletop.games.restless.running.question_context import name, saying
+from tabletop.games.restless.running.questions import for_party
 from tabletop.games.restless.running.whom import WHOM
-from tabletop.games.restless.table.reading import (
-    die,
-    die_shown,
-    health,
-    living,
-    showing,
-    slots,
-)
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.table.table_reads import die, die_shown, health, living, showing, slots
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 
 
 def by_lot(about: Context, among: Among) -> Rules[int]:

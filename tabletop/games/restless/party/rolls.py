@@ -9,19 +9,19 @@ from typing import NamedTuple
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.choices.greyed import at_a_roll
-from tabletop.games.restless.party.at_will import answer_to
-from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import willing
+from tabletop.games.restless.choices.greyed_options import at_a_roll
+from tabletop.games.restless.party.free_actions import answer_to
+from tabletop.games.restless.running.changed_rules import NO_REROLL, RAW, rule_by, ruled
 from tabletop.games.restless.running.deeds import GainsRerolls, Rolls, SpendsReroll, does
 from tabletop.games.restless.running.executor import EXECUTOR, change
-from tabletop.games.restless.running.ruling import NO_REROLL, RAW, rule_by, ruled
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.fighting import are_gone
-from tabletop.games.restless.table.reading import die, die_shown, showing
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.running.questions import willing
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import die, die_shown, showing
+from tabletop.games.restless.table.targets import are_gone
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 

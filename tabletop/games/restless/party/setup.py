@@ -6,21 +6,21 @@ from functools import cache
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import DECKS
-from tabletop.games.restless.choices.carrying import fits, room, weight
-from tabletop.games.restless.choices.declaring import WHAT, begun, declaring, one_of
-from tabletop.games.restless.party.at_will import said_to_its_end
+from tabletop.games.restless.choices.act_declaration import WHAT, begun, declaring, one_of
+from tabletop.games.restless.choices.carrying_capacity import fits, room, weight
 from tabletop.games.restless.party.belongings import carries_anyway, discard, hold
 from tabletop.games.restless.party.decks import to_bottom, top
-from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import card_option, for_party, slot_options
-from tabletop.games.restless.running.lasting import comes_into_force
+from tabletop.games.restless.party.free_actions import said_to_its_end
+from tabletop.games.restless.running.lasting_changes import comes_into_force
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.running.questions import card_option, for_party, slot_options
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.reading import HELD_AT, living, slots
+from tabletop.games.restless.table.table_reads import HELD_AT, living, slots
 from tabletop.packs import library
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declared, Part, Said
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declared, Part, Said
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table, unnamed

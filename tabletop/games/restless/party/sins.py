@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.choices.acting_on import acts_on
+from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.party.belongings import discard
-from tabletop.games.restless.running.asking import name, saying
-from tabletop.games.restless.running.choosing import choose_card, choose_slot
 from tabletop.games.restless.running.deeds import IsShuffled, RevealsSin, does
-from tabletop.games.restless.running.lasting import comes_into_force
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import character, living
-from tabletop.play.decision import Roll
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.lasting_changes import comes_into_force
+from tabletop.games.restless.running.question_context import name, saying
+from tabletop.games.restless.running.questions import choose_card, choose_slot
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import character, living
+from tabletop.play.questions.decision import Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 

@@ -5,29 +5,29 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards.content import title
-from tabletop.games.restless.choices.at_hand import at_a_rest, at_will, free_options
-from tabletop.games.restless.choices.declaring import begun, bent, declaring
-from tabletop.games.restless.choices.resting import rest_option
-from tabletop.games.restless.party.at_will import freely
+from tabletop.games.restless.choices.act_declaration import begun, bent, declaring
+from tabletop.games.restless.choices.item_options import at_a_rest, at_will, free_options
+from tabletop.games.restless.choices.rest_option import rest_option
+from tabletop.games.restless.party.card_reading import read_out
 from tabletop.games.restless.party.death import rejoin, settle_deaths
 from tabletop.games.restless.party.decks import pick, picks, turn_up
+from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.party.harm import heal
 from tabletop.games.restless.party.rolls import gain_rerolls, pay, rerolls
-from tabletop.games.restless.party.telling import read_out
 from tabletop.games.restless.road.journey import ahead, comes
-from tabletop.games.restless.road.settling import ready, settled
-from tabletop.games.restless.running.asking import lying, name
-from tabletop.games.restless.running.choosing import for_party
+from tabletop.games.restless.road.step_checks import ready, settled
+from tabletop.games.restless.running.changed_rules import NO_HEAL, forbidden
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
 from tabletop.games.restless.running.executor import changed, look
-from tabletop.games.restless.running.lasting import goes_out_of_force
-from tabletop.games.restless.running.ruling import NO_HEAL, forbidden
+from tabletop.games.restless.running.lasting_changes import goes_out_of_force
+from tabletop.games.restless.running.question_context import lying, name
+from tabletop.games.restless.running.questions import for_party
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import is_horror
-from tabletop.games.restless.table.reading import character, living, slots
-from tabletop.play.decision import Decision, Option, aside
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.games.restless.table.table_reads import character, living, slots
+from tabletop.games.restless.table.targets import is_horror
+from tabletop.play.questions.decision import Decision, Option, aside
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

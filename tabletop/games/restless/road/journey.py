@@ -8,7 +8,14 @@ from tabletop.games.restless.party.belongings import empty_ground
 from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.setup import PLACES
-from tabletop.games.restless.road.settling import settled
+from tabletop.games.restless.road.step_checks import settled
+from tabletop.games.restless.running.changed_rules import (
+    FOLLOWED,
+    NIGHTS_SHOWN,
+    ROW_SHOWN,
+    rule_by,
+    ruled,
+)
 from tabletop.games.restless.running.deeds import (
     EncounterBegins,
     IsShuffled,
@@ -17,13 +24,16 @@ from tabletop.games.restless.running.deeds import (
     RealmEnds,
 )
 from tabletop.games.restless.running.executor import SUSPENSION, look
-from tabletop.games.restless.running.lasting import cleared, comes_into_force, goes_out_of_force
-from tabletop.games.restless.running.ruling import FOLLOWED, NIGHTS_SHOWN, ROW_SHOWN, rule_by, ruled
+from tabletop.games.restless.running.lasting_changes import (
+    cleared,
+    comes_into_force,
+    goes_out_of_force,
+)
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.fighting import attacker, awaits, is_target
-from tabletop.games.restless.table.reading import inventory, slots
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.games.restless.table.table_reads import inventory, slots
+from tabletop.games.restless.table.targets import attacker, awaits, is_target
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.at_hand import at_will, free_options
-from tabletop.games.restless.choices.carrying import room_after, weight
-from tabletop.games.restless.choices.declaring import (
+from tabletop.games.restless.choices.act_declaration import (
     WHAT,
     begun,
     bent,
@@ -13,25 +11,27 @@ from tabletop.games.restless.choices.declaring import (
     one_of,
     slot_in,
 )
-from tabletop.games.restless.choices.giving import to_character
-from tabletop.games.restless.choices.resting import rest_option
-from tabletop.games.restless.party.at_will import freely, said_to_its_end
+from tabletop.games.restless.choices.carrying_capacity import room_after, weight
+from tabletop.games.restless.choices.item_options import at_will, free_options
+from tabletop.games.restless.choices.recipients import to_character
+from tabletop.games.restless.choices.rest_option import rest_option
 from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
 from tabletop.games.restless.party.death import settle_deaths
 from tabletop.games.restless.party.decks import top
 from tabletop.games.restless.party.drawing import draws_again, holds_more, pay_for_another
+from tabletop.games.restless.party.free_actions import freely, said_to_its_end
 from tabletop.games.restless.party.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.road.journey import leave_encounter
-from tabletop.games.restless.road.settling import ready
-from tabletop.games.restless.running.asking import name
-from tabletop.games.restless.running.choosing import choose_slot, for_party
+from tabletop.games.restless.road.step_checks import ready
+from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden
 from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.executor import changed, number
-from tabletop.games.restless.running.lasting import cleared
-from tabletop.games.restless.running.ruling import TRADERS_GONE, forbidden
+from tabletop.games.restless.running.lasting_changes import cleared
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.running.questions import choose_slot, for_party
 from tabletop.games.restless.steps import STEPS
-from tabletop.games.restless.table.reading import (
+from tabletop.games.restless.table.table_reads import (
     HELD_AT,
     at_rest,
     health,
@@ -39,12 +39,12 @@ from tabletop.games.restless.table.reading import (
     item,
     living,
 )
-from tabletop.play.decision import Decision, Option, aside, if_alone
-from tabletop.play.declaration import Declared, Part, Said
-from tabletop.play.modifiers import Part as Summand
-from tabletop.play.modifiers import Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option, aside, if_alone
+from tabletop.play.questions.declaration import Declared, Part, Said
+from tabletop.play.rules.modifiers import Part as Summand
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

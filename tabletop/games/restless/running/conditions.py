@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.cardtext.subjects import EACH, Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.counting import how_many
-from tabletop.games.restless.table.reading import (
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.count_values import how_many
+from tabletop.games.restless.table.table_reads import (
     STATUS,
     at_rest,
     character,

@@ -9,9 +9,9 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards.lexicon import COUNTS
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.counting import how_many
-from tabletop.games.restless.table.reading import item
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.count_values import how_many
+from tabletop.games.restless.table.table_reads import item
 
 THEIRS = frozenset({"their_sins"})
 """What is counted for whom it happens to; all else for who speaks."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
-from tabletop.play.deeds import Deed, Doing
-from tabletop.play.play import Play
+from tabletop.play.rules.deeds import Deed, Doing
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 

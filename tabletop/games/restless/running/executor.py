@@ -12,27 +12,27 @@ from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import in_layers
-from tabletop.executor.posting import Posting
+from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.suspension import Suspension
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
-from tabletop.games.restless.running.asking import bearing, before
-from tabletop.games.restless.running.choosing import answer, question_for
 from tabletop.games.restless.running.modifiers import NUMBERS
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.question_context import bearing, before
+from tabletop.games.restless.running.questions import answer, question_for
+from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.running.whom import WHOM
-from tabletop.games.restless.table.live import live
+from tabletop.games.restless.table.live_cards import live
 from tabletop.games.restless.table.memory import MEMORY
-from tabletop.games.restless.table.reading import has_trait, party_has
+from tabletop.games.restless.table.table_reads import has_trait, party_has
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary.back import add_back
+from tabletop.vocabulary.back_references import add_back
 from tabletop.vocabulary.who import add_choosing
 
 

@@ -14,17 +14,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause, capitalised
-from tabletop.cardtext.run import check
+from tabletop.cardtext.phrase_function import check
 from tabletop.cardtext.subjects import FORMER, IMPLIED, Such, Who
-from tabletop.executor.wording import told_of
+from tabletop.executor.question_text import told_of
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.choosing import for_party, party, slot_options, willing
-from tabletop.games.restless.running.saying import Saying
+from tabletop.games.restless.running.questions import for_party, party, slot_options, willing
+from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.running.whom import WHOM
-from tabletop.games.restless.table.reading import living
-from tabletop.play.decision import Decision, Option
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.table.table_reads import living
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Able = Callable[..., bool]

@@ -50,10 +50,8 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
     UsesItem,
 )
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import (
-    item,
-)
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import item
 from tabletop.vocabulary.harm import add_at_least
 
 F = TypeVar("F", bound=Callable[..., bool])

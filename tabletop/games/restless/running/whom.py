@@ -7,11 +7,11 @@ from collections.abc import Callable
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.context import Context
 from tabletop.executor.whom import Among, Whom
-from tabletop.games.restless.running.asking import saying
-from tabletop.games.restless.running.choosing import choose_slot
-from tabletop.games.restless.running.saying import Saying
-from tabletop.games.restless.table.reading import health, inventory, living, slots
-from tabletop.play.procedure import Rules
+from tabletop.games.restless.running.question_context import saying
+from tabletop.games.restless.running.questions import choose_slot
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import health, inventory, living, slots
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 WHOM = Whom()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.resting import cannot_rest
+from tabletop.games.restless.choices.rest_option import cannot_rest
 from tabletop.games.restless.party.setup import PLACES
 from tabletop.games.restless.road.journey import LEVELS, ahead
 from tabletop.games.restless.running.executor import changed
-from tabletop.play.game import Aim
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.cardtext.parse import as_printed
-from tabletop.executor.lasting import is_lasting
+from tabletop.executor.lasting_changes import is_lasting
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.game import Printed
+from tabletop.play.rules.game import Printed
 
 FACTS = {
     "unarmed": "Unarmed",

@@ -7,8 +7,8 @@ from functools import cache, cached_property, lru_cache
 
 from tabletop.executor.memory import Changes, Memory
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import title
 from tabletop.games.scenario.cards.nights import Night, drawn
+from tabletop.games.scenario.cards.titles import title
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.space import Ground, Map, Pace, Place, Walls

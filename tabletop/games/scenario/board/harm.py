@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from tabletop.executor import lasting
+from tabletop.executor import lasting_changes
 from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.scenario.board.executor import EXECUTOR, KEPT, NEEDS, Doing, asks, of_half
 from tabletop.games.scenario.board.field import called, seat_of
-from tabletop.games.scenario.board.running import EXECUTOR, KEPT, NEEDS, Doing, asks, of_half
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import keyed, title
 from tabletop.games.scenario.cards.phrases import PHRASES, STATES
+from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary import harm
+from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.harm import Suffered
-from tabletop.vocabulary.proposing import proposes
 
 HEALTH, TURN = "health", "turn"
 
@@ -139,10 +139,10 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
 def end_what_it_brought(play: Play, card: Piece) -> None:
     """What lasts by a sentence of *card* is over, on whomever it lies."""
     for token in play.table[KEPT]:
-        if lasting.is_lasting(token.name) and any(
+        if lasting_changes.is_lasting(token.name) and any(
             said.card == card.name for said in EXECUTOR.lasting.says(token.name)
         ):
-            lasting.end(play, token)
+            lasting_changes.end(play, token)
 
 
 def is_exhausted(table: Table, seat: int) -> bool:

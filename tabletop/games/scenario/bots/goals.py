@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.games.scenario.board.running import sentences
+from tabletop.games.scenario.board.executor import sentences
 from tabletop.packs.library import by_name
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.bots.budget import Budget
+from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
-from tabletop.bots.telling import answered, because
-from tabletop.games.scenario.bots.judging import PLAIN, Deed, deed_of, struck
+from tabletop.games.scenario.bots.evaluation import PLAIN, HalfEffect, deed_of, struck
 from tabletop.games.scenario.bots.position import Position
 from tabletop.games.scenario.bots.thoughtful import thoughtful
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import title
-from tabletop.games.scenario.night import moving
-from tabletop.play.decision import Decision, Option, Refusal
-from tabletop.play.declaration import Declared
+from tabletop.games.scenario.cards.titles import title
+from tabletop.games.scenario.night import movement
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.questions.declaration import Declared
 from tabletop.table.view import View
 
 
@@ -79,12 +79,12 @@ def _of_both(position: Position, one: str, other: str) -> str:
     return "Nothing else in hand does more from where you stand."
 
 
-def _struck(position: Position, top: Deed, bottom: Deed) -> str:
+def _struck(position: Position, top: HalfEffect, bottom: HalfEffect) -> str:
     """Whom the attack of *top* reaches, from where the move of *bottom* leads to at the best."""
     hero = position.hero
     if hero is None or not top.attack:
         return ""
-    goes = moving.leaps if bottom.leaps else moving.ways
+    goes = movement.leaps if bottom.leaps else movement.ways
     places = [hero.zone, *(goes(position.field, hero, bottom.move) if bottom.move else ())]
     found = (struck(position, top, place) for place in places)
     best = max(found, key=len, default=[])
@@ -116,7 +116,7 @@ def _of_a_deed(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
     if aimed:
         return f"That promises most: {aimed[0].tells}"
     deed = PLAIN[verb] if verb in PLAIN else deed_of(name.partition("#")[0], _half(verb))
-    if deed.attack and (foe := _struck(position, deed, Deed())):
+    if deed.attack and (foe := _struck(position, deed, HalfEffect())):
         return f"It reaches {foe} from where you stand."
     if deed.move:
         return _of_a_way(position, said)
@@ -138,7 +138,7 @@ def _of_a_way(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
     hero = position.hero
     assert hero is not None
     chosen = said.get("place", ())
-    place = chosen[0].key if chosen and chosen[0].key != moving.STAY else hero.zone
+    place = chosen[0].key if chosen and chosen[0].key != movement.STAY else hero.zone
     field = position.field
     goals = {_foe(position, foe.id, foe.name): foe.zone for foe in field.monsters}
     goals |= {_aim(position, aim): aim for aim in position.aims}

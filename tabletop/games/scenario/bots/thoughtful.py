@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import permutations
 
 from tabletop.bots.luck import Luck
-from tabletop.games.scenario.bots.judging import (
+from tabletop.games.scenario.bots.evaluation import (
     PLAIN,
-    Deed,
+    HalfEffect,
     deed_of,
     done_from,
     stands_at,
@@ -16,9 +16,9 @@ from tabletop.games.scenario.bots.judging import (
 )
 from tabletop.games.scenario.bots.position import Position
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.night import moving
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import DONE, Declaration, Draft
+from tabletop.games.scenario.night import movement
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import DONE, Declaration, Draft
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.view import View
@@ -43,7 +43,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     return quiet or luck.choice(keys)
 
 
-QUIET = ("done", moving.STAY)
+QUIET = ("done", movement.STAY)
 """To end a turn, or to go no further, where nothing better is known."""
 
 
@@ -81,7 +81,7 @@ def _named(key: str) -> str:
 
 def _near(position: Position) -> bool:
     hero = position.hero
-    return hero is not None and bool(struck(position, Deed(attack=1, range=3), hero.zone))
+    return hero is not None and bool(struck(position, HalfEffect(attack=1, range=3), hero.zone))
 
 
 def _pair(position: Position, lead: str, other: str) -> float:
@@ -109,7 +109,7 @@ def _price(position: Position, name: str, half: content.Half) -> float:
     return 0.6 if position.slack > 1 else 4.0
 
 
-def _both(position: Position, hero: Piece, top: Deed, bottom: Deed) -> float:
+def _both(position: Position, hero: Piece, top: HalfEffect, bottom: HalfEffect) -> float:
     """What both are worth, with the move before the blow if that is better."""
     here = done_from(position, top, hero.zone) + (
         0 if bottom.move else done_from(position, bottom, hero.zone)
@@ -123,8 +123,8 @@ def _both(position: Position, hero: Piece, top: Deed, bottom: Deed) -> float:
     return max(here, there) + after + haste * bottom.move
 
 
-def _places(position: Position, hero: Piece, deed: Deed) -> list[Place]:
-    goes = moving.leaps if deed.leaps else moving.ways
+def _places(position: Position, hero: Piece, deed: HalfEffect) -> list[Place]:
+    goes = movement.leaps if deed.leaps else movement.ways
     return [hero.zone, *goes(position.field, hero, deed.move)]
 
 
@@ -146,7 +146,7 @@ def act(position: Position, decision: Declaration, luck: Luck) -> str:
     return _finish(position, draft.take(best), _deed(best), options)
 
 
-def _deed(key: str) -> Deed:
+def _deed(key: str) -> HalfEffect:
     verb, _, name = key.partition(" ")
     return (
         PLAIN[verb] if verb in PLAIN else deed_of(name, verb if verb in content.HALVES else "text")
@@ -170,13 +170,13 @@ def _worth(position: Position, hero: Piece, option: Option, options: list[Option
     return worth - price
 
 
-def _strikes(name: str, options: list[Option]) -> list[Deed]:
+def _strikes(name: str, options: list[Option]) -> list[HalfEffect]:
     """What could be done after a move that is not by the card of that move."""
     others = [option.key for option in options if option.key.partition(" ")[2] != name]
     return [_deed(key) for key in others if key.partition(" ")[0] in ("top", "attack", "tend")]
 
 
-def _there(position: Position, place: Place, tops: list[Deed]) -> float:
+def _there(position: Position, place: Place, tops: list[HalfEffect]) -> float:
     reach = max((top.range for top in tops if top.attack), default=1)
     done = max((done_from(position, top, place) for top in tops), default=0.0)
     return done + stands_at(position, place, reach)
@@ -188,7 +188,7 @@ def _item(position: Position, name: str, hero: Piece) -> float:
     worth = {
         "bitter-draught": 1.0 if missing >= 3 else 0.0,
         "tin-mirror": 1.0 if near else 0.0,
-        "whetstone": 1.0 if struck(position, Deed(attack=1), hero.zone) else 0.0,
+        "whetstone": 1.0 if struck(position, HalfEffect(attack=1), hero.zone) else 0.0,
         "spare-wick": done_from(position, PLAIN["tend"], hero.zone),
         "ledger-page": 0.6
         if len(position.cards("hand")) < 3 and position.cards("discard")
@@ -197,7 +197,7 @@ def _item(position: Position, name: str, hero: Piece) -> float:
     return worth.get(name, 0.0)
 
 
-def _finish(position: Position, draft: Draft, deed: Deed, options: list[Option]) -> str:
+def _finish(position: Position, draft: Draft, deed: HalfEffect, options: list[Option]) -> str:
     """Say the rest of it: the hex that is best, the targets that are."""
     while draft.part is not None:
         part, hero = draft.part, position.hero
@@ -217,7 +217,7 @@ def _finish(position: Position, draft: Draft, deed: Deed, options: list[Option])
 
 
 def _place(option: Option, hero: Piece) -> Place:
-    return hero.zone if option.key == moving.STAY else option.key
+    return hero.zone if option.key == movement.STAY else option.key
 
 
 PLANS: dict[str, Callable[[Position, Declaration, Luck], str]] = {"choose": choose, "act": act}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tabletop.games.scenario.board.field import field_of
-from tabletop.games.scenario.campaign.learning import WAY, cards_of, following, hero_of
+from tabletop.games.scenario.campaign.lessons import WAY, cards_of, following, hero_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night.ending import ENDED, WON
 from tabletop.table.campaign import Aftermath, AnyWritten, Campaign, Counted, Hero, Recorded, Thing

@@ -13,7 +13,7 @@ from msgspec import Meta
 from tabletop.games.scenario.cards.nights import Night, Small, faults
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Id, Words, read_cards
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import by_name, plain
 from tabletop.table.table import Table
 from tabletop.table.view import View

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.running import CHARGES, HALF, LEAD, USED, half_of, is_to_be_lost
+from tabletop.games.scenario.board.executor import CHARGES, HALF, LEAD, USED, half_of, is_to_be_lost
 from tabletop.games.scenario.cards import content
-from tabletop.play.play import Play
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 PLAIN = "plain"

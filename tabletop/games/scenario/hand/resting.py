@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.games.scenario.board.executor import figure_of, has_figure
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import Heals, Suffers, health
-from tabletop.games.scenario.board.running import figure_of, has_figure
-from tabletop.games.scenario.cards.named import keyed
-from tabletop.games.scenario.hand.choosing import RESTING, needed, playing
+from tabletop.games.scenario.cards.titles import keyed
+from tabletop.games.scenario.hand.round_start import RESTING, needed, playing
 from tabletop.games.scenario.steps import STEPS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.executor.index import Heading
+from tabletop.games.scenario.board.executor import EXECUTOR
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
-from tabletop.games.scenario.board.running import EXECUTOR
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.night.order import initiative_of
+from tabletop.games.scenario.night.initiative import initiative_of
 from tabletop.table.piece import Piece
 from tabletop.table.space import Pace, Place
 from tabletop.table.table import Table

@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from tabletop.games.scenario.board.executor import figure_of, half_of
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.board.harm import has
-from tabletop.games.scenario.board.running import figure_of, half_of
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import keyed, title
-from tabletop.games.scenario.night import attacking, moving
+from tabletop.games.scenario.cards.titles import keyed, title
+from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
-from tabletop.games.scenario.night.using import First, Offer, called_by, offers
-from tabletop.games.scenario.night.vain import helps
-from tabletop.play.decision import Late, Option
-from tabletop.play.declaration import Declaration, Part, Said, declaration
-from tabletop.play.part import Drop
-from tabletop.play.play import Play
+from tabletop.games.scenario.night.uses import First, Offer, called_by, offers
+from tabletop.games.scenario.night.vain_uses import helps
+from tabletop.play.questions.decision import Late, Option
+from tabletop.play.questions.declaration import Declaration, Part, Said, declaration
+from tabletop.play.questions.declaration_part import Drop
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -163,8 +163,8 @@ class Acting:
         """To move or leap, with a warning where the hero can come nowhere."""
         if has(self.hero, "mired"):
             return replace(option, warning=MIRED)
-        goes = moving.leaps if asks.kind == "leap" else moving.ways
-        n = moving.points(table, self.hero, asks.n).n
+        goes = movement.leaps if asks.kind == "leap" else movement.ways
+        n = movement.points(table, self.hero, asks.n).n
         return option if goes(self.field, self.hero, n) else replace(option, warning=NOWHERE)
 
     def _strikes(self, table: Table, asks: First) -> bool:
@@ -187,12 +187,12 @@ class Acting:
         field = self.field
         if first.blow is not None:
             tells = partial(foretold, self._table, first.blow) if self._table else None
-            part = attacking.target_part(
+            part = attacks.target_part(
                 field, who, self.hero, first.n, first.most, tells, first.blow
             )
         else:
             leaps = first.kind == "leap"
-            part = moving.place_part(field, who, self.hero, first.n, leaps, waste)
+            part = movement.place_part(field, who, self.hero, first.n, leaps, waste)
         part.drops = self._drops(part, int(said["use"][0].value))
         return part
 
@@ -221,8 +221,8 @@ def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
     nobody."""
     kind, n, _, blow = asks
     if blow is None:
-        return First(kind, moving.points(table, hero, n).n)
-    most = attacking.most(table, hero, blow.how)
+        return First(kind, movement.points(table, hero, n).n)
+    most = attacks.most(table, hero, blow.how)
     if kind == "all" and most < 2:
         return None
     return First(kind, reach(table, hero, blow.how).n, most, blow)

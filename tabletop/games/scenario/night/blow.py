@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.games.scenario.board.executor import EXECUTOR, number
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has, health
-from tabletop.games.scenario.board.running import EXECUTOR, number
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.slots import How, Strength
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table

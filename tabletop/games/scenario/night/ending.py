@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, go
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, go
 from tabletop.table.table import Flow, Table
 
 ENDED, WON, LOST = "ended", 1, 2

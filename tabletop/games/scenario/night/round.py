@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from tabletop.executor.lasting import Until
-from tabletop.games.scenario.board import luck
+from tabletop.executor.lasting_changes import Until
+from tabletop.games.scenario.board import modifier_decks
+from tabletop.games.scenario.board.executor import EXECUTOR, LED, Doing
 from tabletop.games.scenario.board.field import field_of, night_on, types_on
-from tabletop.games.scenario.board.running import EXECUTOR, LED, Doing
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.hand.choosing import RESTING, playing
 from tabletop.games.scenario.hand.piles import end_round_bonuses
-from tabletop.games.scenario.night.arriving import LIT, arrive, draw_tactic
+from tabletop.games.scenario.hand.round_start import RESTING, playing
+from tabletop.games.scenario.night.arrivals import LIT, arrive, draw_tactic
 from tabletop.games.scenario.night.ending import DONE, end, is_over, then
-from tabletop.games.scenario.night.order import ACTED
+from tabletop.games.scenario.night.initiative import ACTED
 from tabletop.games.scenario.night.turn import TurnEnds
 from tabletop.games.scenario.steps import STEPS
-from tabletop.play.deeds import Deed
-from tabletop.play.modifiers import Part, Value
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
@@ -61,8 +61,8 @@ def cleanup(play: Play) -> Rules[Flow]:
     for seat in range(len(play.table.seats)):
         end_round_bonuses(play, seat)
     for deck in (*(f"luck:{seat}" for seat in range(len(play.table.seats))), "luck:monsters"):
-        if luck.is_flagged(play.table, deck):
-            yield from luck.reshuffle(play, deck)
+        if modifier_decks.is_flagged(play.table, deck):
+            yield from modifier_decks.reshuffle(play, deck)
     for card in types_on(play.table):
         if play.table.zones[f"tactic:{card.id}"].pieces:
             yield from _put_by_tactics(play, card.id)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from tabletop.games.scenario.board.executor import figure_of, has_figure, named_in
 from tabletop.games.scenario.board.field import FIGURE, field_of, map_of, night_on
 from tabletop.games.scenario.board.harm import HEALTH, full_health
-from tabletop.games.scenario.board.running import figure_of, has_figure, named_in
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.named import keyed
 from tabletop.games.scenario.cards.nights import FIGURES
-from tabletop.games.scenario.night.arriving import set_up
+from tabletop.games.scenario.cards.titles import keyed
+from tabletop.games.scenario.night.arrivals import set_up
 from tabletop.games.scenario.steps import STEPS
 from tabletop.packs.library import by_name
-from tabletop.play.decision import Decision, Option
-from tabletop.play.declaration import Declared, Part, Said, declaration
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Declared, Part, Said, declaration
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Seat, Table, lay_again

@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from tabletop.executor.sentence import Line
-from tabletop.games.scenario.board.field import field_of
-from tabletop.games.scenario.board.harm import (
-    TURN,
-    Suffers,
-    end_conditions,
-    has,
-    is_exhausted,
-    use_item,
-)
-from tabletop.games.scenario.board.running import (
+from tabletop.games.scenario.board.executor import (
     EXECUTOR,
     HALF,
     LEAD,
@@ -23,21 +14,30 @@ from tabletop.games.scenario.board.running import (
     put_away,
     stays,
 )
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.board.harm import (
+    TURN,
+    Suffers,
+    end_conditions,
+    has,
+    is_exhausted,
+    use_item,
+)
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
-from tabletop.games.scenario.hand.choosing import RESTING
-from tabletop.games.scenario.night.arriving import LIT
+from tabletop.games.scenario.hand.round_start import RESTING
+from tabletop.games.scenario.night.arrivals import LIT
 from tabletop.games.scenario.night.asked import endings, question
 from tabletop.games.scenario.night.ending import is_over, then
-from tabletop.games.scenario.night.order import ACTED, initiative_of, next_actor
-from tabletop.games.scenario.night.using import Use, offers, said_by
+from tabletop.games.scenario.night.initiative import ACTED, initiative_of, next_actor
+from tabletop.games.scenario.night.uses import Use, offers, said_by
 from tabletop.games.scenario.steps import STEPS
-from tabletop.play.decision import Option
-from tabletop.play.declaration import Declared
-from tabletop.play.deeds import Deed
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import Declared
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tabletop.cardtext.clause import Clause
+from tabletop.games.scenario.board.executor import sentences
 from tabletop.games.scenario.board.field import field_of, night_on
-from tabletop.games.scenario.board.running import sentences
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.hand.choosing import playing
+from tabletop.games.scenario.hand.round_start import playing
 from tabletop.games.scenario.night.ending import is_over
 from tabletop.games.scenario.night.round import limit, win
 from tabletop.games.scenario.showing.aloud import aloud
 from tabletop.packs.library import by_name
-from tabletop.play.game import Aim
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 

@@ -8,7 +8,7 @@ from tabletop.games.scenario.cards.nights import Night
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.game import Field, Printed
+from tabletop.play.rules.game import Field, Printed
 
 
 @by_name

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tabletop.games.tower.deck.content import HEROES, gain_printed
 from tabletop.games.tower.rules import cards, foes
-from tabletop.games.tower.rules.terms import Terms, terms_of
+from tabletop.games.tower.rules.difficulty import Terms, terms_of
 from tabletop.table.view import SeenPiece, View
 
 

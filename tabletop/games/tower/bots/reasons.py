@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from tabletop.bots.budget import Budget
+from tabletop.bots.hints import because
 from tabletop.bots.luck import Luck
-from tabletop.bots.telling import because
-from tabletop.games.tower.bots import heroes
-from tabletop.games.tower.bots.judging import worth
-from tabletop.games.tower.bots.planning import best
+from tabletop.games.tower.bots import hero_picks
+from tabletop.games.tower.bots.evaluation import worth
 from tabletop.games.tower.bots.position import Position, Unreadable, read
 from tabletop.games.tower.bots.thoughtful import PLANS, answers, thoughtful
+from tabletop.games.tower.bots.turn_plans import best
 from tabletop.games.tower.deck.content import HEROES, title
 from tabletop.games.tower.rules import cards
-from tabletop.play.decision import Decision, Refusal
-from tabletop.play.declaration import Declared
+from tabletop.play.questions.decision import Decision, Refusal
+from tabletop.play.questions.declaration import Declared
 from tabletop.table.view import View
 
 
@@ -104,7 +104,7 @@ def _of_a_choice(view: View, decision: Decision, key: str) -> str:
     step = view.flow.step
     if step == "pick_hero" and key in HEROES:
         class_, gift = cards.class_of(key), cards.gift_of(key)
-        share, more = heroes.CLASS_WORTH.get(class_, 0), heroes.GIFT_WORTH.get(gift, 0)
+        share, more = hero_picks.CLASS_WORTH.get(class_, 0), hero_picks.GIFT_WORTH.get(gift, 0)
         won = f"Of a hundred games of two careful players a {class_} won {share}"
         return f"{won}; {gift} adds {more}." if more else f"{won}."
     if step == "choose_leader" and key.startswith("lead "):

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from tabletop.bots.luck import Luck
-from tabletop.games.tower.bots import heroes, planning
-from tabletop.games.tower.bots.judging import worth
-from tabletop.games.tower.bots.planning import Plan
+from tabletop.games.tower.bots import hero_picks, turn_plans
+from tabletop.games.tower.bots.evaluation import worth
 from tabletop.games.tower.bots.position import Played, Unreadable, amount, on_the_spot, read
+from tabletop.games.tower.bots.turn_plans import Plan
 from tabletop.games.tower.deck.content import HEROES
 from tabletop.games.tower.rules import cards
-from tabletop.play.decision import Decision, Refusal
-from tabletop.play.declaration import Declaration, Draft
+from tabletop.play.questions.decision import Decision, Refusal
+from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 
@@ -66,54 +66,54 @@ def _begun(decision: Decision, plan: Plan) -> str:
 
 
 def _action(view: View) -> Iterable[Plan]:
-    return planning.actions(read(view))
+    return turn_plans.actions(read(view))
 
 
 def _suit(view: View) -> Iterable[Plan]:
     position, first = read(view), on_the_spot(view)[0]
     fool = view["play"][-1]
     if "companion" not in fool.counters:
-        yield from planning.named(position)
+        yield from turn_plans.named(position)
         return
     rank = fool.counters.get("rank", 0)
     for suit in cards.SUITS:
         n = amount(position.hero.court, suit, rank, companion=True)
-        for plan in planning.orders(position, [first, Played(fool.name, suit, n)]):
+        for plan in turn_plans.orders(position, [first, Played(fool.name, suit, n)]):
             yield plan.after(f"as {suit}")
 
 
 def _companion(view: View) -> Iterable[Plan]:
     wands = on_the_spot(view)[0]
     rank = view["play"][0].counters.get("rank") or cards.rank(wands.name)
-    return planning.companions(read(view), wands, rank)
+    return turn_plans.companions(read(view), wands, rank)
 
 
 def _order(view: View) -> Iterable[Plan]:
-    return planning.orders(read(view), on_the_spot(view))
+    return turn_plans.orders(read(view), on_the_spot(view))
 
 
 def _dispel(view: View) -> Iterable[Plan]:
-    return planning.resolved(read(view), on_the_spot(view))
+    return turn_plans.resolved(read(view), on_the_spot(view))
 
 
 def _heal(view: View) -> Iterable[Plan]:
     """The plans for the first card, as far as they speak of healing."""
-    for plan in planning.resolved(read(view), on_the_spot(view)[:1]):
+    for plan in turn_plans.resolved(read(view), on_the_spot(view)[:1]):
         yield Plan(plan.keys[-1:], plan.position)
 
 
 def _give(view: View) -> Iterable[Plan]:
     """To whom it was planned to go."""
     position = read(view)
-    yield Plan((f"give {planning.neediest(position)}",), position)
+    yield Plan((f"give {turn_plans.neediest(position)}",), position)
 
 
 def _shield(view: View) -> Iterable[Plan]:
-    return planning.shielded(read(view), on_the_spot(view)[0].n)
+    return turn_plans.shielded(read(view), on_the_spot(view)[0].n)
 
 
 def _again(view: View) -> Iterable[Plan]:
-    return planning.second_strikes(read(view))
+    return turn_plans.second_strikes(read(view))
 
 
 PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
@@ -134,12 +134,12 @@ PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
 
 def _hero(view: View, legal: list[str]) -> str:
     """TWR-005: the court that goes best with those picked before."""
-    return heroes.best_pick(legal, _party(view).values())
+    return hero_picks.best_pick(legal, _party(view).values())
 
 
 def _leader(view: View, legal: list[str]) -> str:
     """TWR-018: the hero who gains the most by acting first."""
-    leader = heroes.best_leader(_party(view))
+    leader = hero_picks.best_leader(_party(view))
     return f"lead {leader}" if f"lead {leader}" in legal else legal[0]
 
 

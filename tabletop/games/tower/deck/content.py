@@ -14,10 +14,10 @@ from tabletop.cardtext.slots import Counted, Number
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck.phrases import GAIN, PHRASES
 from tabletop.packs import library
+from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
-from tabletop.packs.folders import folder_of
+from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import by_name
-from tabletop.packs.wording import Wording
 
 Suit = Literal["wands", "cups", "swords", "pentacles"]
 Court = Literal["page", "knight", "queen", "king"]

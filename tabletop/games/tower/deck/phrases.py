@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import Amount, Signed
-from tabletop.cardtext.nested import Nested
+from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number, Some, Word
 from tabletop.cardtext.subjects import Subject
-from tabletop.games.tower.deck.everyday import SAYINGS
+from tabletop.games.tower.deck.paraphrases import SAYINGS
 from tabletop.vocabulary.who import ANY_OF, extremes, people
 
 _SUIT = Word(("wands", "cups", "swords", "pentacles"))

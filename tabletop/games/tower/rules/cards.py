@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.run import Run
+from tabletop.cardtext.phrase_function import Run
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content

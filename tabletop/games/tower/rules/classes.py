@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import NO_SANCTUARY
 from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.games.tower.rules.gifts import works_with
-from tabletop.games.tower.rules.running import EXECUTOR
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -8,15 +8,15 @@ from tabletop.games.tower.deck.content import says, title
 from tabletop.games.tower.deck.phrases import HIGHER, NO_SHIELDS
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
-from tabletop.games.tower.rules.happening import lost
-from tabletop.games.tower.rules.running import AS_LAID, EXECUTOR, Playing
+from tabletop.games.tower.rules.deeds import lost
+from tabletop.games.tower.rules.difficulty import terms_at
+from tabletop.games.tower.rules.executor import AS_LAID, EXECUTOR, PlayedContext
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
-from tabletop.games.tower.rules.terms import terms_at
 from tabletop.games.tower.rules.turn import end_turn
-from tabletop.play.decision import Decision, Option, distinct
-from tabletop.play.deeds import Doing
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option, distinct
+from tabletop.play.rules.deeds import Doing
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.vocabulary.harm import Suffered
@@ -124,7 +124,7 @@ def _lying(table: Table, rolled: int) -> int:
 
 
 @AS_LAID.trigger("when you would be struck", deed=Harm)
-def _is_struck(context: Playing) -> bool:
+def _is_struck(context: PlayedContext) -> bool:
     """TWR-074: a shield is for the hero it lies before; of several maybe one alone counts."""
     harm, line = context.deed, context.line
     assert isinstance(harm, Harm)
@@ -135,7 +135,7 @@ def _is_struck(context: Playing) -> bool:
 
 
 @AS_LAID.action("this Shield takes the blow")
-def soak(context: Playing) -> None:
+def soak(context: PlayedContext) -> None:
     """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
     play, shield, harm = context.play, context.card, context.deed
     assert isinstance(harm, Harm)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.happening import Draws
-from tabletop.games.tower.rules.running import TEXT
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.games.tower.rules.deeds import Draws
+from tabletop.games.tower.rules.executor import TEXT
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 

@@ -6,13 +6,13 @@ from functools import cache, lru_cache
 
 from tabletop.games.tower.deck.content import foe_types
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.happening import FoeAppears, FoeFalls, foe_was_hurt
-from tabletop.games.tower.rules.running import TEXT
+from tabletop.games.tower.rules.deeds import FoeAppears, FoeFalls, foe_was_hurt
+from tabletop.games.tower.rules.difficulty import foe_health
+from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.games.tower.rules.terms import foe_health
-from tabletop.play.deeds import Deed, Doing
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.rules.deeds import Deed, Doing
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.steps import TO_ACT
-from tabletop.play.decision import Option
-from tabletop.play.play import Play
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

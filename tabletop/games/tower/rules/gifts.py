@@ -9,9 +9,9 @@ from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck.content import amount_printed
 from tabletop.games.tower.deck.phrases import GAIN
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.running import EXECUTOR, live
+from tabletop.games.tower.rules.executor import EXECUTOR, live
 from tabletop.packs.library import by_name
-from tabletop.play.modifiers import Part, Value
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -5,10 +5,10 @@ They go on from what lies on the play spot. Nothing leads here any more.
 
 from __future__ import annotations
 
-from tabletop.games.tower.rules.resolving import use_the_laid
+from tabletop.games.tower.rules.resolution import use_the_laid
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Flow
 
 

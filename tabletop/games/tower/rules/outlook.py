@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.games.tower.rules.classes import sanctuary_at_stake
+from tabletop.games.tower.rules.difficulty import terms_of
 from tabletop.games.tower.rules.drawing import givable
 from tabletop.games.tower.rules.gifts import gained, overheals, works_with
-from tabletop.games.tower.rules.terms import terms_of
-from tabletop.play.decision import Option
+from tabletop.play.questions.decision import Option
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -6,14 +6,14 @@ from functools import cache
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.declaring import Declaring, declaring
+from tabletop.games.tower.rules.card_declaration import Declaring, declaring
 from tabletop.games.tower.rules.outlook import second_strike
-from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
+from tabletop.games.tower.rules.resolution import asking, declared_of, play_cards
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
-from tabletop.play.decision import Option, distinct
-from tabletop.play.declaration import Declared, Part
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Option, distinct
+from tabletop.play.questions.declaration import Declared, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

@@ -7,13 +7,13 @@ from operator import itemgetter
 
 from tabletop.games.tower.deck.content import ALL, HEROES, title
 from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.games.tower.rules.terms import terms_at
 from tabletop.packs import library
-from tabletop.play.decision import Decision, Option, Together
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Option, Together
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import SeenBy, Zone

@@ -1,6 +1,6 @@
 """All chapters: the steps of Tower; each chapter adds its own."""
 
-from tabletop.play.procedure import Steps, go
+from tabletop.play.rules.procedure import Steps, go
 
 STEPS = Steps()
 

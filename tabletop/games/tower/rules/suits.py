@@ -11,16 +11,16 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
+from tabletop.games.tower.rules.deeds import Dispels
+from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
+from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.gifts import works_with
-from tabletop.games.tower.rules.happening import Dispels
 from tabletop.games.tower.rules.outlook import healed
-from tabletop.games.tower.rules.running import EXECUTOR, TEXT, Playing
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.decision import Decision, Habit, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.questions.decision import Decision, Habit, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.vocabulary.harm import Suffered
@@ -29,18 +29,18 @@ NOTHING: Mapping[int, int] = {}
 
 
 @PHRASES.action("deal {n} magic damage to the Foe")
-def deal_magic_damage(context: Playing, n: int) -> Rules[None]:
+def deal_magic_damage(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-034: Wands deal damage."""
     return _deal_damage(context, n, "TWR-034")
 
 
 @PHRASES.action("deal {n} weapon damage to the Foe")
-def deal_weapon_damage(context: Playing, n: int) -> Rules[None]:
+def deal_weapon_damage(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-035: Swords deal damage."""
     return _deal_damage(context, n, "TWR-035")
 
 
-def _deal_damage(context: Playing, n: int, rule: str) -> Rules[None]:
+def _deal_damage(context: PlayedContext, n: int, rule: str) -> Rules[None]:
     """TWR-089: both are attacks. TWR-066: the ward that the card dispels goes first, or last."""
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
@@ -53,7 +53,7 @@ def _deal_damage(context: Playing, n: int, rule: str) -> Rules[None]:
 
 
 @PHRASES.action("a Hero regains {n} Health")
-def regain_health(context: Playing, n: int) -> Rules[None]:
+def regain_health(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
     play = context.play
     n = works_with(play.table, context.card, n)
@@ -89,7 +89,7 @@ class Heals(Suffered, kw_only=True):
 
 
 @PHRASES.action("give out {n:cards}")
-def give_out(context: Playing, n: int) -> Rules[None]:
+def give_out(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-040: Pentacles draw cards, one after another."""
     if context.deed is None:  # the card that is played: its steps do it
         context.gives = works_with(context.play.table, context.card, n)

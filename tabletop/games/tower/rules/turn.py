@@ -7,19 +7,19 @@ from functools import cache, lru_cache, partial
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool
-from tabletop.games.tower.rules.declaring import Declaring, declaring
+from tabletop.games.tower.rules.card_declaration import Declaring, declaring
+from tabletop.games.tower.rules.deeds import Focuses, Told, TurnBegins, TurnEnds
+from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
-from tabletop.games.tower.rules.happening import Focuses, Told, TurnBegins, TurnEnds
+from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
-from tabletop.games.tower.rules.resolving import asking, declared_of, play_cards
-from tabletop.games.tower.rules.running import TEXT
+from tabletop.games.tower.rules.resolution import asking, declared_of, play_cards
 from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO_END_TURN
 from tabletop.games.tower.rules.suits import Heals, discard_played
-from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.decision import Option, distinct
-from tabletop.play.declaration import Declared, Part
-from tabletop.play.play import Play
-from tabletop.play.procedure import OVER, Rules, go
+from tabletop.play.questions.decision import Option, distinct
+from tabletop.play.questions.declaration import Declared, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 

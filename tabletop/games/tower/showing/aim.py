@@ -6,9 +6,9 @@ from tabletop.games.tower.deck.content import says, title
 from tabletop.games.tower.deck.phrases import HIGHER
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
-from tabletop.games.tower.rules.running import EXECUTOR
-from tabletop.games.tower.rules.terms import terms_at
-from tabletop.play.game import Aim
+from tabletop.games.tower.rules.difficulty import terms_at
+from tabletop.games.tower.rules.executor import EXECUTOR
+from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 GOAL = "Defeat the foe of each of five floors."

@@ -8,7 +8,7 @@ from tabletop.games.tower.deck.content import Foe, Hero, NumberCard
 from tabletop.games.tower.deck.phrases import PHRASES
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
-from tabletop.play.game import Printed
+from tabletop.play.rules.game import Printed
 
 
 @by_name

@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 
 from tabletop import new_game
-from tabletop.play.box import put_in_play
+from tabletop.play.rules.game_box import put_in_play
 
 ROOT = Path(__file__).resolve().parents[4]
 
 DONE_AGAIN = """
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.playthroughs.games import GAMES
 assert not game_called("darkest").modules
 for name, told in GAMES.items():

@@ -9,11 +9,11 @@ import pytest
 
 from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.running import EXECUTOR
+from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.packs.cards import read_cards
-from tabletop.packs.folders import module_folder
-from tabletop.play.box import put_in_play
-from tabletop.play.procedure import Rules
+from tabletop.packs.game_folders import module_folder
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.rules.procedure import Rules
 from tests.bench.by_lot import by_lot
 from tests.games.darkest import test_j_every_sentence as every
 from tests.games.darkest.laying import party

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
-from tabletop.play.box import put_in_play
-from tabletop.play.shelf import game_called
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party
 
 QUIET = {name: {"fate": 0} for name in (*TRIO, "exorcist", "warrior")}

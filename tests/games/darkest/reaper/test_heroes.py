@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import new_game
-from tabletop.play.box import put_in_play
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.laying import answer, asked, has, keys, names
 from tests.games.darkest.reaper.test_figure import ATLAS, ON, reaped
 from tests.games.darkest.reaper.test_moving import met

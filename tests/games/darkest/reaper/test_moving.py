@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.play.shelf import game_called
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece
 from tests.games.darkest.reaper.test_figure import reaped
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.asking import ask, business
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.running import asks
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.games.darkest.road import meeting
-from tabletop.play.decision import Decision, Option
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 
 STRIKING = "reaper-striking"
 """The table's counter: who dies now dies by his chart."""
@@ -128,4 +128,4 @@ def _pays(play: Play, who: int) -> Rules[None]:
         lambda: [Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
                  for p in play.table[f"followers:{who}"]],
     )  # fmt: skip
-    lying.put_away(play, play.table.pieces[int(option.value)])
+    road_positions.put_away(play, play.table.pieces[int(option.value)])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.dice import ShowsOne
-from tabletop.games.darkest.party.pieces import named
-from tabletop.play.deeds import Reactions
-from tabletop.play.play import Play
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.guardians.guarding import GUARDING, HOARD
-from tabletop.games.darkest.modules.reaper import chart, coming
+from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
+from tabletop.games.darkest.modules.reaper import arrival, chart
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.road import laying, meeting
-from tabletop.games.darkest.road.arriving import Way
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, Steps, go
+from tabletop.games.darkest.road import meeting, road_layout
+from tabletop.games.darkest.road.destination import Way
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, Steps, go
 from tabletop.table.table import Flow, Table
 
 PLACE, TROVES, RETURNS = "graveyard", "reaper-troves", "reaper-returns"
@@ -22,7 +22,7 @@ STEPS = Steps()
 
 def leads_there(table: Table) -> bool:
     """Whether the road leads to the Graveyard."""
-    return any(card.name == PLACE for card in table[f"ground:{laying.SPACES[-1]}"])
+    return any(card.name == PLACE for card in table[f"ground:{road_layout.SPACES[-1]}"])
 
 
 def sets_out(play: Play) -> Rules[None]:
@@ -32,17 +32,17 @@ def sets_out(play: Play) -> Rules[None]:
     if not leads_there(table) or not table["trove"] or table.count(TRIP):
         return
     if table.count(FACED):
-        yield from laying.put_back_trove(play)
+        yield from road_layout.put_back_trove(play)
         play.say("His Trove is closed until the party has been in a Village.", rule="DTR-036")
         return
     play.count(TRIP, 1)
     play.say("On this road his deck is drawn from.", rule="DTR-026")
-    yield from coming.join_spells(play)
+    yield from arrival.join_spells(play)
 
 
 def is_open(table: Table) -> bool:
     """DTR-030: whether he can be faced."""
-    here = heroes.at(table) == laying.SPACES[-1] and leads_there(table)
+    here = heroes.at(table) == road_layout.SPACES[-1] and leads_there(table)
     return here and bool(table["trove"]) and not table.count(FACED)
 
 

@@ -9,33 +9,33 @@ from msgspec.structs import asdict
 from tabletop.games.darkest.bots import advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.named import pool
-from tabletop.games.darkest.ground import lying
+from tabletop.games.darkest.cards.titles import pool
+from tabletop.games.darkest.ground import road_positions
 from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
 from tabletop.games.darkest.modules.reaper import (
     BOX,
-    barring,
+    arrival,
+    bot_advice,
     chart,
-    coming,
+    destination_guard,
     figure,
     graveyard,
-    minding,
-    swaying,
+    walk_spells,
 )
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import finding, laying, meeting, quests
-from tabletop.games.darkest.road.arriving import DESTINATION
-from tabletop.games.darkest.road.laying import SPACES
+from tabletop.games.darkest.road import finds, meeting, quests, road_layout
+from tabletop.games.darkest.road.destination import DESTINATION
+from tabletop.games.darkest.road.road_layout import SPACES
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
-from tabletop.packs.folders import module_folder
-from tabletop.play.counters import Counters
-from tabletop.play.game import Printed
-from tabletop.play.manners import STAYS, Reason, Reasons
-from tabletop.play.mechanisms import Contribution
-from tabletop.play.module import Module, Wrap
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.packs.game_folders import module_folder
+from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Printed
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.module import Module, Wrap
 from tabletop.table import verbs
 from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.zone import Zone
@@ -47,21 +47,21 @@ DISCARDS = "reaper-discard"
 def components(table: Table) -> None:
     """DTR-001, DTR-002: he stands beside the village, and his cards are kept apart."""
     zones = [Zone(figure.BESIDE, "everyone", live=True), Zone(DISCARDS, "everyone")]
-    zones += [Zone(coming.DECK), Zone(coming.SPELLS)]
+    zones += [Zone(arrival.DECK), Zone(arrival.SPELLS)]
     zones += [Zone(graveyard.TROVES), Zone(graveyard.RETURNS, "everyone")]
     for space in SPACES:
         zones.append(Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space,
                           live=True))  # fmt: skip
     table.zones |= {zone.name: zone for zone in zones}
     verbs.add(table, figure.FIGURE, figure.BESIDE, "figure", face_up=True)
-    apart = {content.Spell: coming.SPELLS, content.Magic: graveyard.TROVES}
+    apart = {content.Spell: arrival.SPELLS, content.Magic: graveyard.TROVES}
     cards = read_cards(module_folder("darkest", "reaper") / "cards", content.KINDS).cards
     for card in cards.values():
         if isinstance(card, content.HeroCard):
             verbs.add(table, card.id, "newcomers")
             verbs.add(table, heroes.figure_name(card.id), OUT, "figure", face_up=True)
         elif isinstance(card, content.Encounter):
-            zone = apart.get(type(card), coming.DECK)
+            zone = apart.get(type(card), arrival.DECK)
             for _ in range(card.copies):
                 verbs.add(table, card.id, zone)
     quests.lay_deck(table, [c for c in cards.values() if isinstance(c, content.Quest)])
@@ -70,8 +70,8 @@ def components(table: Table) -> None:
 def prepared(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-002, DTR-003: his decks are shuffled with the others; what earlier sessions of a campaign
     brought into play of them, is in play."""
-    coming.goes_on(play)
-    for deck in (coming.DECK, graveyard.TROVES):
+    arrival.goes_on(play)
+    for deck in (arrival.DECK, graveyard.TROVES):
         yield from play.shuffle(deck, rule="DTR-002")
     yield from play.shuffle(quests.DECK, rule="DTR-003")
     return (yield from inner(play))
@@ -96,7 +96,7 @@ def met_to_the_end(inner: Inner, play: Play, **args: int) -> Rules[Flow]:
 
 def past_who_bars(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
     """DTR-070: who bars the destination comes before it; he may come while the party is there."""
-    if not (yield from barring.passed(play)):
+    if not (yield from destination_guard.passed(play)):
         yield from chart.all_consult(play)
         return go("go_home" if heroes.living(play.table) else "carried")
     return go("carried") if heroes.is_bound(play.table) else (yield from inner(play, **args))
@@ -104,7 +104,7 @@ def past_who_bars(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
     """DTR-039: what has moved there is met before the destination itself."""
-    if not laying.is_visited(play, laying.SPACES[-1]):
+    if not road_layout.is_visited(play, road_layout.SPACES[-1]):
         yield from blown_here(play)
         if heroes.is_bound(play.table):
             return go("carried")
@@ -113,18 +113,18 @@ def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def blown_here(play: Play) -> Rules[None]:
     """Each of them, from the first on."""
-    found = lying.next_spot(play.table, laying.SPACES[-1], 0, False)
+    found = road_positions.next_spot(play.table, road_layout.SPACES[-1], 0, False)
     while (spot := found) is not None:
-        play.count(lying.HERE, spot)
-        yield from finding.round_at(play, laying.SPACES[-1], spot)
-        card = lying.card_at(play.table, laying.SPACES[-1], spot)
+        play.count(road_positions.HERE, spot)
+        yield from finds.round_at(play, road_layout.SPACES[-1], spot)
+        card = road_positions.card_at(play.table, road_layout.SPACES[-1], spot)
         if card is not None and (yield from meeting.turn_up(play, card)):
             yield from meeting.meet(play, play.table.pieces[card.id])
-        lying.done_at(play, laying.SPACES[-1], spot)
+        road_positions.done_at(play, road_layout.SPACES[-1], spot)
         if heroes.is_bound(play.table):
             return
-        found = lying.next_spot(play.table, laying.SPACES[-1], spot, False)
-    play.count(lying.HERE, 0)
+        found = road_positions.next_spot(play.table, road_layout.SPACES[-1], spot, False)
+    play.count(road_positions.HERE, 0)
 
 
 def fought(inner: Inner, play: Play) -> Rules[Flow]:
@@ -173,7 +173,7 @@ def divided(inner: Inner, play: Play) -> Rules[Flow]:
 
 def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-016, DTR-034."""
-    coming.comes_home(play)
+    arrival.comes_home(play)
     figure.clear_barriers(play)
     graveyard.comes_home(play)
     return (yield from inner(play))
@@ -182,9 +182,9 @@ def homecoming(inner: Inner, play: Play) -> Rules[Flow]:
 REASONS: Reasons = {
     figure.BESIDE: Reason("DTR-001", "{} stands here until a hero dies on the road."),
     figure.ROAD: Reason("DTR-013", "{} walks by himself, a space for every 1 that is rolled."),
-    coming.DECK: Reason("DTR-002", "His cards are kept apart until he comes."),
+    arrival.DECK: Reason("DTR-002", "His cards are kept apart until he comes."),
     DISCARDS: Reason("DTR-002", "{} was met from his deck, and stays with his cards."),
-    coming.SPELLS: Reason("DTR-012", "His Spells join the Spell deck when he comes."),
+    arrival.SPELLS: Reason("DTR-012", "His Spells join the Spell deck when he comes."),
     graveyard.TROVES: Reason("DTR-028", "His Magic Objects are drawn for the Graveyard's Trove."),
     graveyard.RETURNS: Reason("DTR-028", "{} came back from the Graveyard's Trove."),
     quests.DECK: Reason("DTR-004", "A Quest is drawn at the Warlock's Cave."),
@@ -208,7 +208,7 @@ MODULE = Module(
     printed=on_a_piece,
     pool=pool,
     called={
-        coming.DECK: "The Reaper's deck", coming.SPELLS: "the Reaper's Spells",
+        arrival.DECK: "The Reaper's deck", arrival.SPELLS: "the Reaper's Spells",
         DISCARDS: "the Reaper's discards", figure.BESIDE: "beside the village",
         graveyard.TROVES: "the Reaper's Magic Objects", graveyard.RETURNS: "his that came back",
         quests.DECK: "Quests", quests.DISCARDS: "Quests that are done",
@@ -229,8 +229,8 @@ MODULE = Module(
         Wrap("loot", "DTR-034", divided),
         Wrap("home", "DTR-016", homecoming),
     ),
-    reactions=coming.REACTIONS,
-    phrases=swaying.PHRASES,
+    reactions=arrival.REACTIONS,
+    phrases=walk_spells.PHRASES,
     steps=graveyard.STEPS,
     counters=Counters("""
         reaper-came reaper-contact reaper-faced reaper-heading reaper-joined reaper-owes
@@ -238,14 +238,14 @@ MODULE = Module(
     """),
     records=(
         Contribution(STAYS, 20, REASONS),
-        Contribution(MECHANISM, 30, Deck(coming.DECK, DISCARDS, "reaper-", coming.UP)),
-        Contribution(MECHANISM, 20, Deck(coming.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
+        Contribution(MECHANISM, 30, Deck(arrival.DECK, DISCARDS, "reaper-", arrival.UP)),
+        Contribution(MECHANISM, 20, Deck(arrival.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
         Contribution(DESTINATION, 20, graveyard.FACE),
-        Contribution(advice.MECHANISM, 30, minding.ADVICE),
+        Contribution(advice.MECHANISM, 30, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
-            table=(coming.UP, coming.JOINED), heroes=(coming.OWES,), kinds=("quest",)
+            table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)
         )),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import Choice, ModuleBox, TableOption
+from tabletop.play.rules.game_box import Choice, ModuleBox, TableOption
 
 SIZES = (Choice("two", "two of them"), Choice("three", "three of them"))
 

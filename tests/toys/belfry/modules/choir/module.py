@@ -7,13 +7,13 @@ from typing import Any
 from msgspec.structs import asdict
 
 from tabletop.cardtext.supplement import Supplement
-from tabletop.play.decision import Decision, Option
-from tabletop.play.deeds import Reactions
-from tabletop.play.mechanisms import Contribution
-from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.module import Module, Placing, Wrap
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.modifiers import Modifiers, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.module import Module, Placing, Wrap
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.box import ModuleBox
+from tabletop.play.rules.game_box import ModuleBox
 
 BOX = ModuleBox(
     id="crown",

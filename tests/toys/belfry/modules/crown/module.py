@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from tabletop.play.deeds import Reactions
-from tabletop.play.mechanisms import Contribution
-from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.module import Module, Placing, Replacement
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.modifiers import Modifiers, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.module import Module, Placing, Replacement
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

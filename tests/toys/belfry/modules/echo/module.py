@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tabletop.play.counters import Counters
-from tabletop.play.deeds import Reactions
-from tabletop.play.modifiers import Modifiers, Part
-from tabletop.play.module import Module, Wrap
-from tabletop.play.play import Play
-from tabletop.play.procedure import Rules, go
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.modifiers import Modifiers, Part
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.module import Module, Wrap
 from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table

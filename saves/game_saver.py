@@ -1,0 +1,66 @@
+"""Keeping a game that goes on: what could not be saved is known until it could."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from saves.atomic_write import SaveFailed, write
+from tabletop.play.records import record
+
+if TYPE_CHECKING:
+    from saves.autosave import Autosave
+    from saves.campaign import CampaignSave
+    from tabletop.play.records.journal import Entry
+    from tabletop.play.runner.session import Session
+
+Keeps: TypeAlias = "Autosave | CampaignSave"
+"""What keeps a game in play on the disk."""
+
+
+class Keeping:
+    """Saves a game with *autosave*. `failed` says why its last answers are not kept, if so.
+
+    Without *autosave* nothing is, because that *failed*.
+    """
+
+    def __init__(self, autosave: Keeps | None, failed: str = "") -> None:
+        self.failed = failed
+        self._autosave = autosave
+        self._elsewhere: list[Entry] | None = None
+
+    def save(self, session: Session) -> Path:
+        """Save *session*; returns where.
+
+        :raises SaveFailed: if that, or bringing an earlier save onto the disk, failed.
+        """
+        if self._autosave is None:
+            raise SaveFailed(self.failed)
+        try:
+            path = self._autosave.save(session)
+        except SaveFailed as failed:
+            self.failed = str(failed)
+            raise
+        self.failed = ""
+        return path
+
+    def lies_elsewhere(self, session: Session) -> None:
+        """All of *session* was saved, though not here."""
+        self._elsewhere = list(session.journal.entries)
+
+    def is_kept(self, session: Session) -> bool:
+        """Whether all of *session* is saved, now that it was tried once more."""
+        if self.failed and self._elsewhere != session.journal.entries:
+            try:
+                self.save(session)
+            except SaveFailed:
+                return False
+        return True
+
+
+def save_named(path: Path, session: Session) -> None:
+    """Save *session* to *path*, which a player named.
+
+    :raises SaveFailed: if that failed.
+    """
+    write(path, record.write(session.record()))

@@ -1,0 +1,72 @@
+"""A card that stands in for one of a game's own, for as long as it is tried."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from tabletop.packs.cards import Card
+from tabletop.packs.library import forget_readings
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import package_of
+
+
+@dataclass(frozen=True)
+class Understudy:
+    """A card, and the name of the game's own card in whose place it is laid."""
+
+    card: Card
+    place: str
+
+
+def understudy(game: Game, card: Card) -> Understudy:
+    """*card* with the place it takes: its own, or that of the one most like it.
+
+    :raises Refusal: if the game has no card of its kind.
+    """
+    assert game.wording is not None
+    own = game.wording.pack().cards
+    alike = [each for each in own.values() if type(each) is type(card)]
+    if card.id in own and type(own[card.id]) is type(card):
+        return Understudy(card, card.id)
+    if not alike:
+        raise Refusal("", f"{game.title} has no cards of this kind to lay {card.name} among.")
+    place = max(alike, key=lambda each: (_shared(each, card), each.id)).id
+    return Understudy(replace(card, id=place), place)
+
+
+def _shared(one: Card, two: Card) -> int:
+    """How many facts two cards share."""
+    return sum(getattr(two, name) == value for name, value in one.fields.items())
+
+
+@contextmanager
+def standing_in(game: Game, tried: Understudy) -> Iterator[None]:
+    """Have the card lie in its place on every table of *game*, as long as this lasts."""
+    assert game.wording is not None
+    own = game.wording.pack().cards
+    was = own[tried.place]
+    own[tried.place] = tried.card
+    _forget(game)
+    try:
+        yield
+    finally:
+        own[tried.place] = was
+        _forget(game)
+
+
+def _forget(game: Game) -> None:
+    """Whatever the game remembers of what its cards say."""
+    assert game.wording is not None
+    forget_readings()
+    package = package_of(game.id)
+    for name, module in [*sys.modules.items()]:
+        if name == package or name.startswith(f"{package}."):
+            for thing in [*vars(module).values()]:
+                if hasattr(thing, "cache_clear") and thing is not game.wording.pack:
+                    thing.cache_clear()

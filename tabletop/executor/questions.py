@@ -1,0 +1,104 @@
+"""What people are asked where a sentence leaves something to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from tabletop.cardtext.clause import capitalised
+from tabletop.executor.context import Context
+from tabletop.executor.sentence import Line
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+
+
+class Asks(Protocol):
+    """How a game's people are asked. A seat of -1 is who speaks for all of them."""
+
+    def __call__(
+        self,
+        play: Play,
+        seat: int,
+        ask: str,
+        options: Callable[[], Sequence[Option]],
+        *,
+        moot: Callable[[], str] = str,
+    ) -> Rules[Option]:
+        """The answer of *seat*; where that is *moot*, the key of what may be answered unasked."""
+        ...
+
+
+def asking(rule: str) -> Asks:
+    """Asking the seat that is meant, the first one for all, by the rule *rule*."""
+
+    def asks(
+        play: Play,
+        seat: int,
+        ask: str,
+        options: Callable[[], Sequence[Option]],
+        *,
+        moot: Callable[[], str] = str,
+    ) -> Rules[Option]:
+        def question() -> Decision:
+            return Decision(max(seat, 0), ask, rule, [*options()], moot=moot())
+
+        return (yield from play.choose(question))
+
+    return asks
+
+
+def about(context: Context) -> str:
+    """The card that asks, and its sentence."""
+    return f"{context.play.game.title_of(context.card.name)}: {context.line.clause}"
+
+
+LEAVE = Option("no", "Leave it")
+
+
+def willing(
+    asks: Asks,
+    play: Play,
+    seat: int,
+    ask: str,
+    deed: str,
+    lacks: Callable[[], Refusal | None] = lambda: None,
+    vain: Callable[[], str] = str,
+    otherwise: Callable[[], str] = str,
+    idle: Callable[[str], object] = str,
+) -> Rules[bool]:
+    """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
+
+    *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
+    *idle* hears why it could not be wanted, where it is left for that.
+    """
+
+    def options() -> tuple[Option, Option]:
+        wanted, lacking = Option("yes", capitalised(deed)), lacks()
+        if lacking is not None:
+            wanted = wanted.blocked(lacking.rule, lacking.why, absolute=lacking.absolute)
+        else:
+            wanted = replace(wanted, warning=vain())
+        return wanted, replace(LEAVE, warning=otherwise())
+
+    def moot() -> str:
+        return LEAVE.key if vain() or lacks() is not None else ""
+
+    option = yield from asks(play, seat, ask, options, moot=moot)
+    if option.key == LEAVE.key and (why := vain() or getattr(lacks(), "why", "")):
+        idle(why)
+    return option.key == "yes"
+
+
+def seat_option(play: Play, seat: int) -> Option:
+    """An option for a seat."""
+    return Option(f"seat {seat}", play.table.seats[seat].name, value=seat)
+
+
+def line_option(play: Play, line: Line) -> Option:
+    """An option for a sentence that may have its say."""
+    title = play.game.title_of(line.piece.name)
+    key = f"{line.piece.name}#{line.piece.id} {line.sentence.place}"
+    return Option(key, f"{title}: {line.clause}", (line.piece.id,), value=key)

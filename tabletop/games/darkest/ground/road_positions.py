@@ -1,0 +1,221 @@
+"""Where things lie on a Road Space: the position model. Pure reads, and putting things there.
+
+A space keeps its positions in order: 0 is the space itself, 100, 200, ... are its Draw Spots, and
+what is squeezed in lies between them. In one position lie, from the bottom: the card that stayed,
+dropped Objects and gold, abandoned Followers. The row of the present space lies in `draw`; when it
+is done with, it is the pile of its Road Space.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import decks
+from tabletop.packs.library import by_name
+from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SPOT, LOCKED, GOLD = "spot", "locked", "coins"
+"""Counters of what lies there: its position; that it was dropped and counts as met (DTC-140); how
+many coins a heap holds."""
+
+EXTRA = "extra"
+"""On a card: a lost turn brought it (DTC-175)."""
+
+FORETOLD = "foretold"
+"""On a card: it was drawn as one more than usual, and brings no other."""
+
+DONE = "met"
+"""On what lies where a lost turn has squeezed a card in: it was met in this visit (DTC-127)."""
+
+_WAITING = frozenset({LOCKED, DONE})
+
+VOID, HELD_FAST = "void", "held-fast"
+"""Until the Party Turn ends: on the table or on a card, that its effects are void (DTC-311,
+DTC-312); on an Enemy, that it cannot be attacked (DTC-315)."""
+
+HERE = "spot"
+"""The table's counter: the position met most recently (DTC-138)."""
+
+LEFT = "left"
+"""On what lies in a store: whose it was is gone, and anybody there may take it (DTC-048)."""
+
+STEP = 100
+"""From one Draw Spot to the next: so much may be squeezed in between."""
+
+FAR = 10**6
+"""Above the highest position of all."""
+
+MOST_DRAWN = 12
+"""DTC-121."""
+
+
+def layer(piece: Piece) -> int:
+    """Its place within a position, from the bottom."""
+    if LOCKED not in piece.counters and piece.counters.get("loose", 0) == 0:
+        return 0
+    return 2 if isinstance(content.card(piece.name), content.Follower) else 1
+
+
+def zone_of(table: Table) -> str:
+    """Where what lies on the present space is kept just now."""
+    return f"pile:{max(1, table.count('at'))}"
+
+
+def is_here(table: Table, piece: int) -> bool:
+    """Whether *piece* lies on a Road Space, met in its turn or first of all."""
+    return table.zones[table.pieces[piece].zone].kind in ("pile", "pinned")
+
+
+def is_void(table: Table, card: Piece) -> bool:
+    """DTC-311, DTC-312: whether its effects are void now."""
+    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
+
+
+def begin_turn(play: Play, space: int) -> None:
+    """DTC-003: what was so until the last Party Turn ended is so no more, of what lies there."""
+    if play.table.count(VOID):
+        play.count(VOID, 0)
+    for zone in ("pile", "pinned", "ground"):
+        for piece in play.table[f"{zone}:{space}"]:
+            for counter in (VOID, HELD_FAST) if piece.counters else ():
+                if counter in piece.counters:
+                    play.count(counter, 0, piece)
+
+
+def lying(table: Table, space: int) -> list[Piece]:
+    """All that lies on a Road Space, the first position first; in the village, 0, nothing does."""
+    return table[f"pile:{space}"] if space else []
+
+
+def spot_of(piece: Piece) -> int:
+    """The position of *piece*."""
+    return piece.counters.get(SPOT, 0)
+
+
+def cards_at(table: Table, space: int) -> list[Piece]:
+    """The Adventure cards that lie on a space and are met as such, by position."""
+    return [p for p in lying(table, space) if p.kind == "card" and not p.counters.get("loose", 0)]
+
+
+def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
+    """What was dropped, abandoned or fell at a position."""
+    return [p for p in lying(table, space) if "loose" in p.counters and spot_of(p) == spot]
+
+
+def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True) -> None:
+    """Lay *piece* at a position: above what belongs under it, below what comes later."""
+    play.count(SPOT, spot, piece)
+    index, above = 0, layer(piece)
+    for other in lying(play.table, space):
+        at = spot_of(other)
+        if (at < spot or (at == spot and layer(other) <= above)) and other.id != piece.id:
+            index += 1
+    play.move(piece, f"pile:{space}", index=index, face_up=face_up)
+
+
+def squeeze(table: Table, space: int, spot: int, downward: bool) -> int:
+    """DTC-125: the position of an extra card: beside the one being met, on the side of those still
+    to be met, behind others that were squeezed in there. Below the first there is no room."""
+    taken = {spot_of(piece) for piece in lying(table, space)} | {spot}
+    found = spot
+    while found in taken:
+        found += -1 if downward else 1
+    return found if found > 0 else squeeze(table, space, spot, downward=False)
+
+
+def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
+    """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
+    that is visited again (DTC-140)."""
+    space = min(max(1, play.table.count("at")), 6)
+    play.count("loose", 1, piece)
+    play.count(LOCKED, 1 if met else 0, piece)
+    put(play, piece, space, play.table.count(HERE))
+
+
+def drop_gold(play: Play, n: int, *, met: bool = True) -> Piece:
+    """A heap of *n* coins; it joins one that lies there alike."""
+    space, spot = min(max(1, play.table.count("at")), 6), play.table.count(HERE)
+    for heap in loose_at(play.table, space, spot):
+        if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
+            play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)
+            return heap
+    play.add("gold", f"pile:{space}", loose=1, coins=n, locked=int(met))
+    heap = play.table[f"pile:{space}"][-1]
+    put(play, heap, space, spot)
+    return heap
+
+
+def pick_up(play: Play, piece: Piece) -> None:
+    """What lay there is somebody's now: it has no position any more."""
+    for counter in (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, "loose") if piece.counters else ():
+        if counter in piece.counters:
+            play.count(counter, 0, piece)
+
+
+def unlock(play: Play, space: int, below: int = FAR) -> None:
+    """DTC-127, DTC-140: on a new visit what was dropped may be taken, and all that lies there is
+    met; once the party has turned back, at the positions *below* its own."""
+    for piece in lying(play.table, space):
+        for counter in (LOCKED, DONE):
+            if piece.counters.get(counter, 0) and spot_of(piece) < below:
+                play.count(counter, 0, piece)
+
+
+def is_done(piece: Piece) -> bool:
+    """Whether *piece* waits for another visit: it was dropped in this one, or was met."""
+    return not _WAITING.isdisjoint(piece.counters)
+
+
+def done_at(play: Play, space: int, spot: int) -> None:
+    """DTC-127: what lies at a position that was met out of its turn is not met there again."""
+    for piece in lying(play.table, space):
+        if spot_of(piece) == spot and not is_done(piece):
+            play.count(DONE, 1, piece)
+
+
+def next_spot(table: Table, space: int, spot: int, downward: bool) -> int | None:
+    """The position that is met next: the next higher, or *downward* the next lower; None if there
+    is no more. Dropped things count where they lie on a later visit."""
+    left = (p.counters for p in lying(table, space) if _WAITING.isdisjoint(p.counters))
+    spots = [counters.get(SPOT, 0) for counters in left]
+    if downward:
+        return max((s for s in spots if s < spot and s >= 0), default=None)
+    return min((s for s in spots if s > spot), default=None)
+
+
+def card_at(table: Table, space: int, spot: int) -> Piece | None:
+    """The Adventure card at a position, if one lies there."""
+    for p in lying(table, space):
+        counters = p.counters
+        if counters.get(SPOT, 0) == spot and p.kind == "card" and not counters.get("loose", 0):
+            return p
+    return None
+
+
+def put_away(play: Play, piece: Piece) -> None:
+    """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
+    pick_up(play, piece)
+    stock = stock_of(piece.name)
+    if stock == decks.OWN.discards:
+        stock = decks.discards_of(play, piece.name)
+    elif stock == decks.OWN_TROVE.returns:
+        stock = decks.trove_with(play, piece.name).returns
+    play.move(piece, stock, face_up=True)
+
+
+@by_name
+def stock_of(name: str) -> str:
+    """DTC-014: where a card goes that leaves play."""
+    of = content.card(name)
+    if isinstance(of, content.Spell):
+        return "spell-discard"
+    if isinstance(of, content.Magic):
+        return "talismans" if of.sort == "talisman" else "trove-returns"
+    if isinstance(of, content.Purchase):
+        return {"raft": "rafts", "trinket": "potions"}.get(of.sort, "shop")
+    if isinstance(of, content.Encounter):
+        return decks.OWN.discards
+    if isinstance(of, content.Quest):
+        return "quest-discard"
+    return "out"

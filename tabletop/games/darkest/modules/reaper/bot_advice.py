@@ -1,0 +1,21 @@
+"""Bots: how a careful party minds the Grim Reaper: it turns back sooner, to the Healer."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.bots.advice import Advice
+from tabletop.games.darkest.bots.party import Party
+from tabletop.games.darkest.road.road_layout import SPACES
+
+
+def is_weak(party: Party) -> bool:
+    """Whether somebody is near its end who could pay the Healer: a death calls him. Once he is on
+    the road the way home leads past him."""
+    is_about = any(party.view[f"reaper-road:{space}"] for space in SPACES)
+    return not is_about and any(
+        hero.has("life") < 2 and hero.has("gold") > 0 for hero in party.heroes
+    )
+
+
+ADVICE = Advice(is_weak)
+"""It makes no journey for a prayer: a third of all journeys went there, while the party grew too
+slowly for the Portal."""

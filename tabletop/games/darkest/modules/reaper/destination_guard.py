@@ -1,0 +1,44 @@
+"""Who bars the destination: Cerberus, until he is beaten in Guardian Combat."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.guardians.troveless_combat import stand
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import holds
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.road import meeting, road_layout
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+LAST = road_layout.SPACES[-1]
+
+
+def barring(table: Table) -> list[Piece]:
+    """Those that bar it."""
+    return [
+        card for card in road_positions.cards_at(table, LAST)
+        if card.face_up and holds(card.name, meeting.BARS)
+    ]  # fmt: skip
+
+
+def passed(play: Play) -> Rules[bool]:
+    """DTR-070: whether nobody bars the destination any more; the party may fight on, or turn
+    back."""
+    while cards := barring(play.table):
+        play.say("{} bars the way.", cards[0], rule="DTR-070")
+        for left in (yield from stand(play, cards)):
+            road_positions.put(play, left, LAST, 1)
+        yield from meeting.settle(play)
+        if not heroes.living(play.table) or not barring(play.table):
+            break
+        ask = "The destination is barred: fight on?"
+        option = yield from decide(play, ask, "DTR-070", lambda table: [
+            Option("fight", "Fight on: it is at full score again"), Option("back", "Turn Back"),
+        ])  # fmt: skip
+        if option.key == "back":
+            return False
+    return True

@@ -1,0 +1,36 @@
+"""Alignment: turning it, and what may not be carried any more then (DTC-B10)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards.content import ALIGNMENTS
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import carrying_capacity, heroes
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.scores import bears
+from tabletop.play.rules.play import Play
+from tabletop.table.table import Table
+
+
+def turn_alignment(play: Play, place: int, alignment: str) -> None:
+    """DTC-B10: the Alignment card is turned; what the hero may not have any more is put down."""
+    hero = heroes.hero_at(play.table, place)
+    play.count("alignment", ALIGNMENTS.index(alignment) + 1, hero)
+    play.say("{} is {} now.", hero, alignment.capitalize(), rule="DTC-B10")
+    for item in carrying_capacity.forbidden(play.table, place):
+        carrying_capacity.put_down(play, place, item)
+
+
+SPARES_GOOD = PHRASES.trait("you may never take or harm what belongs to a Good character")
+
+
+def may_harm(table: Table, place: int, other: int) -> bool:
+    """Whether the hero at *place* may take from the one at *other*, or harm it."""
+    good = heroes.alignment(table, other) == "good"
+    return not (good and bears(table, place, SPARES_GOOD))
+
+
+@PHRASES.action("{who} [become] {alignment}")
+def become(context: Meeting, who: int, alignment: tuple[str, ...]) -> bool:
+    """The Alignment card is turned."""
+    turn_alignment(context.play, who, alignment[0])
+    return True

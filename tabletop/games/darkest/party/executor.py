@@ -1,0 +1,308 @@
+"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+
+A sentence speaks of heroes, each by its place in the Village.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from typing import Any
+
+from tabletop.cardtext.clause import Actions, Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.proposals import Posting
+from tabletop.executor.questions import Asks, about
+from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
+from tabletop.executor.whom import Among, Whom
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party.heroes import BORNE, MEMORY
+from tabletop.packs.cards import Card
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+@by_name
+def book_of(name: str) -> Phrasebook:
+    """The words in which the card called *name* is written: a module may have more than the
+    game."""
+    module = content.module_of(name)
+    wording = game_called(f"darkest+{module}").wording if module else None
+    return wording.phrases if wording is not None else PHRASES
+
+
+@cache
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says."""
+    card = content.card(name)
+    if card is None:
+        return ()
+    return paragraphs(name, "text", parse(card.text, book_of(name)))
+
+
+def stated(name: str) -> Iterator[Sentence]:
+    """Each sentence of the card called *name* that is understood, one by one."""
+    card = content.card(name)
+    if card is not None:
+        yield from understood(name, "text", parse(card.text, book_of(name)))
+
+
+@by_name
+def holds(name: str, phrase: Phrase) -> bool:
+    """Whether a sentence of this *phrase* stands on the card called *name*."""
+    return any(sentence.clause.phrase is phrase for sentence in sentences(name))
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The cards in force: what heroes are and carry, as far as it lies open, and what lasts."""
+    lying, pieces, suspended = table.zones, table.pieces, table.suspended
+    for place, zones in enumerate(BORNE):
+        if lying[zones[0]].pieces:
+            for zone in zones:
+                for number in lying[zone].pieces if zone in lying else ():
+                    card = pieces[number]
+                    if card.face_up and card.name not in suspended:
+                        yield card, place
+    for number in lying["kept"].pieces:
+        yield (token := pieces[number]), token.counters.get("slot", 0) - 1
+
+
+class Meeting(Context, eq=False):
+    """A sentence that is carried out; `met` is the card that is being met; `chosen` if its price
+    is what somebody has just decided to pay."""
+
+    met: Piece | None = None
+    chosen: bool = False
+
+
+VAIN: dict[str, Callable[[Table, int, dict[str, Any]], str]] = {}
+"""Why an action would do nothing for a hero, as a sentence, by its words; it may be asked for all
+the same."""
+
+NEEDS: dict[str, Callable[[Table, int], bool]] = {}
+"""What there must be for an action to do anything for a hero, by its words."""
+
+
+@by_name
+def _needy(name: str) -> list[Sentence]:
+    """The sentences of the card called *name* that need something, or somebody to pay them."""
+
+    def needs(clause: Clause) -> bool:
+        cost = clause.heads.get("cost")
+        return clause.phrase.template in NEEDS or (
+            cost is not None and cost.phrase.lacks is not None
+        )
+
+    return [sentence for sentence in sentences(name) if needs(sentence.clause)]
+
+
+def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
+    """DTC-309: why *card* would be of no use now to the hero at *place*, if so."""
+    for sentence in _needy(card.name):
+        needs = NEEDS.get(sentence.clause.phrase.template)
+        if needs is not None and not needs(table, place):
+            return Refusal("DTC-309", "There is nothing that it could do now.")
+        cost = sentence.clause.heads.get("cost")
+        if cost is not None:
+            context = Meeting(table, Line(card, place, sentence), place, place)
+            if (lacks := EXECUTOR.lacks(context, cost, place)) is not None:
+                return lacks
+    return None
+
+
+class Road(Executor):
+    """The executor, which knows that heroes are not seats, and may leave."""
+
+    def carry(self, context: Context) -> Rules[bool]:
+        return questions.business(super().carry(context), otherwise=False)
+
+    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
+        return questions.business(super()._act(context, said, seat), otherwise=False)
+
+    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
+        if isinstance(context, Meeting) and context.chosen:  # nobody is asked twice
+            if self.lacks(context, price, context.you) is not None:
+                return None
+            paid = yield from self._act(context, price, context.you)
+            return () if paid is not False else None
+        return (yield from super()._offered(context, price, against))
+
+    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+        """Nobody is asked about what could do nothing now."""
+        needs = NEEDS.get(said.phrase.template)
+        if needs is not None and not needs(context.table, seat):
+            return False
+        return (yield from questions.business(super()._wants(context, said, seat), otherwise=False))
+
+    def name_of(self, table: Table, who: int) -> str:
+        return heroes.name_of(table, who)
+
+    def stock(self, context: Context, price: Said, payer: int) -> str:
+        token = price.values.get("token", "")
+        if not token or "n" not in price.values:
+            return ""
+        return f" (of {HAS.get(token, heroes.has)(context.table, payer, token)})"
+
+    def vain(self, context: Context, seat: int, actions: Actions) -> str:
+        table = context.play.table
+        found = [
+            VAIN[said.phrase.template](table, seat, said.values)
+            if said.phrase.template in VAIN
+            else ""
+            for said in actions
+        ]
+        return found[0] if found and all(found) else ""
+
+    def idle(self, context: Context, seat: int, why: str) -> None:
+        met, play = context.met if isinstance(context, Meeting) else None, context.play
+        hero = heroes.card_of(play.table, seat)
+        if met is None or met is not context.card or hero is None:
+            return
+        if not isinstance(content.card(met.name), content.Enemy):  # which is fought all the same
+            words = IDLE if len(sentences(met.name)) == 1 else IDLE_NOW
+            play.say(words, met, hero, why.rstrip("."), rule=rule_of(met.name))
+
+    def asking(self, context: Context) -> Asks:
+        doer = getattr(context.deed, "who", -1)
+        return partial(asks, rule=rule_of(context.card.name), doer=doer)
+
+
+IDLE, IDLE_NOW = "{} does nothing for {}. {}.", "{} has nothing more for {}. {}."
+"""What is told of a card that is met by a hero for whom it has nothing, with the reason; and of one
+that says more than that."""
+
+HAS: dict[str, Callable[[Table, int, str], int]] = {}
+"""How many tokens a hero can pay, where those are not all that it has, by what they are."""
+
+RULES: dict[type[Card], str] = {
+    content.Enemy: "DTC-335", content.Event: "DTC-B12", content.Stranger: "DTC-B12",
+    content.Place: "DTC-B12", content.Location: "DTC-119", content.Spell: "DTC-B11",
+    content.Follower: "DTC-B09", content.HeroCard: "DTC-298", content.Quest: "DTC-169",
+}  # fmt: skip
+"""The rule by which a card asks, by its kind; an Object's is DTC-B07."""
+
+
+@by_name
+def rule_of(name: str) -> str:
+    """The rule by which the card called *name* asks somebody."""
+    card = content.card(name)
+    return next((rule for kind, rule in RULES.items() if isinstance(card, kind)), "DTC-B07")
+
+
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    rule: str = "DTC-009",
+    *,
+    moot: Callable[[], str] = str,
+    doer: int = -1,
+) -> Rules[Option]:
+    """What somebody says for the hero at the place that is called *seat* here, who is named, of
+    what the hero at the place *doer* does.
+
+    :raises Left: if that hero, or the *doer*, is there no more.
+    """
+    is_about = {doer} & {*heroes.living(play.table)}
+
+    def question() -> Decision | None:
+        if not is_about <= {*heroes.living(play.table)}:
+            return None
+        name = heroes.name_of(play.table, seat) if seat >= 0 else ""
+        words = ask if name in ask else f"{name}: {ask}"
+        return Decision(heroes.speaker(play.table, seat), words, rule, [*options()], moot=moot())
+
+    return (yield from questions.ask(play, seat, question))
+
+
+def hero_option(table: Table, place: int, **more: Any) -> Option:
+    """An option for a hero."""
+    card = heroes.hero_at(table, place)
+    twin = sum(p.name == card.name for p in heroes.cards(table)) > 1
+    key = f"{card.name} {place}" if twin else card.name
+    return Option(key, content.title(card.name), (card.id,), (card.zone,), place, **more)
+
+
+UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
+WHOM = Whom()
+
+
+def _touched(context: Context, places: Sequence[int]) -> list[int]:
+    """DTC-319, DTC-328: those whom the card that is met affects; a sentence of another card affects
+    all."""
+    met = context.met if isinstance(context, Meeting) else None
+    if met is None or not isinstance(content.card(met.name), SPARING):
+        return [*places]
+    spared = {line.bearer for line in EXECUTOR.lines(context.table, ("rules", UNTOUCHED))}
+    return [place for place in places if place not in spared]
+
+
+GROUP = {
+    "{who} [roll] the {die}",
+    "{who} [have] the party teleported to {place}",
+    "{who} [have] the party teleported to a Road Space of choice",
+}
+"""What a leader does for the party as a group, by its words."""
+SPARING = content.Event | content.Stranger | content.Place
+
+
+def _picked(context: Context, among: Among) -> Rules[int]:
+    if len(found := among()) < 2:
+        return found[0]
+    option = yield from asks(
+        context.play, context.you, f"{about(context)} Who?",
+        lambda: [hero_option(context.play.table, place) for place in among()],
+    )  # fmt: skip
+    return int(option.value)
+
+
+@WHOM.noun("you")
+@WHOM.noun(IMPLIED)
+def _you(context: Context) -> list[int]:
+    """Nobody, once that hero is dead."""
+    here = heroes.card_of(context.table, context.you) if context.you >= 0 else None
+    return [context.you] if here is not None else []
+
+
+@WHOM.noun("each")
+@WHOM.noun("one", _picked)
+def _each(context: Context) -> list[int]:
+    return _touched(context, heroes.living(context.table))
+
+
+@WHOM.noun("other")
+@WHOM.noun("another", _picked)
+def _others(context: Context) -> list[int]:
+    return [place for place in heroes.living(context.table) if place != context.you]
+
+
+@WHOM.noun("leader")
+def _leader(context: Context) -> list[int]:
+    """DTC-319: who speaks or rolls for the party does so whatever spares it."""
+    leads = [*heroes.living(context.table)[:1]]
+    said = context.said
+    return leads if said is not None and said.phrase.template in GROUP else _touched(context, leads)
+
+
+NUMBERS = Numbers(content.title, "DTC-B01")
+WHOLE: set[Phrase] = set()
+"""What is done with all whom it names at once; chapters add to it."""
+EXECUTOR = Road(
+    sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE,
+    stated=stated,
+)  # fmt: skip
+TEXT = Posting(EXECUTOR)

@@ -1,0 +1,127 @@
+"""Using Objects: those that say what they are used for, such as Potions, and Bags of gold."""
+
+from __future__ import annotations
+
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, pointless, sentences
+from tabletop.games.darkest.party.heroes import BEARS, MEMORY
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+USED_FROM = ("items", "mount", "quest")
+"""The kinds of zones before a hero of what says for itself what it is used for."""
+
+
+HARMS = "take {n} {token} from another character"
+"""A price that another pays: nobody has to exact it."""
+
+
+@by_name
+def is_by_choice(name: str) -> bool:
+    """DTC-169, DTR-081: whether what the card called *name* says for a price is done as its bearer
+    likes: all but quests with a price of one's own."""
+    quest = isinstance(content.card(name), content.Quest)
+    return not quest or any(s.clause.heads["cost"].phrase.template == HARMS for s in _used(name))
+
+
+@by_name
+def _used(name: str) -> list[Sentence]:
+    """The sentences of a card that begin with a price."""
+    return [s for s in sentences(name) if "cost" in s.clause.heads]
+
+
+def options(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* could use, greyed where it could do nothing now (DTC-309)."""
+    return [_as_of_now(table, place, option) for option in _usable(table, place)]
+
+
+def _as_of_now(table: Table, place: int, option: Option) -> Option:
+    lacks = pointless(table, place, table.pieces[int(option.value)])
+    return option if lacks is None else option.blocked(lacks.rule, lacks.why)
+
+
+@MEMORY.each_until_changed(BEARS)
+def _usable(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* has to use; of what is alike, the first."""
+    found: dict[str, Option] = {}
+    for kind in USED_FROM:
+        zone = table.zones.get(f"{kind}:{place}")
+        for number in zone.pieces if zone is not None else ():
+            name = table.pieces[number].name
+            if name not in found and _used(name) and is_by_choice(name):
+                label = f"{heroes.name_of(table, place)} uses {content.title(name)}"
+                found[name] = Option(f"use {name}#{number}", label, (number,), value=number)
+    return [*found.values()]
+
+
+@MEMORY.each_until_changed(BEARS)
+def bags(table: Table, place: int) -> list[Option]:
+    """DTC-093: what gold the hero at *place* carries in Bags."""
+    pieces = table.pieces
+    return [
+        option
+        for number in table.zones[f"items:{place}"].pieces
+        if (option := _cash(pieces[number].name, number)) is not None
+    ]
+
+
+@by_name
+def _cash(name: str, number: int) -> Option | None:
+    of = content.thing(name)
+    if of is None or of.sort != "bag":
+        return None
+    label = f"Cash {of.name}: {of.value} gold"
+    return Option(f"cash {name}#{number}", label, (number,), value=number)
+
+
+def use(play: Play, place: int, item: Piece) -> Rules[None]:
+    """What it says is done."""
+    for sentence in _used(item.name):
+        line = Line(item, place, sentence)
+        context = Meeting(play.table, line, place, place, playing=play, chosen=True)
+        yield from EXECUTOR.carry(context)
+
+
+SELLS_FOR = PHRASES.trait("it sells for {n} gold in a Village")
+
+
+@MEMORY.each_until_changed(BEARS)
+def sale(table: Table, place: int) -> list[Option]:
+    """What a village buys of the hero at *place*."""
+    return [
+        Option(f"sell {item.name}#{item.id}", f"Sell {content.title(item.name)} for {n} gold",
+               (item.id,), value=item.id)
+        for item in table[f"items:{place}"] if (n := worth(item.name))
+    ]  # fmt: skip
+
+
+@by_name
+def worth(name: str) -> int:
+    """For how much gold a village buys the Object called *name*."""
+    said = (s.clause for s in sentences(name) if s.clause.phrase is SELLS_FOR)
+    return next((int(clause.values["n"]) for clause in said), 0)
+
+
+@PHRASES.action("drop this Object")
+def drop_object(context: Meeting) -> bool:
+    """It lies there as met; in the village nothing is dropped."""
+    if not heroes.at(context.table):
+        return False
+    road_positions.drop(context.play, context.card)
+    context.play.say("{} is dropped.", context.card, rule="DTC-138")
+    return True
+
+
+@PHRASES.cost("discard this Object")
+def discard_object(context: Meeting) -> bool:
+    """It goes back to its stock."""
+    road_positions.put_away(context.play, context.card)
+    return True

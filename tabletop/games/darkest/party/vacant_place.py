@@ -1,0 +1,50 @@
+"""Whose place in the Village is empty: nothing there waits for the hero who comes next."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
+
+OWNER = "owner"
+"""On what lies apart from all heroes: whose it is, the place plus one (0: nobody's)."""
+STORES = ("store-0", "store-1")
+"""The kinds of zones in which the two villages keep what a hero stores (DTC-095)."""
+BEFORE = ("items", "mount", "followers", "spells", "trophies", "quest")
+"""The kinds of zones before a hero, in which lies what it bears."""
+
+
+def vacate(play: Play, place: int) -> None:
+    """DTC-077: a place stands for its hero while that is there. What it still bore and stored is
+    put away (DTC-047), its Talismans in store are anybody's (DTC-048), its gold elsewhere nobody's
+    (DTC-324), and what lasted for it is over."""
+    table = play.table
+    for kind in BEFORE:
+        for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
+            road_positions.put_away(play, card)
+    for kind in STORES:
+        for card in table[f"{kind}:{place}"]:
+            _disown(play, card)
+    for heap in table["stash"]:
+        if heap.counters.get(OWNER, 0) == place + 1:
+            play.count(OWNER, 0, heap)
+    for token in table["kept"]:
+        if token.counters.get("slot", 0) == place + 1:
+            play.move(token, "out")
+    for figure in table["order"]:
+        if heroes.place_of(figure) == place:
+            play.count("place", 0, figure)
+            play.move(figure, "out")
+
+
+def _disown(play: Play, stored: Piece) -> None:
+    """What its owner stored is put away but for Talismans; what fell there already stays."""
+    if stored.counters.get(road_positions.LEFT, 0):
+        return
+    if road_positions.stock_of(stored.name) == "talismans":
+        play.count(road_positions.LEFT, 1, stored)
+        return
+    if stored.name == "gold":
+        play.count(road_positions.GOLD, 0, stored)
+    road_positions.put_away(play, stored)

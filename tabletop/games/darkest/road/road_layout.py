@@ -1,0 +1,164 @@
+"""Laying a road and clearing it away (DTC-058, DTC-064, DTC-136)."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.content import Region
+from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
+
+SPACES = range(1, 7)
+VISITED = "visited"
+"""On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
+
+ROW, FRESH, LEFT = "row", 1, 2
+"""The table's counter: what the row of the party's space is besides what the way they go makes of
+it: laid in this visit, and so met from the first card on; or left by turning back."""
+
+MET = ("holds", "turned", "fell", "void", "held-fast", road_positions.DONE)
+"""On Adventure cards: what came of them where they lay."""
+
+
+OFFERED = ("offered-anywhere", "offered-place")
+"""The table's counters: what the party may do as its next move: be teleported anywhere, or have
+passage to a place, by its code in `bound`."""
+
+
+def lay(play: Play, region: Region, destination: str) -> None:
+    """The five terrains of a Region's road, and a destination on the sixth space."""
+    play.count(heroes.REGION, content.REGIONS.index(region))
+    for space, name in enumerate((*content.ROADS[region], destination), 1):
+        play.move(named(play.table, name), f"ground:{space}", face_up=True)
+
+
+def clear_cards(play: Play) -> Rules[None]:
+    """DTC-136, DTC-148: all Adventure cards on the road are discarded, and all discards shuffled
+    into the deck; what else lies there goes to its own stock, gold is lost."""
+    for space in SPACES:
+        zones = play.table.zones[f"pile:{space}"], play.table.zones[f"pinned:{space}"]
+        for piece in [play.table.pieces[number] for zone in zones for number in zone.pieces]:
+            if piece.name == "gold":
+                play.count(road_positions.GOLD, 0, piece)
+                road_positions.pick_up(play, piece)
+                play.move(piece, "out")
+            else:
+                for counter in MET if piece.counters else ():
+                    if counter in piece.counters:
+                        play.count(counter, 0, piece)
+                road_positions.put_away(play, piece)
+    for deck in decks.all_of(play):
+        if play.table[deck.discards]:
+            for card in play.table[deck.discards]:
+                play.move(card, deck.draws, face_up=False)
+            yield from play.shuffle(deck.draws, rule="DTC-136")
+
+
+def clear(play: Play) -> Rules[None]:
+    """DTC-136: the whole road is cleared, with its terrains, its destination and its Trove."""
+    yield from clear_cards(play)
+    for space in SPACES:
+        for piece in play.table[f"ground:{space}"]:
+            if piece.counters.get(VISITED, 0):
+                play.count(VISITED, 0, piece)
+            play.move(piece, "atlas", face_up=True)
+    yield from put_back_trove(play)
+
+
+def leave_behind(play: Play) -> Rules[None]:
+    """DTC-136: another Region is entered from the last space of the road: on the way home that is
+    unvisited (DTC-006)."""
+    yield from clear_cards(play)
+    for space in SPACES[:-1]:
+        terrain = heroes.terrain(play.table, space)
+        for piece in play.table[f"ground:{space}"]:
+            if piece is not terrain:
+                play.move(piece, "atlas", face_up=True)
+            elif piece.counters.get(VISITED, 0):
+                play.count(VISITED, 0, piece)
+
+
+def put_back_trove(play: Play) -> Rules[None]:
+    """DTC-136: what lies in a Trove that was not looted goes back into its deck."""
+    back: dict[str, None] = {}
+    if play.table["trove"]:
+        for piece in play.table["trove"]:
+            if piece.name == "gold":
+                play.count(road_positions.GOLD, 0, piece)
+            if isinstance(content.card(piece.name), content.Magic):
+                draws = decks.trove_with(play, piece.name).draws
+                play.move(piece, draws, face_up=False)
+                back[draws] = None
+            else:
+                road_positions.put_away(play, piece)
+        for draws in back:
+            yield from play.shuffle(draws, rule="DTC-136")
+    play.count("guarding", 0)
+    play.count("hoard", 0)
+
+
+def leave_tower(play: Play) -> None:
+    """DTC-259, DTC-260: the party is out of the Tower, and what it used up there counts no more."""
+    for card in play.table["stage"]:
+        play.move(card, "atlas", face_up=True)
+    for counter in ("climb", "spent"):
+        if play.table.count(counter):
+            play.count(counter, 0)
+    if heroes.region(play.table) == "tower":
+        play.count(heroes.REGION, content.REGIONS.index("outer"))
+
+
+def walk_to(play: Play, space: int) -> None:
+    """The party marker goes to a Road Space (0: the village); what was offered as its next move is
+    offered no more."""
+    for counter in OFFERED:
+        if play.table.count(counter):
+            play.count(counter, 0)
+    play.count(heroes.AT, space)
+    play.count(road_positions.HERE, 0)
+    _row_is(play, 0)
+    play.move(named(play.table, "party"), f"here:{space}", face_up=True)
+
+
+def turn_back(play: Play) -> None:
+    """DTC-129: from where the party stands it goes home."""
+    play.count(heroes.HOMEWARD, 1)
+    _row_is(play, LEFT)
+
+
+def _row_is(play: Play, row: int) -> None:
+    if play.table.count(ROW) != row:
+        play.count(ROW, row)
+
+
+def is_downward(table: Table) -> bool:
+    """DTC-134, DTC-149: whether what lies on the party's space is met from the top down: on the way
+    home, but for a row that was laid in this visit."""
+    return heroes.homeward(table) and table.count(ROW) != FRESH
+
+
+def first_spot(table: Table) -> int:
+    """DTC-151: before the position that is met first on a space where the party has been."""
+    return road_positions.FAR if is_downward(table) else -1
+
+
+def is_left(table: Table) -> bool:
+    """DTC-129: whether the party has turned back on this space."""
+    return table.count(ROW) == LEFT
+
+
+def is_visited(play: Play, space: int) -> bool:
+    """DTC-006: whether the draw roll of a Road Space is made."""
+    lies = heroes.terrain(play.table, space)
+    return lies is not None and lies.counters.get(VISITED, 0) > 0
+
+
+def visit(play: Play, space: int) -> None:
+    """DTC-006, DTC-149: its draw roll is made now, and its row is met from the first card on."""
+    _row_is(play, FRESH)
+    lies = heroes.terrain(play.table, space)
+    if lies is not None:
+        play.count(VISITED, 1, lies)

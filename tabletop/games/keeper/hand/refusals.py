@@ -1,0 +1,83 @@
+"""Table manners: which rule forbids what nobody was asked for."""
+
+from __future__ import annotations
+
+from tabletop.games.keeper.cards.titles import title
+from tabletop.games.keeper.hand.heroes import RESTING, hero
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.questions.refusals import Reason, Reasons
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+STAYS: Reasons = {
+    "box": Reason("SCN-061", "{} is of no hand here: classes and things are chosen at the start."),
+    "out": Reason("SCN-062", "{} was given back when its class was typed anew."),
+    "hero": Reason("SCN-063", "{} stays before its player, and counts Health by what is told."),
+    "discard": Reason("SCN-012", "{} comes back to the hand by a rest, or is lost by one."),
+    "lost": Reason("SCN-013", "{} comes back by a half that recovers, at its end."),
+}
+"""Why what lies in a zone of this kind stays there."""
+
+BY_HAND = Reason("SCN-057", "{} was laid there by hand, and is taken up by hand.")
+
+
+def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
+    """Why *seat* may not lay *piece* into *zone* now."""
+    thing = table.pieces[piece]
+    source, target = table.zones[thing.zone], table.zones[zone]
+    if source.kind not in _OWN:
+        return STAYS.get(source.kind, BY_HAND).of(title(thing.name))
+    if source.owner != seat:
+        return Refusal("SCN-015", f"Only {table.seats[source.owner].name} plays what lies there.")
+    return _OWN[source.kind](table, seat, thing, target)
+
+
+def _hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
+    name = title(card.name)
+    if target.kind in ("discard", "lost"):
+        return Refusal("SCN-065", f"{name} leaves the hand by being played, or lost for a blow.")
+    if target.owner != seat:
+        return Refusal("SCN-016", f"{name} is played by {table.seats[seat].name} alone.")
+    if table.flow.step == "choose":
+        return Refusal("SCN-016", f"To play {name}, lay it with your chosen cards.")
+    return Refusal("SCN-015", f"{name} can be chosen when the next round begins.")
+
+
+def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
+    name = title(card.name)
+    if table.flow.step != "act" or table.count("active") != seat:
+        whose = table.seats[seat].name
+        return Refusal("SCN-067", f"What was done with {name} is asked in the turn of {whose}.")
+    if target.kind == "hand":
+        return Refusal("SCN-021", f"{name} was revealed, and is not taken back.")
+    if target.kind == "active":
+        return Refusal("SCN-006", f"Neither half of {name} has an effect that stays active.")
+    if target.kind == "lost":
+        return Refusal("SCN-003", f"Neither half of {name} has the lost symbol.")
+    return Refusal("SCN-001", f"{name} is discarded, lost or active, by what you did with it.")
+
+
+def _active(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
+    name = title(card.name)
+    if target.kind == "hand":
+        return Refusal("SCN-010", f"{name} is active, and no card of a hand.")
+    if target.kind in ("discard", "lost"):
+        return Refusal("SCN-011", f"{name} may be ended early in your own turn, if it persists.")
+    return Refusal("SCN-006", f"{name} stays before you while its effect runs.")
+
+
+def _items(table: Table, seat: int, thing: Piece, target: Zone) -> Refusal:
+    name = title(thing.name)
+    if not thing.face_up:
+        return Refusal("SCN-047", f"{name} was consumed.")
+    if thing.turn:
+        return Refusal("SCN-047", f"{name} is spent until a long rest turns it upright.")
+    if hero(table, seat).counters.get(RESTING):
+        return Refusal("SCN-041", f"{name} is not used in a round of rest.")
+    if target.kind == "items":
+        return Refusal("SCN-066", f"{name} is carried by who took it along.")
+    return Refusal("SCN-066", f"{name} is used where something is asked in a round, by saying so.")
+
+
+_OWN = {"hand": _hand, "chosen": _chosen, "active": _active, "items": _items}

@@ -1,0 +1,351 @@
+"""Chapter C: declaring an action: who acts, what it does, to whom, and where that goes.
+
+All of it is one answer. Nothing happens before it is whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened, worded
+from tabletop.games.parsifal.cards.lexicon import CHARACTERS
+from tabletop.games.parsifal.rules import declaration_words, extra_actions, interruption
+from tabletop.games.parsifal.rules.abilities import ABILITIES, AS_PRINTED, Action, Aim, Aims, Skill
+from tabletop.games.parsifal.rules.able_characters import able, able_by_ruling
+from tabletop.games.parsifal.rules.action_options import (
+    asking,
+    at_each,
+    barred,
+    barred_way,
+    elsewhere,
+    getting,
+    homes,
+    out_of_force,
+    ways,
+)
+from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read
+from tabletop.games.parsifal.rules.locks import LOCK, slots_left
+from tabletop.games.parsifal.rules.outlook import foretell
+from tabletop.games.parsifal.rules.resolution import RULED, Intent, carry_out, intent_of, known
+from tabletop.games.parsifal.rules.seats import active
+from tabletop.games.parsifal.rules.skills import CONTROL
+from tabletop.play.questions.decision import Option
+from tabletop.play.questions.declaration import Part, Said
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Flow, Seat, Table
+
+NOTHING_SAID = Intent()
+
+
+class Declaring(Struct, frozen=True, eq=False, gc=False):
+    """What *seat* may declare, whose action it is, on a *board* that all see.
+
+    It is `sure` that who may act can act, and so on, where the table is as the cards have it.
+    `begun` is what is declared before anything is said, and `instead` what may be answered instead
+    of an action. `told` is the table, where somebody sits who reads what would come of it: no bot
+    does.
+    """
+
+    board: Board
+    seat: int
+    seats: list[Seat]
+    suspended: tuple[str, ...]
+    house_rules: tuple[str, ...]
+    two_at_once: bool
+    sure: bool
+    begun: Intent = NOTHING_SAID
+    instead: tuple[Option, ...] = ()
+    told: Table | None = None
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Struct.__reduce__(replace(self, told=None))
+
+    def following(self, said: Said) -> Part | None:
+        """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
+        begun = len(said)
+        if begun < 4 and self.begun is NOTHING_SAID:  # what is said first, the short way
+            if not begun:
+                return self._who_acts()
+            who: Any = said["who"][0].value
+            if begun < 2:
+                return None if isinstance(who, str) else self._what_deed(who, under=False)
+            skill = known(said["deed"][0].value)  # type: ignore[arg-type]
+            if begun < 3:
+                as_printed = skill.ability == AS_PRINTED
+                return None if as_printed else self._which_target(who, skill)
+            if skill.n < 2 and not ABILITIES[skill.ability].receivers and "target" in said:
+                return None
+        told = told_by(said, self.begun)
+        if told is None:
+            return None
+        actor, code, target, to, also, by = told
+        if actor < 0:
+            return self._who_acts()
+        if code < 0:
+            part = "does" if "deed" in said else "deed"
+            return self._what_deed(actor, part, under=by >= 0)
+        deed = known(code)
+        if target < 0:
+            return self._which_target(actor, deed)
+        if ABILITIES[deed.ability].receivers:
+            return None if to >= 0 else self._which_receiver(actor, deed, target)
+        if also < 0 and "also" not in said and self._may_take_two(actor, deed):
+            return self._which_other(actor, deed, target)
+        return None
+
+    def intent(self, said: Said) -> Intent | None:
+        """What is declared once this is *said*; nothing if something else is answered instead."""
+        return meant_by(said, self.begun)
+
+    def comes_to(self, said: Said) -> object:
+        """What this comes to: two skills that do the same are one, but for what they hold."""
+        meant = self.intent(said)
+        if meant is None or meant.deed < 0:
+            return meant
+        deed = known(meant.deed)
+        return (
+            meant
+            if deed.ability in (LOCK, AS_PRINTED)
+            else (*meant._replace(deed=-1), deed.ability)
+        )
+
+    # --- who acts, and what it does ----------------------------------------------------------
+
+    def _who_acts(self) -> Part:
+        """PAR-011: one character of the seat's own. PAR-012: or none."""
+        board, seat = self.board, self.seat
+        acting = able(board, seat, self.suspended)
+        if self.house_rules:
+            acting |= able_by_ruling(board, seat, self.suspended, self.house_rules) & ~board.locked
+        rest, to_act = board.of[seat] & ~acting, _to_act()
+        options = [to_act[actor] for actor in numbers(acting)]
+        options += self.instead
+        return Part(
+            "who", f"{self.seats[seat].name}, who acts?", "PAR-011", options,
+            beside=partial(self._idle, rest) if rest else None, sure=self.sure, inferred=True,
+        )  # fmt: skip
+
+    def _idle(self, characters: int) -> list[Option]:
+        """Those of the seat's *characters* who cannot act."""
+        return [_unable(actor, self.board.locker[actor]) for actor in numbers(characters)]
+
+    def _what_deed(self, actor: int, part: str = "deed", *, under: bool) -> Part:
+        """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
+        board, seat = self.board, self.seat
+        options = [
+            option
+            for deed, _, aims, option, _ in ways(actor, board.owned[actor], self.suspended, under)
+            if aims(board, seat, actor, deed).fit
+        ]
+        return Part(
+            part, f"What does {NAMED[actor]} do?", "PAR-022", options,
+            beside=partial(self._idle_ways, actor, under), sure=self.sure, inferred=True,
+        )  # fmt: skip
+
+    def _idle_ways(self, actor: int, under: bool) -> list[Option]:
+        """What *actor* can do to nothing, and what is out of force."""
+        board, suspended, bars = self.board, self.suspended, []
+        owned = board.owned[actor]
+        for way in ways(actor, owned, suspended, under):
+            aims = way.ability.aims(board, self.seat, actor, way.deed)
+            if not aims.fit:
+                bars.append(barred_way(way, actor, aims))
+        return [*bars, *out_of_force(actor, owned, suspended, under)]
+
+    # --- to what -----------------------------------------------------------------------------
+
+    def _which_target(self, actor: int, deed: Skill) -> Part:
+        """PAR-025: one of the targets that the skill names."""
+        board, ability = self.board, ABILITIES[deed.ability]
+        commands = deed.ability == CONTROL
+        aims = ability.aims(board, self.seat, actor, deed)
+        receivers, last = ability.receivers, not self._may_take_two(actor, deed)
+
+        def at_once(option: Option) -> list[Action]:
+            target = int(option.value)
+            if commands or (receivers and receivers(board, self.seat, actor, target)):
+                return []
+            return [Action(self.seat, actor, deed, target)]
+
+        return Part(
+            "whom" if commands else "target", asking(ability.ask, actor),
+            ability.rule_on(aims.shown()),
+            self._foretold(at_each(deed, actor, self.seat, aims.fit), at_once, last=last),
+            beside=lambda: self._beyond(aims, actor, deed, at_once, last=last), sure=self.sure,
+            drops=homes(board, aims.fit) if ability.frees else (),
+        )  # fmt: skip
+
+    def _beyond(
+        self, aims: Aims, actor: int, deed: Skill, meant: Meant, *, last: bool, but: int = 0
+    ) -> list[Option]:
+        """What *deed* cannot be done to, *but* those; then what it names and is elsewhere."""
+        shown = aims.shown()
+        bars = barred(deed, actor, self.seat, aims, shown & ~aims.fit & ~but, self.house_rules)
+        return [
+            *self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)
+        ]  # fmt: skip
+
+    def _which_receiver(self, actor: int, deed: Skill, target: int) -> Part | None:
+        """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
+        ability, seat = ABILITIES[deed.ability], self.seat
+        assert ability.receivers is not None
+        found = ability.receivers(self.board, seat, actor, target)
+        if not found:
+            return None
+
+        def given(option: Option) -> list[Action]:
+            return [Action(seat, actor, deed, target, int(option.value))]
+
+        def to(aims: list[Aim]) -> list[Option]:
+            options = [getting(aim, self.seats, self.board, deed, target) for aim in aims]
+            return self._foretold(options, given)
+
+        never = [aim for aim in found if aim.why]
+        return Part(
+            "to", asking(ability.ask_to, target, actor), ability.rule_on(BIT[target]),
+            to([aim for aim in found if not aim.why]),
+            beside=(lambda: to(never)) if never else None, sure=self.sure,
+        )  # fmt: skip
+
+    def _which_other(self, actor: int, deed: Skill, target: int) -> Part:
+        """PAR-028: one LOCK may fill a second slot of its source. PAR-033, PAR-069: both are
+        declared on the board as it is, before either is locked."""
+        first = Action(self.seat, actor, deed, target)
+        aims = ABILITIES[deed.ability].aims(self.board, self.seat, actor, deed)
+
+        def volley(option: Option) -> list[Action]:
+            also = int(option.value)
+            return [first] if also < 0 else [first, replace(first, target=also)]
+
+        others = at_each(deed, actor, self.seat, aims.fit & ~BIT[target])
+        return Part(
+            "also", f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028",
+            self._foretold([*others, ENOUGH], volley),
+            beside=lambda: self._beyond(
+                aims, actor, deed, volley, last=True, but=BIT[target]
+            ), sure=self.sure,
+        )  # fmt: skip
+
+    def _may_take_two(self, actor: int, deed: Skill) -> bool:
+        """PAR-028: whether one action may fill two slots."""
+        if deed.n < 2 or not self.two_at_once:
+            return False
+        return deed.ability == LOCK and slots_left(self.board, actor, deed) > 1
+
+    def _foretold(self, options: list[Option], meant: Meant, *, last: bool = True) -> list[Option]:
+        if self.told is not None:
+            foretell(self.told, self.board, options, meant, seat=self.seat, last=last)
+        return options
+
+
+def meant_by(said: Said, begun: Intent = NOTHING_SAID) -> Intent | None:
+    """What is declared once this is *said* after what was *begun*; nothing if something else is
+    answered instead."""
+    told = told_by(said, begun)
+    return None if told is None else Intent(*told)
+
+
+Told = tuple[int, int, int, int, int, int]
+"""An intent in bare numbers."""
+
+
+def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
+    """The same, in bare numbers."""
+    actor, deed, target, to, also, by = begun
+    for part, chosen in said.items():
+        value: Any = chosen[0].value
+        if part == "who":
+            if value == "":
+                return None
+            actor = value
+        elif part == "deed" or part == "does":
+            deed = value
+        elif part == "target":
+            target = value
+        elif part == "to":
+            to = value
+        elif part == "whom":
+            by, actor, deed = actor, value, -1
+        else:
+            also = value
+    if target < 0 <= deed and (skill := known(deed)).ability == AS_PRINTED:
+        target = skill.card  # nothing more is to be said of it
+    return actor, deed, target, to, also, by
+
+
+Meant = Callable[[Option], list[Action]]
+"""The actions that an option declares, unless more is asked."""
+
+ENOUGH = Option("enough", "That is enough", value=-1)
+
+
+def declaring(
+    play: Play, begun: Intent = NOTHING_SAID, instead: tuple[Option, ...] = ()
+) -> Declaring:
+    """What the seat whose turn it is may declare, where so much is *begun*, or *instead* of it."""
+    table = play.table
+    seat = active(table)
+    return Declaring(
+        play.reading(read),
+        seat,
+        table.seats,
+        tuple(table.suspended),
+        tuple(table.house_rules),
+        table.options["lock_volley"] == "on",
+        not (table.suspended or table.house_rules),
+        begun,
+        instead,
+        None if table.seats[seat].bot else table,
+    )
+
+
+@cache
+def _to_act() -> tuple[Option, ...]:
+    """To act with each character."""
+    return tuple(
+        Option(name, TITLES[actor], (actor,), value=actor) for actor, name in enumerate(CHARACTERS)
+    )
+
+
+@cache
+def _unable(actor: int, locker: int) -> Option:
+    """The same with one who cannot act, being locked or having nothing to do."""
+    to_act = _to_act()[actor]
+    if locker >= 0:
+        return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
+    return to_act.blocked("PAR-011", f"There is nothing {NAMED[actor]} can do now.")
+
+
+def tell_command(play: Play, by: int, actor: int) -> None:
+    """PAR-058: the action is done with a rival's character."""
+    pieces = play.table.pieces
+    play.say(worded("{} commands {}.", by, actor), pieces[by], pieces[actor], rule="PAR-056")
+
+
+def declare(play: Play, intent: Told, *, commanded: bool = False) -> Rules[Flow]:
+    """PAR-069: all is declared; now it may be interrupted, then it happens.
+
+    What nobody is asked about happens at once. *commanded*: that is told already.
+    """
+    board, table = play.reading(read), play.table
+    actor, code, target, to, also, by = intent
+    if by >= 0 and not commanded:
+        tell_command(play, by, actor)
+    if board.locker[actor] >= 0:  # PAR-015: players ruled that it acts
+        play.count(RULED, actor + 1)
+    first = Action(active(table), actor, known(code), target, to)
+    actions = [first] if also < 0 else [first, replace(first, target=also)]
+    doing = actor if by < 0 else by
+    if board.owned[doing]:
+        extra_actions.remember(play, doing, board.owned[doing])
+    asked = interruption.next_asked(play, board, first.seat, actor)
+    if asked < 0:
+        return (yield from carry_out(play, actions, by))
+    declaration_words.tell(play, board, actions, by)
+    return Flow("window", {"seat": asked, **intent_of(actions, by)._asdict()})

@@ -1,0 +1,224 @@
+"""Chapter 8: Encounters that are added, skipped, replaced; nights gained and lost."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of
+from tabletop.games.restless.choices.usable_items import held_active
+from tabletop.games.restless.party.death import rejoin
+from tabletop.games.restless.party.decks import top
+from tabletop.games.restless.party.item_use import on_an_active_item
+from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.road.journey import (
+    LEVELS,
+    ahead,
+    combat_instead,
+    comes,
+    lay_aside,
+    meet_at_once,
+)
+from tabletop.games.restless.running.deeds import ItemExhausted, RealmBegins
+from tabletop.games.restless.running.lasting_changes import comes_into_force, goes_out_of_force
+from tabletop.games.restless.running.questions import willing
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import living, slots
+from tabletop.play.questions.decision import Roll
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+
+on_the_next_encounter = acts_on(
+    lambda table, slot, said: ahead(table), "No Encounter lies ahead in this Realm."
+)
+
+
+@PHRASES.action("add an Encounter")
+@on_a_card_of("encounters")
+def add_encounter(about: Saying) -> Rules[None]:
+    """RST-078: right after the current one; those to come move on by a place."""
+    play = about.play
+    piece = yield from top(play, "encounters", rule="RST-078")
+    if piece is not None:
+        _insert(play, piece)
+
+
+@PHRASES.action("add a Combat Encounter")
+@on_a_card_of("encounters")
+def add_combat(about: Saying) -> Rules[None]:
+    """RST-076: one is searched for; RST-078: right after the current one."""
+    play = about.play
+    piece = yield from combat_instead(play)
+    if piece is not None:
+        _insert(play, piece)
+
+
+def _insert(play: Play, piece: Piece) -> None:
+    table = play.table
+    following = table.count("place") + 1
+    if table.zones[f"row:{PLACES[-1]}"].pieces or following not in PLACES:
+        play.move(piece, "encounters", index=0, face_up=False)
+        return
+    for place in reversed([n for n in ahead(table) if n >= following]):
+        for lying in table[f"row:{place}"]:
+            play.move(lying, f"row:{place + 1}")
+    play.move(piece, f"row:{following}", face_up=False)
+    play.say("An Encounter is added to the row.", rule="RST-078")
+
+
+@PHRASES.action("the next Encounter must be a Combat Encounter")
+@on_the_next_encounter
+def next_must_fight(about: Saying) -> None:
+    """RST-076: whatever lies there, when the party arrives."""
+    play = about.play
+    play.count("fight_next", 1)
+
+
+@PHRASES.action("fight a Combat Encounter")
+@on_a_card_of("encounters")
+def fight(about: Saying) -> Rules[None]:
+    """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
+    play = about.play
+    piece = yield from combat_instead(play)
+    if piece is None:
+        return
+    if play.table.count("battle"):
+        comes(play, piece, "encounter")
+        return
+    speaker = play.table.pieces[about.card.id]
+    if speaker.zone == "encounter":
+        lay_aside(play, speaker)
+    yield from meet_at_once(play, piece, "{} attacks.")
+
+
+@PHRASES.action("a Trader is here")
+def trader_here(about: Saying) -> None:
+    """RST-080: once the card is read, there is trade."""
+    play = about.play
+    play.count("trader_here", 1)
+
+
+@PHRASES.action("the party Rests at once")
+def rests_at_once(about: Saying) -> None:
+    """RST-147: once the card is read, if a Rest is possible."""
+    play = about.play
+    play.count("must_rest", 1)
+
+
+@PHRASES.action("keep this")
+def keep_this(about: Saying) -> None:
+    """RST-264: it stays on the table, and its text in force, until a card discards it."""
+    play = about.play
+    play.move(about.card, "kept", face_up=True)
+    comes_into_force(play, about.card)
+
+
+@PHRASES.action("replace the Realm")
+def replace_realm(about: Saying) -> Rules[None]:
+    """RST-162: another of the same level is in force; the row stays."""
+    play = about.play
+    level = play.table.count("level")
+    if level not in LEVELS:
+        return
+    new = yield from top(play, f"realms-{level}", rule="RST-161")
+    if new is None:
+        return
+    for old in play.table["realm"]:
+        goes_out_of_force(play, old, f"realms-{level}-used")
+    play.move(new, "realm", face_up=True)
+    comes_into_force(play, new)
+    play.say("The party enters {}.", new, rule="RST-161")
+    yield from play.happen(RealmBegins())
+
+
+@PHRASES.action("skip the next Encounter")
+@on_the_next_encounter
+def skip_encounter(about: Saying) -> None:
+    """RST-214: it gives no drops."""
+    play = about.play
+    for place in ahead(play.table)[:1]:
+        for lying in play.table[f"row:{place}"]:
+            play.move(lying, "encounters-used", face_up=True)
+            play.say("{} is skipped.", lying, rule="RST-214")
+
+
+@PHRASES.action("replace the next Encounter")
+@on_the_next_encounter
+def replace_encounter(about: Saying) -> Rules[None]:
+    """RST-254: another card lies in its place."""
+    play = about.play
+    for place in ahead(play.table)[:1]:
+        for lying in play.table[f"row:{place}"]:
+            play.move(lying, "encounters", index=0, face_up=False)
+        piece = yield from top(play, "encounters", rule="RST-254")
+        if piece is not None:
+            play.move(piece, f"row:{place}", face_up=False)
+
+
+@PHRASES.action("gain a Rest card")
+@on_a_card_of("rests")
+def gain_rest(about: Saying) -> Rules[None]:
+    """RST-147: one night more, the last in the row."""
+    play = about.play
+    night = yield from top(play, "rests", rule="RST-147")
+    if night is not None:
+        play.move(night, "nights", index=0)
+        play.say("The party has one night more.", rule="RST-147")
+
+
+@PHRASES.action("lose a Rest card")
+@acts_on(lambda table, slot, said: table["nights"], "No night is left.")
+def lose_rest(about: Saying) -> None:
+    """RST-147: the next night is gone."""
+    play = about.play
+    night = play.table.top("nights")
+    if night is not None:
+        play.move(night, "rests-used", face_up=True)
+        play.say("The party has one night less.", rule="RST-147")
+
+
+@PHRASES.action("the dead rejoin the party")
+@acts_on(lambda table, slot, said: len(living(table)) < len(slots(table)), "Nobody is dead.")
+@on_a_card_of("characters")
+def dead_rejoin(about: Saying) -> Rules[None]:
+    """RST-232."""
+    play = about.play
+    yield from rejoin(play)
+
+
+@PHRASES.action("the smoke takes everybody")
+def smoke(about: Saying) -> None:
+    """RST-241: another way to end."""
+    play = about.play
+    play.end([], "The smoke takes everybody.", "RST-241")
+
+
+@PHRASES.action("exhaust a random Active Item")
+@on_an_active_item
+def exhaust_random(about: Saying) -> Rules[None]:
+    """RST-265: every Active Item that stands upright has the same chance."""
+    play = about.play
+    held = [piece for piece in held_active(play.table) if not piece.turn]
+    if not held:
+        return
+    lot: int = yield Roll(len(held), "Which Active Item is exhausted, by lot?", "RST-265")
+    piece = held[lot - 1]
+    printed = content.card(piece.name)
+    time = printed.recharge if isinstance(printed, content.Item) else 1
+    play.turn(piece, 90)
+    play.count("ready", play.table.count("encounter") + max(1, time), piece)
+    play.say("{} is exhausted.", piece, rule="RST-131")
+    yield from play.happen(ItemExhausted())
+
+
+@PHRASES.cost("the party may lose a Rest card")
+def party_gives_a_night(about: Saying) -> Rules[bool]:
+    """RST-147."""
+    play = about.play
+    if not play.table["nights"]:
+        return False
+    left = f"{len(play.table['nights'])} left"
+    if not (yield from willing(about, "lose a night", of=left, rule="RST-147")):
+        return False
+    lose_rest(about)
+    return True

@@ -1,0 +1,60 @@
+"""Which rule forbids what nobody was asked for."""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.carrying_capacity import fits, room
+from tabletop.games.restless.party.sins import is_sin
+from tabletop.games.restless.running.question_context import name
+from tabletop.games.restless.table.table_reads import item
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.questions.refusals import Reason, Reasons
+from tabletop.table.table import Table
+
+STAYS: Reasons = {
+    "realm": Reason("RST-033", "{} is the Realm that the party crosses."),
+    "row": Reason("RST-070", "{} is met when its turn in the row comes."),
+    "encounter": Reason("RST-071", "{} is dealt with before the party goes on."),
+    "god": Reason("RST-002", "{} waits behind the fifth Realm."),
+    "night": Reason("RST-153", "{} is this night's Rest, until the party breaks camp."),
+    "tray": Reason("RST-023", "{} was dealt to be chosen from, by who is asked."),
+    "drops": Reason("RST-211", "{} was dropped; who takes it is asked."),
+    "goods": Reason("RST-088", "{} is bought of the Trader, for its Value."),
+    "ground": Reason("RST-103", "{} is picked up outside Battle, by a Character with room for it."),
+    "inventory": Reason("RST-107", "{} is used by its bearer, or given, laid down or discarded."),
+    "supply": Reason("RST-068", "{} lies ready until a Character gains it."),
+    "kept": Reason("RST-003", "What this stands for lasts as long as its card says."),
+    "dice": Reason("RST-018", "The dice are rolled when something asks for them, by themselves."),
+    "out": Reason("RST-014", "{} was taken out before play."),
+}
+"""Why what lies in a zone of this kind stays there."""
+
+BY_HAND = Reason("RST-004", "{} was laid there by hand, and is taken up by hand.")
+
+
+def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
+    """Why *piece* may not be laid into *zone* now."""
+    thing = table.pieces[piece]
+    source, target = table.zones[thing.zone], table.zones[zone]
+    title = content.title(thing.name)
+    if not thing.face_up:
+        return Refusal("RST-039", "Nobody may look at a face-down card.")
+    if is_sin(thing):
+        return Refusal("RST-120", f"{title} is a Sin: it stays until it is Absolved.")
+    if source.kind == "status":
+        return Refusal("RST-065", f"{title} is a Status Effect and stays where it is.")
+    if source.kind == "character":
+        return Refusal("RST-025", f"{title} keeps its slot.")
+    if source.kind == "tray" and target.kind == "character" and not item(thing):
+        return Refusal("RST-025", "The slots are filled one after another.")
+    if item(thing) and table.count("battle"):
+        return Refusal("RST-106", "Nothing is traded during Battle.")
+    if item(thing) and target.kind in ("inventory", "character"):
+        slot = target.owner
+        if slot >= 0 and not fits(table, thing, slot, room(table, slot)):
+            return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
+    if source.kind == "pick":
+        return Refusal("RST-257", "To choose it, click it where it lies.")
+    if source.kind.endswith("-used"):
+        return Refusal("RST-021", f"{title} comes back when its deck runs out.")
+    return STAYS.get(source.kind, BY_HAND).of(title)

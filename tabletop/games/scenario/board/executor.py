@@ -1,0 +1,442 @@
+"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+
+A sentence speaks of figures, each by the number of its piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec import field
+
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.proposals import Posting, Used
+from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
+from tabletop.executor.whom import Among, Pick, Whom
+from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
+from tabletop.games.scenario.cards.titles import title
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+KEPT, HALF, CHARGES = "kept", "half", "charges"
+"""Where lasting changes lie; which half of a card is active (1 top, 2 bottom), and how often it
+still applies."""
+
+LEAD, LED = "lead", "led"
+"""On a card: that its number counts; on the figure that number, once the card has left."""
+
+USED = "used"
+"""On a card: which half of it was used in this turn, plainly or as printed; on the figure of a hero
+(1 and 2 added up): which halves were, of cards that have left since."""
+
+IN_TURN: set[Phrase] = set()
+"""What a hero does to several one after another, in the order that its player says (SCN-132)."""
+
+NEEDS: dict[object, Callable[[Table, Piece], object]] = {}
+"""By what is done: whether anything could come of it for a figure."""
+
+AT_MOST: dict[object, Callable[[Table, Piece], int]] = {}
+"""By what is done up to so many times: for how many of them a figure has anything."""
+
+
+@by_name
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says, in all its fields."""
+    card = content.card(name)
+    found: list[Sentence] = []
+    for each in card.texts if card else ():
+        found += paragraphs(name, each, parse(getattr(card, each), PHRASES))
+    return tuple(found)
+
+
+def stated(name: str) -> Iterator[Sentence]:
+    """Each sentence of the card called *name* that is understood, one by one."""
+    card = content.card(name)
+    for each in card.texts if card else ():
+        yield from understood(name, each, parse(getattr(card, each), PHRASES))
+
+
+@by_name
+def named_in(name: str) -> frozenset[str]:
+    """The types of monster that the card called *name* speaks of."""
+    said = (said for sentence in sentences(name) for said in sentence.clause.whole)
+    slots = [said.values.get(slot) for said in said for slot in ("monster", "monsters")]
+    return frozenset(slot for slot in slots if slot is not None)
+
+
+@by_name
+def of_half(name: str, half: str) -> tuple[Sentence, ...]:
+    """What one *half* (or the `text`) of the card called *name* says."""
+    return tuple(sentence for sentence in sentences(name) if sentence.field == half)
+
+
+def stays(sentence: Sentence) -> bool:
+    """Whether a sentence is in force while its card lies there, and nothing is done at once."""
+    return "trigger" in sentence.clause.heads or EXECUTOR.stands(sentence)
+
+
+def half_of(card: Piece) -> content.Half | None:
+    """The half by which *card* is active, or that was used of it as printed."""
+    half = card.counters.get(HALF, 0)
+    return content.HALVES[half - 1] if 0 < half <= len(content.HALVES) else None
+
+
+def is_to_be_lost(card: Piece) -> bool:
+    """SCN-003, SCN-009: whether that half has the lost symbol."""
+    of, half = content.ability(card.name), half_of(card)
+    return of is not None and half is not None and of.is_lost(half)
+
+
+def has_figure(table: Table, seat: int) -> bool:
+    """Whether *seat* has a hero: players may have taken the figure from it."""
+    if seat in field_of(table).heroes:  # as most often
+        return True
+    return any(piece.kind == "figure" and seat_of(piece) == seat for piece in table.pieces)
+
+
+def figure_of(table: Table, seat: int) -> Piece:
+    """The figure of the hero of *seat*, on the map or off it.
+
+    :raises KeyError: if the seat has none.
+    """
+    standing = field_of(table).heroes.get(seat)
+    if standing is not None:
+        return standing
+    for piece in table.pieces:
+        if piece.kind == "figure" and seat_of(piece) == seat:
+            return piece
+    raise KeyError(seat)
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The cards in force: those that heroes have active, what lasts, and the night's own."""
+    for seat in range(len(table.seats)):
+        if table.zones[f"active:{seat}"].pieces and seat in field_of(table).heroes:
+            figure = field_of(table).heroes[seat].id
+            for card in table[f"active:{seat}"]:
+                if card.name not in table.suspended:
+                    yield card, figure
+    for token in table[KEPT]:
+        yield token, token.counters.get("slot", 0) - 1
+    for card in table["night"]:
+        yield card, -1
+
+
+class Doing(Context, eq=False):
+    """A sentence that a figure carries out.
+
+    `declared` is what was said with it: hexes or targets; `done` tells whether anything came of
+    it; `targets` are those struck last, and `spots` where they stood.
+    """
+
+    declared: list[tuple[Option, ...]] = field(default_factory=list)
+    done: list[bool] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    spots: list[str] = field(default_factory=list)
+
+
+class Night(Executor):
+    """The executor, which knows that an active card is so by one of its halves."""
+
+    def is_so(self, table: Table, line: Line) -> bool:
+        """Whether the half that says it is the active one, and its conditions let it be."""
+        return _is_active(line) and super().is_so(table, line)
+
+    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
+        """Whether a change of *number* by an active half is for the figure called *seat* here."""
+        return _is_active(line) and super().concerns(table, line, number, seat, by)
+
+    def name_of(self, table: Table, who: int) -> str:
+        """Sentences mean figures here, not seats."""
+        return title(table.pieces[who].name)
+
+    def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
+        """SCN-132: heroes shove one after another, in the order that their player says."""
+        return (yield from in_turn(context, meant)) if said.phrase in IN_TURN else meant
+
+    def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
+        """SCN-150: no more than there is."""
+        there_is = AT_MOST.get(said.phrase.run)
+        return n if there_is is None else min(n, there_is(context.table, context.table.pieces[who]))
+
+    def acted(self, context: Context, done: Any) -> None:
+        """Note that anything came of a sentence."""
+        if isinstance(context, Doing) and done is not False:
+            context.done.append(True)
+
+    def _hold(self, context: Context) -> Rules[None]:
+        yield from super()._hold(context)
+        if isinstance(context, Doing):
+            context.done.append(True)
+
+
+def _is_active(line: Line) -> bool:
+    """Whether a sentence stands in the half by which its card is active; there may be no halves."""
+    half, field = half_of(line.piece), line.sentence.field
+    return half is None or field not in content.HALVES or half == field
+
+
+class Reacting(Posting):
+    """Sentences that wait: what has charges loses one each time it applies (SCN-148)."""
+
+    def _say(self, play: Play, line: Line, deed: Deed, used: Used) -> Rules[bool]:
+        done = yield from super()._say(play, line, deed, used)
+        if done:
+            use_up(play, play.table.pieces[line.piece.id])
+        return done
+
+
+def use_up(play: Play, card: Piece) -> None:
+    """SCN-148: one charge of *card* is used, if it has any; at 0 it ends."""
+    left = card.counters.get(CHARGES, 0)
+    if left:
+        play.count(CHARGES, left - 1, card)
+        if left == 1:
+            put_away(play, card)
+
+
+def put_away(play: Play, card: Piece) -> None:
+    """SCN-009: what is not active any more goes to the pile that its half belongs to."""
+    owner, lost = play.table.zones[card.zone].owner, is_to_be_lost(card)
+    if card.counters.get(USED, 0) > 0:
+        _keep_in_mind(play, card, owner)
+    for counter in (HALF, CHARGES):
+        play.count(counter, 0, card)
+    pile = "lost" if lost else "discard"
+    play.move(card, f"{pile}:{owner}", face_up=True)
+    play.say("{} is over, and is {}.", card, "lost" if lost else "discarded", rule="SCN-009")
+
+
+def _keep_in_mind(play: Play, card: Piece, seat: int) -> None:
+    """What *card* alone tells of this turn, as it leaves within it: which half was used (SCN-115),
+    and when its hero acts (SCN-111)."""
+    hero, of = figure_of(play.table, seat), content.ability(card.name)
+    play.count(USED, hero.counters.get(USED, 0) | card.counters[USED], hero)
+    if card.counters.get(LEAD) and of is not None:
+        play.count(LED, of.initiative, hero)
+    for counter in (USED, LEAD):
+        play.count(counter, 0, card)
+
+
+# --- who is asked, and whom they mean ------------------------------------------------------------
+
+
+def speaker(table: Table, figure: int) -> int:
+    """The seat that speaks for *figure*: of a monster the first that still stands."""
+    seat = seat_of(table.pieces[figure]) if figure >= 0 else -1
+    return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
+
+
+def by_what(context: Context) -> str:
+    """Who acts, and by which card and half of it, for a question: `Bargehand, Ram (top)`."""
+    card, half = title(context.card.name), context.line.sentence.field
+    if context.you < 0:  # the night itself
+        return card
+    return called(title(context.table.pieces[context.you].name), card, half)
+
+
+def saying(context: Context) -> str:
+    """The same with the sentence that is carried out."""
+    return f"{by_what(context)}: {context.line.clause}"
+
+
+def called(who: str, card: str, half: str) -> str:
+    """Both in their words, where *half* may be another text of the card."""
+    return f"{who}, {card} ({half})" if half in content.HALVES else f"{who}, {card}"
+
+
+def asks(
+    play: Play,
+    seat: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    rule: str = "SCN-114",
+    *,
+    moot: Callable[[], str] = str,
+) -> Rules[Option]:
+    """What somebody says by *rule* for the figure that is called *seat* here: all that is asked so
+    hangs on what lies open."""
+    who = speaker(play.table, seat)
+    return (
+        yield from play.choose(
+            lambda: Decision(who, ask, rule, [*options()], moot=moot(), public=True)
+        )
+    )
+
+
+WHOM = Whom()
+
+
+def figure_option(play: Play, figure: int) -> Option:
+    """An option for a figure."""
+    piece = play.table.pieces[figure]
+    return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
+
+
+def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
+    """SCN-132: all of *figures*, in the order that the player of a hero says."""
+    waiting, play = [*figures], context.play
+    if seat_of(context.table.pieces[context.you]) < 0:
+        return waiting
+    ordered: list[int] = []
+    while len(waiting) > 1:
+        option = yield from asks(
+            play, context.you, f"{saying(context)} Who is {'next' if ordered else 'first'}?",
+            lambda: [figure_option(play, figure) for figure in waiting], "SCN-132",
+        )  # fmt: skip
+        ordered.append(int(option.value))
+        waiting.remove(ordered[-1])
+    return [*ordered, *waiting]
+
+
+def _picked(far: int) -> Pick:
+    """One of those for whom anything could come of it; who is out of reach is shown, and why."""
+
+    def pick(context: Context, among: Among) -> Rules[int]:
+        said = context.said
+
+        def fitting() -> list[int]:
+            needs = NEEDS.get(said.phrase.run) if said is not None else None
+            pieces = context.play.table.pieces
+            return [who for who in among() if not needs or needs(context.table, pieces[who])]
+
+        def options() -> list[Option]:
+            field, you = field_of(context.play.table), context.play.table.pieces[context.you]
+            found = [figure_option(context.play, figure) for figure in fitting()]
+            barred = ((ally.id, *field.bars(you, ally, far)) for ally in field.allies(you))
+            beyond = [
+                figure_option(context.play, ally).blocked(*why) for ally, *why in barred if why[0]
+            ]
+            return found + beyond
+
+        found = fitting()
+        if len(found) < 2:
+            return found[0] if found else -1
+        option = yield from asks(
+            context.play, context.you, f"{saying(context)} Who?", options, "SCN-129"
+        )
+        return int(option.value)
+
+    return pick
+
+
+def near(table: Table, figure: Piece, value: str) -> list[int]:
+    """SCN-129: the figures that *value* means beside *figure*: `ally-2`, `one-2`, `all-2`."""
+    kind, _, far = value.partition("-")
+    field = field_of(table)
+    allies = [ally.id for ally in field.in_reach(figure, field.allies(figure), int(far))]
+    return allies if kind == "ally" else [figure.id, *allies]
+
+
+NEAR = [value for value in PEOPLE if value.partition("-")[0] in ("ally", "one", "all")]
+"""The words for those near by."""
+
+
+def _near(value: str) -> Callable[[Context], list[int]]:
+    return lambda context: near(context.table, context.table.pieces[context.you], value)
+
+
+for _value in NEAR:
+    _kind, _, _far = _value.partition("-")
+    WHOM.noun(_value, None if _kind == "all" else _picked(int(_far)))(_near(_value))
+
+
+@WHOM.noun("beside")
+def _beside(context: Context) -> list[int]:
+    field, you = field_of(context.table), context.table.pieces[context.you]
+    return [foe.id for foe in field.in_reach(you, field.enemies(you), 1)]
+
+
+@WHOM.noun("monsters")
+def _monsters(context: Context) -> list[int]:
+    return [figure.id for figure in field_of(context.table).monsters]
+
+
+@WHOM.noun("wading")
+def _wading(context: Context) -> list[int]:
+    """The heroes whose hex costs more than a point to enter."""
+    field = field_of(context.table)
+    return [hero.id for hero in field.heroes.values() if field.map.terrain[hero.zone].cost > 1]
+
+
+def _unlit(far: int) -> Callable[[Context], list[int]]:
+    """The heroes so far from every lamp that burns, around walls and closed doors."""
+
+    def members(context: Context) -> list[int]:
+        field = field_of(context.table)
+        return [
+            hero.id
+            for hero in field.heroes.values()
+            if not any((field.far(hero.zone, lamp) or 99) <= far for lamp in field.lit)
+        ]
+
+    return members
+
+
+for _n in FAR:
+    WHOM.noun(f"unlit-{_n}")(_unlit(_n))
+
+
+@WHOM.noun("target")
+@WHOM.noun("targets")
+def _targets(context: Context) -> list[int]:
+    """Those struck last that still stand."""
+    struck = context.targets if isinstance(context, Doing) else []
+    terrain = field_of(context.table).map.terrain
+    return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
+
+
+EXECUTOR = Night(
+    sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.title), context=Doing,
+    stated=stated,
+)  # fmt: skip
+TEXT = Reacting(EXECUTOR)
+
+
+def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) -> Value:
+    """What the number *name* is for *figure*, beginning with *n*, and *why* it is so much by which
+    *rule*; what stands on a monster's own card counts, too."""
+    own = _own_changes(figure.name, name)
+    lines = EXECUTOR.index.lines(table, ("changes", name))
+    if not own and not (lines and EXECUTOR.changes(table, name, figure.id)):  # as most often
+        return _unchanged(n, why, rule)
+    value = EXECUTOR.value(table, name, figure.id, Part(n, why, rule))
+    for sentence, change in own:
+        line = Line(figure, figure.id, sentence)
+        context = Context(table, line, you=figure.id, that=figure.id)
+        part = Part(context.amount(change.by), content.title(figure.name), "", figure.id)
+        value = Value(value.n + part.n, (*value.parts, part))
+    return value
+
+
+@lru_cache(1024)
+def _unchanged(n: int, why: str, rule: str) -> Value:
+    return Value(n, (Part(n, why, rule),))
+
+
+@by_name
+def _own_changes(figure: str, number: str) -> tuple[tuple[Sentence, Change], ...]:
+    """What stands on the card of a monster of its own *number*; nothing for a hero."""
+    if content.monster(figure) is None:
+        return ()
+    return tuple(
+        (sentence, change)
+        for sentence in sentences(figure)
+        for change in sentence.clause.values.values()
+        if isinstance(change, Change) and change.number == number
+    )

@@ -1,0 +1,60 @@
+"""What pieces are called, and what they cannot be told from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.executor.lasting_changes import is_lasting
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.packs.card_wording import Wording
+from tabletop.packs.library import by_name
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.table.piece import Piece
+
+OTHERS = {"open-door": "Open door", "flame": "Flame", "token": "Token"}
+
+WORDING = Wording(content.pack, PHRASES)
+
+
+@by_name
+def title(name: str) -> str:
+    """What a piece is called.
+
+    :raises KeyError: if there is none of that name.
+    """
+    if name.startswith(STANDS_FOR):
+        return f"Missing card {name.removeprefix(STANDS_FOR)}"
+    if is_lasting(name):
+        return "Lasting change"
+    if name in OTHERS:
+        return OTHERS[name]
+    name = name.removesuffix("-figure")
+    if content.card(name) is None:
+        raise KeyError(name)
+    return content.title(name)
+
+
+def pool(name: str) -> str:
+    """Cards of a deck that cannot be told from each other face down."""
+    of = content.card(name)
+    if isinstance(of, content.Modifier):
+        return "modifier"
+    if isinstance(of, content.Tactic):
+        return f"tactic {of.monster}"
+    if isinstance(of, content.Ability):
+        return f"ability {of.hero}"
+    return name
+
+
+def keyed(pieces: Sequence[Piece]) -> list[tuple[str, Piece]]:
+    """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
+    named = {piece.name: piece for piece in pieces}
+    if len(named) == len(pieces):  # as most often
+        return [*named.items()]
+    seen: dict[str, int] = {}
+    found = []
+    for piece in pieces:
+        n = seen[piece.name] = seen.get(piece.name, 0) + 1
+        found.append((piece.name if n == 1 else f"{piece.name}#{n}", piece))
+    return found

@@ -1,0 +1,59 @@
+"""Chapter P6, Monsters: why a figure neither moved nor attacked in its turn, told to all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.sentence import Sentence
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.board.harm import has
+from tabletop.games.scenario.monsters.focus import Candidate
+from tabletop.games.scenario.night import attacks, movement
+from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
+
+
+def tell_idle(
+    play: Play, figure: Piece, chosen: Candidate | None, sentences: Sequence[Sentence], far: int
+) -> None:
+    """Say why *figure*, which focused on *chosen* and whose card says *sentences*, did nothing with
+    a range of *far*; nothing is said where the card has it neither move nor attack."""
+    said = {each.clause.body[0].phrase: each.clause.body[0] for each in sentences}
+    move, attack = said.get(movement.MOVE), said.get(attacks.ATTACK)
+    if move is None and attack is None:
+        return
+    if chosen is None:
+        play.say("{} focuses on nobody: it could come to attack no hero.", figure, rule="SCN-153")
+        return
+    stays, rule = _why_it_stays(play, figure, move)
+    if chosen.cost == 0:  # it stood where it could attack: its card has no attack
+        words = "{} stays where it could attack {}: its card has no attack this round."
+        play.say(words, figure, chosen.hero, rule="SCN-155")
+    elif attack is None:
+        play.say("{} does nothing: {}.", figure, stays, rule=rule)
+    else:
+        short = _why_it_strikes_nobody(play, figure, chosen, far)
+        words = "{} does nothing: {}, and {} is {}."
+        play.say(words, figure, stays, chosen.hero, short, rule=rule)
+
+
+def _why_it_stays(play: Play, figure: Piece, move: Said | None) -> tuple[str, str]:
+    """Why it did not move, and by which rule."""
+    if move is None:
+        return "its card has no move this round", "SCN-168"
+    if has(figure, "mired"):
+        return "it is mired", "SCN-168"
+    printed = movement.move_printed(figure, move.values["strength"])
+    if movement.points(play.table, figure, printed).n < 1:
+        return "it has no points of movement", "SCN-168"
+    return "no hex that it could stop on is nearer", "SCN-169"
+
+
+def _why_it_strikes_nobody(play: Play, figure: Piece, chosen: Candidate, far: int) -> str:
+    """Why its focus could not be attacked from where it stands."""
+    field = field_of(play.table)
+    away = field.far(figure.zone, chosen.hero.zone)
+    if away is not None and away <= far:
+        return "out of sight"
+    return f"out of its range of {far}"

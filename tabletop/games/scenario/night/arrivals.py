@@ -1,0 +1,223 @@
+"""Chapter P5: who comes onto the map: with a room, by a door of the night, or out of the mud."""
+
+from __future__ import annotations
+
+from tabletop.games.scenario.board.executor import Doing, asks, by_what
+from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, night_on, number_of
+from tabletop.games.scenario.board.harm import HEALTH, full_health
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.nights import Standing
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+from tabletop.table.table import OUT, Table
+
+
+class Opens(Deed, kw_only=True):
+    """SCN-120: a figure has moved into a door."""
+
+    who: int
+    place: str
+
+    def do(self, play: Play) -> Rules[None]:
+        """The room behind it is set up at once."""
+        play.add(OPEN, self.place)
+        code = field_of(play.table).code(self.place)
+        play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
+        for standing in night_on(play.table).figures:
+            if standing.behind == self.place:
+                yield from set_up(play, standing)
+
+
+def open_door(play: Play, figure: Piece, place: Place) -> Rules[None]:
+    """SCN-120: the door at *place*."""
+    yield from play.happen(Opens(who=figure.id, place=place))
+
+
+@PHRASES.action("latecomers enter")
+def latecomers(context: Doing) -> Rules[bool]:
+    """SCN-181: the figures that the night tells for this round."""
+    play, came = context.play, False
+    now = play.table.count("round")
+    for standing in night_on(play.table).figures:
+        if standing.round == now and rank_of(standing, len(play.table.seats)) != "-":
+            yield from set_up(play, standing)
+            came = True
+    return came
+
+
+def rank_of(standing: Standing, heroes: int) -> str:
+    """What a figure of the night is for so many heroes: `n`, `e` or `-`."""
+    return standing.heroes[min(heroes, 4) - 1]
+
+
+def set_up(play: Play, standing: Standing) -> Rules[None]:
+    """SCN-104, SCN-175: it stands there, and its type has a card of this round."""
+    rank = rank_of(standing, len(play.table.seats))
+    if rank != "-":
+        yield from arrive(play, standing.monster, standing.at, elite=rank == "e")
+
+
+def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None]:
+    """A figure comes to *place*, or the free hex nearest to it (SCN-180)."""
+    field = field_of(play.table)
+    spot = place if field.is_free(place) else field.nearest_free(place)
+    if spot is None:
+        return
+    piece = _fresh(play.table, monster)
+    if piece is None:
+        return
+    play.move(piece, spot, face_up=True)
+    if elite:
+        play.count("elite", 1, piece)
+    play.count(HEALTH, full_health(play.table, piece).n, piece)
+    play.say("{} comes to {}.", piece, field.code(spot), rule="SCN-104")
+    if play.table.count("revealed"):
+        yield from draw_tactic(play, monster)
+
+
+def _fresh(table: Table, monster: str) -> Piece | None:
+    """SCN-159: the next figure of its type in the box: later arrivals have higher numbers."""
+    waiting = [p for p in table["pack"] if content.kind_of(p.name) == monster]
+    return min(waiting, key=number_of, default=None)
+
+
+def draw_tactic(play: Play, monster: str) -> Rules[None]:
+    """SCN-113, SCN-175: a type without a card of this round draws one; an empty deck is reshuffled
+    first."""
+    table = play.table
+    if table[f"tactic:{monster}"]:
+        return
+    deck, used = f"tactics:{monster}", f"used:{monster}"
+    if not table[deck]:
+        for card in table[used]:
+            play.move(card, deck, face_up=False)
+        yield from play.shuffle(deck, rule="SCN-113")
+    top = yield from play.top(deck, rule="SCN-113")
+    if top is not None:
+        card = yield from play.reveal(top, rule="SCN-113")
+        play.move(card, f"tactic:{monster}", face_up=True)
+        play.say("{}: {}.", content.pack().cards[monster].name, card, rule="SCN-113")
+
+
+# --- lamps ---------------------------------------------------------------------------------------
+
+
+LIT = "lit"
+"""The table's counter of lamps that were lit in this turn."""
+
+
+class Lights(Deed, kw_only=True):
+    """SCN-122: a lamp is lit."""
+
+    who: int
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It burns."""
+        play.add(FLAME, self.place)
+        play.count(LIT, play.table.count(LIT) + 1)
+        code = field_of(play.table).code(self.place)
+        play.say("{} lights the lamp at {}.", play.table.pieces[self.who], code, rule="SCN-122")
+
+
+class GoesOut(Deed, kw_only=True):
+    """SCN-183: a lamp that burns goes out; it may be lit again."""
+
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It burns no more."""
+        for flame in play.table[self.place]:
+            if flame.name == FLAME:
+                play.move(flame, OUT)
+        code = field_of(play.table).code(self.place)
+        play.say("The lamp at {} goes out.", code, rule="SCN-183")
+
+
+def unlit_beside(table: Table, figure: Piece) -> list[Place]:
+    """The lamps beside *figure* that are not lit."""
+    field = field_of(table)
+    if not field.unlit:  # as most often
+        return []
+    near = field.map.space.neighbours.get(figure.zone, ())
+    return [place for place in field.unlit if place in near]
+
+
+@PHRASES.action("tend")
+def tend(context: Doing) -> Rules[bool]:
+    """SCN-122: one unlit lamp in an adjacent hex."""
+    play = context.play
+    lamps = unlit_beside(play.table, context.table.pieces[context.you])
+    if not lamps:
+        return False
+    place = lamps[0]
+    if len(lamps) > 1:
+        code = field_of(play.table).code
+        option = yield from asks(
+            play, context.you, f"{by_what(context)}, Tend: which lamp?",
+            lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
+            "SCN-122",
+        )  # fmt: skip
+        place = str(option.value)
+    yield from context.propose(Lights(who=context.you, place=place))
+    return True
+
+
+@PHRASES.action("put out an adjacent lamp")
+def put_out(context: Doing) -> Rules[bool]:
+    """SCN-183: the first that is lit, as SCN-173 orders them."""
+    field, figure = field_of(context.table), context.table.pieces[context.you]
+    near = field.map.space.neighbours.get(figure.zone, ())
+    lit = [place for place in field.lamps if place in near and place in field.lit]
+    if not lit:
+        return False
+    yield from context.propose(GoesOut(place=lit[0]))
+    return True
+
+
+@PHRASES.action("each lamp beside a monster goes out")
+def beside_go_out(context: Doing) -> Rules[bool]:
+    """SCN-183: as they stand when it says so."""
+    field = field_of(context.table)
+    stand = {figure.zone for figure in field.monsters}
+    near = field.map.space.neighbours
+    dark = [lamp for lamp in field.lamps if lamp in field.lit and stand & {*near[lamp]}]
+    for lamp in dark:
+        yield from context.propose(GoesOut(place=lamp))
+    return bool(dark)
+
+
+@PHRASES.action("raise a {monster}")
+def raise_one(context: Doing, monster: str) -> Rules[bool]:
+    """On a free adjacent hex (SCN-160, SCN-173)."""
+    field, figure = field_of(context.table), context.table.pieces[context.you]
+    free = [place for place in field.map.space.neighbours[figure.zone] if field.is_free(place)]
+    if not free:
+        return False
+    first = min(free, key=lambda place: field.map.space.rank[place])
+    yield from arrive(context.play, monster, first, elite=False)
+    return True
+
+
+@PHRASES.condition("fewer than {n} {monsters} are on the map")
+def fewer(context: Doing, n: int, monsters: str) -> bool:
+    """Counted as they stand now."""
+    kinds = [content.kind_of(figure.name) for figure in field_of(context.table).monsters]
+    return kinds.count(monsters) < n
+
+
+@PHRASES.count("(unlit lamp|unlit lamps)")
+def unlit_lamps(context: Doing) -> int:
+    """Those that are dark still, or again."""
+    return len(field_of(context.table).unlit)
+
+
+@PHRASES.count("(lit lamp|lit lamps)")
+def lit_lamps(context: Doing) -> int:
+    """SCN-161."""
+    return len(field_of(context.table).lit)

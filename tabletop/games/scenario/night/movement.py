@@ -1,0 +1,243 @@
+"""Chapter P6: moves, leaps, doors, pushes and pulls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.executor.lasting_changes import Until
+from tabletop.games.scenario.board.executor import (
+    EXECUTOR,
+    IN_TURN,
+    Doing,
+    asks,
+    by_what,
+    number,
+    speaker,
+)
+from tabletop.games.scenario.board.field import Field, field_of, seat_of
+from tabletop.games.scenario.board.harm import has
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import Strength
+from tabletop.games.scenario.night.arrivals import open_door
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Part
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.modifiers import Value
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.space import Place
+from tabletop.table.table import Table
+
+STAY = "stay"
+"""The answer of who does not move (SCN-117)."""
+
+
+class Moves(Deed, kw_only=True):
+    """A figure has moved."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def points(table: Table, figure: Piece, n: int) -> Value:
+    """SCN-118: how many points of movement a move gives."""
+    return number(table, "move", figure, n, "printed", "SCN-118")
+
+
+def ways(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
+    """SCN-118: where *figure* can end with *n* points, and the way to each place, without where
+    it stands. A closed door can be entered, and opens."""
+    if figure.zone not in field.map.terrain:
+        return {}
+    through, taken = field.ways(figure, n), field.taken(figure)
+    found = {place: way for place, way in through.items() if place not in taken}
+    links, price = field.map.space.neighbours, field.pace(figure).costs
+    for door in field.doors if field.shut and field.is_hero(figure) else ():
+        if door in field.shut and door not in field.standing:
+            beside = [p for p in links[door] if p in through]
+            costs = {p: sum([price.get(each, 1) for each in through[p]]) for p in beside}
+            near = [p for p in costs if costs[p] < n]
+            if near:
+                best = min(near, key=lambda p: (costs[p], field.map.space.rank[p]))
+                found[door] = (*through[best], door)
+    found.pop(figure.zone, None)
+    return found
+
+
+def leaps(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
+    """SCN-119: the same for a leap: only the last hex must be free."""
+    if figure.zone not in field.map.terrain:
+        return {}
+    over = field.walls.ways(figure.zone, n)
+    return {place: tuple(way[1:]) for place, way in over.items() if field.is_free(place)}
+
+
+def place_part(
+    field: Field, who: str, figure: Piece, n: int, leaping: bool, waste: str = ""
+) -> Part:
+    """Where a move or leap of *n* goes; *who* goes by what, in words. *waste* is the warning of
+    going nowhere, for whoever could go."""
+    goes = (leaps if leaping else ways)(field, figure, n)
+    codes = field.codes
+    title = field.titles.get(figure.id, who)
+    options = [
+        _going(figure.id, title, codes[place], way, OPENS if place in field.shut else "")
+        for place, way in goes.items()
+    ]
+    mired = has(figure, "mired")
+    if mired:
+        options = [option.blocked("SCN-142", f"{title} is mired.") for option in options]
+    may_go = bool(options) and not mired
+    at = codes.get(figure.zone, "")
+    options.append(Option(STAY, f"Stay on {at}" if at else "Stay", value=STAY,
+                          warning=waste if may_go else ""))  # fmt: skip
+    rule, verb = ("SCN-119", "Leap") if leaping else ("SCN-118", "Move")
+    return Part("place", f"{who}, {verb} {n}: where to?", rule, options,
+                default="" if may_go else STAY, sure=True)  # fmt: skip
+
+
+OPENS = "The door there opens: what is behind it comes, and acts in this round."
+"""What is told of going into a closed door (SCN-120, SCN-121)."""
+
+
+def _going(figure: int, title: str, code: str, way: tuple[Place, ...], tells: str) -> Option:
+    """To go a *way* to the place that is called *code* aloud, with what that *tells*."""
+    label = f"{title} to {code}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
+    return Option(way[-1], label, (figure,), way[-1:], way[-1], tells=tells, way=way)
+
+
+def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
+    """SCN-118, SCN-121: to a hex; opening a door does not end the move."""
+    play, figure = context.play, context.table.pieces[context.you]
+    left = points(context.table, figure, strength.n).n
+    moved = False
+    if has(figure, "mired") and not context.declared:
+        play.say("{} is mired.", figure, rule="SCN-142")
+        return False
+    while left > 0 and figure.zone in field_of(play.table).map.terrain:
+        if context.declared:
+            option = context.declared.pop(0)[0]
+        else:
+            option = yield from _whither(context, figure, left, leaping)
+        if option.key == STAY:
+            break
+        moved, shut = True, field_of(play.table).shut
+        left -= yield from go_along(play, figure, option.way, leaping=leaping)
+        if play.table.pieces[figure.id].zone not in shut:  # SCN-121: a door that it has opened
+            break
+    if moved:
+        yield from context.propose(Moves(who=figure.id))
+    return moved
+
+
+def _whither(context: Doing, figure: Piece, left: int, leaping: bool) -> Rules[Option]:
+    play, who = context.play, by_what(context)
+
+    def ask() -> Decision:
+        part = place_part(field_of(play.table), who, figure, left, leaping)
+        seat = speaker(play.table, figure.id)
+        return Decision(seat, part.ask, part.rule, part.options, default=part.default,
+                        public=True, moot=part.default)  # fmt: skip
+
+    return (yield from play.choose(ask))
+
+
+def go_along(
+    play: Play, figure: Piece, way: Sequence[Place], *, leaping: bool = False
+) -> Rules[int]:
+    """*figure* goes its way hex by hex, as far as it is open; what that costs."""
+    field = field_of(play.table)
+    costs, spent = field.pace(figure).costs, 0
+    for place in way:
+        if place in field.shut and field.is_hero(figure):
+            play.move(figure, place)
+            spent += 1
+            yield from open_door(play, figure, place)
+            break
+        play.move(figure, place)
+        spent += 1 if leaping else costs.get(place, 1)
+    play.say("{} moves to {}.", figure, field_of(play.table).code(figure.zone), rule="SCN-118")
+    return spent
+
+
+# --- pushes and pulls ----------------------------------------------------------------------------
+
+
+def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
+    """SCN-141, SCN-174: step by step, as long as any hex can be entered."""
+    play, done = context.play, False
+    for _ in range(n):
+        table = play.table
+        field, target, source = field_of(table), table.pieces[who], table.pieces[context.you]
+        if target.zone not in field.map.terrain or source.zone not in field.map.terrain:
+            break
+        steps = (field.walls.nearer if nearer else field.walls.away)(target.zone, source.zone)
+        steps = [place for place in steps if field.is_free(place)]
+        if not steps:
+            break
+        place = yield from _step(context, target, steps, nearer)
+        if place == STAY:
+            break
+        play.move(target, place)
+        done = True
+    if done:
+        words = "{} is pulled to {}." if nearer else "{} is pushed to {}."
+        target = play.table.pieces[who]
+        play.say(words, target, field_of(play.table).code(target.zone), rule="SCN-141")
+    return done
+
+
+def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Rules[Place]:
+    """The hex that the acting side chooses; monsters take the first (SCN-173)."""
+    if seat_of(context.table.pieces[context.you]) < 0:
+        return steps[0]
+    play, title = context.play, context.play.game.title_of(target.name)
+    verb = "pulled" if nearer else "pushed"
+
+    def options() -> list[Option]:
+        code = field_of(play.table).code
+        found = [
+            Option(place, f"{title} to {code(place)}", (target.id,), (place,), place)
+            for place in steps
+        ]
+        return [*found, Option(STAY, "Leave it there", value=STAY)]
+
+    ask = f"{by_what(context)}: where is {title} {verb}?"
+    option = yield from asks(play, context.you, ask, options, "SCN-174")
+    return str(option.value)
+
+
+def _leap(context: Doing, n: int) -> Rules[bool]:
+    """SCN-119."""
+    return (yield from make_move(context, Strength(n, False), leaping=True))
+
+
+def _push(context: Doing, who: int, n: int) -> Rules[bool]:
+    """SCN-141."""
+    return (yield from shove(context, who, n, nearer=False))
+
+
+def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
+    """SCN-141."""
+    return (yield from shove(context, who, n, nearer=True))
+
+
+EXECUTOR.lasting.end_with({PHRASES.add("for your next move", "duration"): Until(Moves, own=True)})
+MOVE = PHRASES.add("move{strength}", "action", make_move)
+LEAP = PHRASES.add("leap {n}", "action", _leap)
+IN_TURN |= {
+    PHRASES.add("push {who} {n}", "action", _push),
+    PHRASES.add("pull {who} {n}", "action", _pull),
+}
+
+
+def move_printed(figure: Piece, strength: Strength) -> int:
+    """SCN-158: what a monster's move comes to, not below 0."""
+    of = content.monster(figure.name)
+    if of is None or not strength.changes:
+        return strength.n
+    return max(0, strength.n + (of.elite if figure.counters.get("elite") else of.normal)[1])

@@ -1,0 +1,186 @@
+"""Chapter P6, A hero's turn: what may be done: halves, plain uses, items, and the words for it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from tabletop.cardtext.parse import parse
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.games.scenario.board.executor import USED, of_half
+from tabletop.games.scenario.board.field import HELD, MEMORY, field_of
+from tabletop.games.scenario.board.harm import UNREADY, Struck
+from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.slots import How, Strength
+from tabletop.games.scenario.cards.titles import keyed, title
+from tabletop.games.scenario.night import attacks, movement
+from tabletop.games.scenario.night.blow import Blow
+from tabletop.games.scenario.night.vain_uses import Check, check_of, is_alone, warning_of
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Option
+from tabletop.table.table import Table
+
+PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
+    "top": (("attack", "Attack 2."), ("tend", "Tend.")),
+    "bottom": (("move", "Move 2."),),
+}
+"""SCN-116: what any card's top and bottom may be used for instead."""
+
+
+class First(NamedTuple):
+    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
+    and `most` of them, by which `blow`, which may strike `all` that stand beside."""
+
+    kind: str
+    n: int
+    most: int = 1
+    blow: Blow | None = None
+
+
+class Use(NamedTuple):
+    """One thing that may be done: what it says, by which half of which card (none: an item), or how
+    that is used plainly."""
+
+    key: str
+    card: int
+    name: str
+    words: str
+    half: content.Half | None = None
+    plain: str = ""
+
+
+class Offer(NamedTuple):
+    """A use as it is offered, maybe `always`; what it `asks` first, and what tells whether it would
+    be in vain, as which it is `greyed` then; an item as it is once it is `spent`; what tells
+    whether it would be of no use, which is only `warned` of; and whether it is `alone`: it does
+    nothing but what its first sentence does."""
+
+    use: Use
+    option: Option
+    always: bool
+    asks: First | None
+    check: Check | None
+    greyed: Option
+    spent: Option
+    warned: Check | None
+    alone: bool
+
+
+@MEMORY.each_until_changed(HELD)
+def offers(table: Table, seat: int) -> list[Offer]:
+    """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
+    cards = table[f"chosen:{seat}"]
+    found: list[Offer] = []
+    hero = field_of(table).heroes.get(seat)
+    gone = hero.counters.get(USED, 0) if hero is not None else 0
+    for card in (*cards, *table[f"active:{seat}"]):
+        gone |= max(0, card.counters.get(USED, 0))
+    top, bottom = not gone & 1, not gone & 2
+    for key, card in keyed(cards):
+        if card.counters.get(USED, 0) <= 0:
+            found += _offers(key, card.name, card.id, top, bottom)
+    for key, item in keyed(table[f"items:{seat}"]):
+        found += _offers_of_item(key, item.name, item.id)
+    return found
+
+
+@by_name
+def _offers(key: str, name: str, card: int, top: bool, bottom: bool) -> tuple[Offer, ...]:
+    """How the card called *name* may be used, which is the piece *card* and answers to *key*: by
+    its *top*, by its *bottom*, or by either."""
+    of = content.ability(name)
+    if of is None:
+        return ()
+    halves = [half for half, left in zip(content.HALVES, (top, bottom), strict=True) if left]
+    printed = [Use(f"{half} {key}", card, name, of.says(half), half) for half in halves]
+    plainly = [
+        Use(f"{plain} {key}", card, name, words, half, plain)
+        for half in halves
+        for plain, words in PLAINLY[half]
+    ]
+    return tuple(map(_offer, (*printed, *plainly)))
+
+
+@by_name
+def _offers_of_item(key: str, name: str, card: int) -> tuple[Offer, ...]:
+    """How the item called *name* may be used; not if it is none, or is used when damage would be
+    suffered."""
+    item = content.card(name)
+    triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
+    if any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers):
+        return ()
+    if not isinstance(item, content.Item):
+        return ()
+    return (_offer(Use(f"use {key}", card, name, item.text)),)
+
+
+def _offer(use: Use) -> Offer:
+    plain = f"{title(use.name)}: plain {use.words}"
+    label = plain if use.plain else f"{called_by(use)}: {use.words}"
+    tells = _afterwards(use.name, use.half, bool(use.plain))
+    option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "",
+                    aside=bool(use.plain))  # fmt: skip
+    check = check_of(use.name, use.plain or use.half or "text")
+    greyed = option.blocked(check.rule, check.why) if check is not None else option
+    spent = option.blocked("SCN-124", UNREADY, absolute=True)
+    asks = _asks(use)
+    warned = warning_of(use.name, use.half or "text") if not use.plain else None
+    always = check is None and warned is None and use.half is not None and asks is None
+    return Offer(use, option, always, asks, check, greyed, spent, warned, is_alone(said_by(use)))
+
+
+def called_by(use: Use) -> str:
+    """The card of a use, and how it is used: `Ram (top)`, `Ram (plain)`."""
+    how = "plain" if use.plain else use.half
+    return f"{title(use.name)} ({how})" if how else title(use.name)
+
+
+def said_by(use: Use) -> tuple[Sentence, ...]:
+    """The sentences of what is used."""
+    if use.plain:
+        return _plainly(use.plain, use.words)
+    return of_half(use.name, use.half or "text")
+
+
+@cache
+def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
+    """The sentence of a plain use."""
+    return paragraphs(name, name, parse(words, PHRASES))
+
+
+def _asks(use: Use) -> First | None:
+    """What the first sentence of a *use* asks, as it is printed."""
+    said = said_by(use)
+    if not said:  # a card of a pack, by hand
+        return None
+    phrase, values = said[0].clause.phrase, said[0].clause.values
+    if phrase is movement.MOVE:
+        return First("move", values["strength"].n)
+    if phrase is movement.LEAP:
+        return First("leap", values["n"])
+    if phrase is attacks.ATTACK:
+        how = values["how"]
+        return First("all" if how.all else "attack", 0, blow=Blow(values["strength"], how))
+    if phrase is attacks.FROM_BEHIND:
+        blow = Blow(Strength(values["n"], False), How(), beside=values["m"])
+        return First("attack", 0, blow=blow)
+    return None
+
+
+@by_name
+def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
+    """Where the card called *name* goes after its *half* was used, in words."""
+    of = content.ability(name)
+    if of is None or half is None:
+        return ""
+    if plain:
+        return f"In place of what its {half} says; then it is discarded."
+    then = "lost" if of.is_lost(half) else "discarded"
+    if not of.active(half):
+        return f"Then it is {then}."
+    charges = of.charges(half)
+    until = f"for {charges} times" if charges else (
+        "until the end of the round" if of.active(half) == "round" else "from now on"
+    )  # fmt: skip
+    return f"It is active {until}, then {then}."

@@ -1,0 +1,157 @@
+"""Chapter P6, A hero's turn: uses of which nothing could come, greyed with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.executor.sentence import Sentence
+from tabletop.games.scenario.board.executor import NEAR, NEEDS, near, of_half
+from tabletop.games.scenario.board.field import seat_of
+from tabletop.games.scenario.board.harm import (
+    HEAL,
+    IS,
+    full_health,
+    has,
+    health,
+    lose_a_condition,
+)
+from tabletop.games.scenario.hand.recovered_cards import recover, return_one
+from tabletop.games.scenario.night.arrivals import tend, unlit_beside
+from tabletop.games.scenario.night.attacks import attack_around
+from tabletop.games.scenario.night.initiative import order
+from tabletop.packs.library import by_name
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+class Check(NamedTuple):
+    """What tells whether anything `could` come of a use; else the rule by which nothing does, and
+    why."""
+
+    could: Callable[[Table, Piece], bool]
+    rule: str
+    why: str
+
+
+def check_of(card: str, use: str) -> Check | None:
+    """What tells whether a *use* of *card* (a half of it, its `text`, or a plain one) would be in
+    vain: of one that says no more than one thing, which its hero does."""
+    if use == "tend":
+        return TENDING
+    said = of_half(card, use)
+    if len(said) != 1 or len(said[0].clause.body) != 1:
+        return None
+    clause = said[0].clause
+    who = clause.values.get("who", IMPLIED)
+    if who not in (IMPLIED, *NEAR):
+        return None
+    run = clause.phrase.run
+    if run in CHECKS:
+        return CHECKS[run]
+    if run not in NEEDS:
+        return None
+    rule, alone, together = WHY[run]
+    return Check(partial(_any, who, NEEDS[run]), rule, alone if who == IMPLIED else together)
+
+
+def warning_of(card: str, use: str) -> Check | None:
+    """What tells whether a *use* of *card* (a half of it, or its `text`) would be of any use, where
+    it may be done all the same: of one that says no more than one thing."""
+    said = of_half(card, use)
+    if len(said) != 1 or len(said[0].clause.body) != 1 or said[0].clause.heads:
+        return None
+    clause = said[0].clause
+    who, phrase = clause.values.get("who", IMPLIED), clause.phrase
+    if who not in (*ONESELF, *NEAR):
+        return None
+    if phrase is HEAL:
+        why = "You are at full Health." if who in ONESELF else "All in reach are at full Health."
+        return Check(partial(_any, who, _may_heal), "SCN-137", why)
+    if phrase is IS:
+        state = str(clause.values["state"])
+        needs = partial(_lacks, state)
+        return Check(partial(_any, who, needs), "SCN-146", f"Whom that means is {state} already.")
+    change = clause.values.get("change")
+    if isinstance(change, Change) and change.number in AGAINST_BLOWS and clause.duration:
+        return Check(_may_be_struck, "SCN-147", "No monster has yet to act in this round.")
+    return None
+
+
+ONESELF = (IMPLIED, "you")
+"""The words for the hero that does it."""
+
+AGAINST_BLOWS = ("guard", "armour")
+"""The numbers that keep damage off."""
+
+
+def _may_heal(table: Table, figure: Piece) -> bool:
+    """Whether *figure* has lost Health, or bleeds, which healing ends (SCN-137)."""
+    return has(figure, "bleeding") or health(figure) < full_health(table, figure).n
+
+
+def _lacks(state: str, table: Table, figure: Piece) -> bool:
+    """SCN-146: whether *figure* would be in a *state*, or longer so, in its own turn."""
+    return figure.counters.get(state, 0) < 2
+
+
+def _may_be_struck(table: Table, hero: Piece) -> bool:
+    """Whether any monster has yet to act (SCN-111)."""
+    return any(actor.monster and not actor.acted for actor in order(table))
+
+
+@by_name
+def helps(item: str) -> str:
+    """The number that an *item* changes for the next deed of its kind; empty if it does no such
+    thing."""
+    for sentence in of_half(item, "text"):
+        change = sentence.clause.values.get("change")
+        duration = sentence.clause.duration
+        if isinstance(change, Change) and duration is not None and "next" in str(duration):
+            return change.number
+    return ""
+
+
+def is_alone(said: Sequence[Sentence]) -> bool:
+    """Whether nothing comes of what is *said* but by its first sentence: that says one thing, and
+    all others are done to whom it struck."""
+    if not said or len(said[0].clause.body) != 1:
+        return False
+    return all(
+        each.clause.phrase.run is attack_around
+        or all(one.values.get("who") in ("target", "targets") for one in each.clause.body)
+        for each in said[1:]
+    )
+
+
+def _tending(table: Table, hero: Piece) -> bool:
+    return bool(unlit_beside(table, hero))
+
+
+def _returning(table: Table, hero: Piece) -> bool:
+    return bool(table[f"discard:{seat_of(hero)}"])
+
+
+def _any(who: str, needs: Callable[[Table, Piece], object], table: Table, hero: Piece) -> bool:
+    """Whether it could be done to any of those whom *who* means."""
+    meant = [hero.id] if who in ONESELF else near(table, hero, who)
+    return any(needs(table, table.pieces[figure]) for figure in meant)
+
+
+TENDING = Check(_tending, "SCN-122", "No unlit lamp is beside the hero.")
+
+CHECKS: dict[object, Check] = {
+    tend: TENDING,
+    return_one: Check(_returning, "SCN-123", "No card of yours is discarded."),
+}
+"""By what is done."""
+
+WHY: dict[object, tuple[str, str, str]] = {
+    recover: ("SCN-150", "No card of yours is lost.", "Nobody in reach has a lost card."),
+    lose_a_condition: ("SCN-123", "You have no condition.", "Nobody in reach has a condition."),
+}
+"""By what is done to somebody: by which rule nothing comes of it, and why, for the hero alone or
+for all whom it may mean."""

@@ -1,0 +1,383 @@
+"""Chapters B to E: what is said of the cards that are played: which, as what, with which, for whom.
+
+All of it is one answer, up to where cards are drawn: what comes to light then is known to who says
+the rest. Nothing happens before it is whole.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache, partial
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.games.tower.deck.content import the, title
+from tabletop.games.tower.rules import cards, foes, outlook
+from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.suits import give_out, regain_health
+from tabletop.play.questions.decision import Option, distinct
+from tabletop.play.questions.declaration import Part, Said
+from tabletop.table.piece import Piece
+from tabletop.table.table import Seat, Table
+
+NOT_SAID = -1
+"""What is not said yet."""
+
+
+class Use(Struct, frozen=True, gc=False):
+    """How a card on the play spot is used: whether it `dispels` a ward, and `whom` it heals."""
+
+    dispels: bool = False
+    whom: int = NOT_SAID
+
+
+class Declaring(Struct, frozen=True, eq=False, gc=False):
+    """What the hero of *seat*, a *court*, may say of the cards that are played.
+
+    `begins` is asked first: the `value` of its option is the card, unless cards lie on the play
+    spot already. They are `begun`: `ordered`, if nothing but their use is to be said, and `dispels`
+    is what was said of the first. `told` is the table, where somebody sits who reads what would
+    come of it: no bot does.
+    """
+
+    seat: int
+    court: str
+    seats: list[Seat]
+    heroes: list[Piece]
+    hand: list[Piece]
+    floor: int
+    wards: int
+    answers: frozenset[str]
+    foe: str
+    options: dict[str, str]
+    begins: Part | None = None
+    begun: tuple[Piece, ...] = ()
+    ordered: bool = False
+    dispels: int = NOT_SAID
+    told: Table | None = None
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        begins = self({})  # as it is told here
+        if begins is not None and begins.beside is not None:
+            begins = replace(begins, beside=partial(list, begins.beside()))
+        return Struct.__reduce__(replace(self, begins=begins, told=None))
+
+    def __call__(self, said: Said) -> Part | None:
+        """TWR-024: the card; TWR-122, TWR-080, TWR-084: as what, with which, in which order; then
+        card by card TWR-052, TWR-037: whether it dispels a ward, and whom it heals."""
+        if not said and self.begins is not None:
+            return self.begins
+        if self.ordered:
+            return self._which_use(said, self.begun)
+        lead = self.lead(said)
+        if lead is None:
+            return None
+        if lead.name == cards.FOOL and not cards.suit_in_play(lead):
+            return self._which_suit("suit", lead, None)
+        of_a_mage = cards.class_of(self.court) == "Mage" and cards.suit_in_play(lead) == "wands"
+        if of_a_mage or len(self.begun) > 1:  # hands lay two for anybody
+            return self._in_company(said, lead)
+        return self._which_use(said, (lead,))
+
+    # --- what is said --------------------------------------------------------------------------
+
+    def lead(self, said: Said) -> Piece | None:
+        """The card that is played, as it would lie on the play spot; none, if none is."""
+        if self.begun:
+            card = self.begun[0]
+        elif (value := said["action"][0].value) == "":
+            return None
+        else:
+            card = self._held(value)
+        return self._as(card, said, "suit") if "suit" in said else card
+
+    def company(self, said: Said, lead: Piece) -> Piece | None:
+        """TWR-080, TWR-081: the card that is played beside the *lead*, at its rank."""
+        if len(self.begun) > 1:
+            return self._as(self.begun[1], said, "its suit")
+        if "company" not in said or (value := said["company"][0].value) == "":
+            return None
+        return self._as(self._beside(self._held(value), lead), said, "its suit")
+
+    def _beside(self, card: Piece, lead: Piece) -> Piece:
+        """TWR-081: *card* as it would lie beside the *lead*."""
+        return replace(card, counters={"rank": rank_of(lead), "companion": 1})
+
+    def uses(self, said: Said, played: tuple[Piece, ...]) -> list[Use]:
+        """What was said of each card, in the order in which they work, up to the first by which
+        cards are drawn."""
+        uses: list[Use] = []
+        for number, card in enumerate(played):
+            ward, whom = said.get(WARD[number]), said.get(WHOM[number])
+            dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
+            uses.append(Use(dispels, int(whom[0].value) if whom else NOT_SAID))
+            if card is not played[-1] and cards.deed_in_play(card) is give_out:
+                break
+        return uses
+
+    def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
+        """TWR-084: the cards in the order in which they work."""
+        if company is None:
+            return (lead,)
+        leads = "first" not in said or said["first"][0].value == lead.id
+        return (lead, company) if leads else (company, lead)
+
+    def _held(self, number: int | str) -> Piece:
+        for card in self.hand:
+            if card.id == number:
+                return card
+        raise LookupError(f"no card {number} is held")
+
+    def _as(self, card: Piece, said: Said, part: str) -> Piece:
+        """TWR-122: a Fool as the suit that was named, at the floor's rank unless one is lent."""
+        if part not in said:
+            return card
+        return self._wild(card, str(said[part][0].value))
+
+    def _wild(self, fool: Piece, suit: str) -> Piece:
+        number = cards.SUITS.index(suit) + 1
+        return replace(fool, counters={"rank": self.floor, **fool.counters, "suit": number})
+
+    # --- as what, and with which ---------------------------------------------------------------
+
+    def _which_suit(self, part: str, fool: Piece, lead: Piece | None) -> Part:
+        """TWR-122: the wild Fool counts as a card of any suit, maybe beside a *lead*."""
+        options = [_named(fool.id, suit) for suit in cards.SUITS]
+        if (told := self.told) is not None:
+            options = [outlook.named(told, self.hand, self._wild(fool, suit), lead, option)
+                       for suit, option in zip(cards.SUITS, options, strict=True)]  # fmt: skip
+        ask = f"{self.seats[self.seat].name}, which suit is the Fool to be?"
+        return self._part(part, ask, "TWR-122", options, fool)
+
+    def _in_company(self, said: Said, lead: Piece) -> Part | None:
+        """TWR-080: with a Wands card the Mage may play one more card."""
+        company = self.company(said, lead)
+        if company is not None:
+            if company.name == cards.FOOL and not cards.suit_in_play(company):
+                return self._which_suit("its suit", company, lead)
+            if "first" not in said:
+                return self._which_first(lead, company)
+        elif "company" not in said and (part := self._which_company(lead)) is not None:
+            return part
+        return self._which_use(said, self.in_order(said, lead, company))
+
+    def _which_company(self, lead: Piece) -> Part | None:
+        """TWR-080: a companion, if there is anything in hand that could be tried as one."""
+        rank, alone = rank_of(lead), _alone(lead.name)
+        if self.told is not None:
+            alone = replace(alone, warning=outlook.alone_warning(self.told, self.hand, lead))
+        options = [alone]
+        barred: list[Option] = []
+        for card in self.hand:
+            if card.id == lead.id or not (cards.rank(card.name) or card.name == cards.FOOL):
+                continue
+            option = _with(card.name, card.id, rank)
+            if card.name == cards.FOOL and self.options["fool"] != "wild":
+                barred.append(option.blocked("TWR-083", NO_COMPANY))
+            elif self.told is not None and cards.numbered(card.name):
+                joined = self._beside(card, lead)
+                warning = outlook.company_warning(self.told, self.hand, lead, joined)
+                does = outlook.brought_along(self.told, joined)
+                options.append(replace(option, warning=warning, tells=does))
+            else:
+                options.append(option)
+        if not (options[1:] or barred):
+            return None
+        ask = f"{self.seats[self.seat].name}, a companion for {the(lead.name)} (rank {rank})?"
+        beside: partial[list[Option]] | None = partial(distinct, barred) if barred else None
+        return Part(
+            "company", ask, "TWR-080", distinct(options), default="alone", beside=beside, sure=True
+        )  # fmt: skip
+
+    def _which_first(self, lead: Piece, company: Piece) -> Part:
+        """TWR-084: the Mage chooses which of the two cards is resolved first."""
+        pair = f"{the(lead.name)} and {the(company.name)}"
+        ask = f"{self.seats[self.seat].name}, you play {pair}: which works first?"
+        options = [_first(lead), _first(company)]
+        if (told := self.told) is not None:
+            orders = (lead, company), (company, lead)
+            options = [replace(option, warning=outlook.order_warning(told, *order))
+                       for option, order in zip(options, orders, strict=True)]  # fmt: skip
+        return self._part("first", ask, "TWR-084", distinct(options), lead, company)
+
+    # --- to what use ---------------------------------------------------------------------------
+
+    def _which_use(self, said: Said, played: tuple[Piece, ...]) -> Part | None:
+        """TWR-085: what is to be said of the cards, one after another."""
+        wards = self.wards
+        healed: dict[int, int] = {}
+        for number, card in enumerate(played):
+            ward = WARD[number]
+            known = self.dispels if not number and self.dispels != NOT_SAID else None
+            may_dispel = known is None and wards > 0 and ward not in said
+            if may_dispel and cards.suit_in_play(card) in self.answers:
+                return self._whether_to_dispel(ward, card, wards)
+            if known or (ward in said and said[ward][0].key == "dispel"):
+                wards -= 1
+            deed = cards.deed_in_play(card)
+            if deed is give_out:
+                return None
+            if deed is regain_health:
+                if (whom := said.get(WHOM[number])) is None:
+                    return self._whom_to_heal(WHOM[number], card, healed)
+                if self.told is not None:
+                    seat = int(whom[0].value)
+                    healed[seat] = self._healed(
+                        cards.health_of(self.heroes[seat]), works_with(self.told, card)
+                    )
+        return None
+
+    def _whether_to_dispel(self, part: str, card: Piece, wards: int) -> Part:
+        """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
+        suit, class_ = cards.suit_in_play(card), cards.class_of(self.court)
+        options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
+        ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
+        return self._part(part, ask, "TWR-052", options, card)
+
+    def _whom_to_heal(self, part: str, card: Piece, healed: dict[int, int]) -> Part:
+        """TWR-038: any one hero; *healed* is the health that some have by then."""
+        n = works_with(self.told, card) if self.told is not None else 0
+        options, barred = [], []
+        for seat, place in enumerate(self.seats):
+            left, name = healed.get(seat, cards.health_of(self.heroes[seat])), place.name
+            label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
+            option = _to_heal(seat, label, card.id)
+            if n and self._healed(left, n) == left:
+                option = replace(option, warning=f"{name} lacks no health: nothing is healed.")
+            if left or self.options["fallen"] == "revive":
+                options.append(option)
+            else:
+                barred.append(option.blocked("TWR-130", f"{name} has fallen for good."))
+        regains = f"regains {n} health" if n else "regains health"
+        return self._part(
+            part, f"{title(card.name)}: who {regains}?", "TWR-037", options, card, barred=barred
+        )
+
+    def _healed(self, health: int, n: int) -> int:
+        return outlook.healed(self.court, self.options, len(self.seats), health, n)
+
+    def _part(
+        self, name: str, ask: str, rule: str, options: list[Option], *about: Piece,
+        barred: list[Option] | None = None,
+    ) -> Part:  # fmt: skip
+        """A part that speaks *about* cards: it comes before anything else that is in hand."""
+        last = partial(_and_others, barred or [], self.hand, about, rule, len(self.seats))
+        return Part(name, ask, rule, options, beside=last, sure=True)
+
+
+def declaring(
+    table: Table,
+    foe: Piece,
+    begins: Part | None = None,
+    begun: tuple[Piece, ...] = (),
+    ordered: bool = False,
+    dispels: int = NOT_SAID,
+    hand: list[Piece] | None = None,
+) -> Declaring:
+    """What the active hero may say of the cards that it plays against *foe*, or that are played
+    already."""
+    seat, seats = cards.active(table), table.seats
+    heroes, wards = cards.heroes(table), cards.wards_of(table, foe)
+    return Declaring(
+        seat,
+        heroes[seat].name,
+        seats,
+        heroes,
+        table[cards.HAND[seat]] if hand is None else hand,
+        cards.floor(table),
+        wards,
+        foes.answering(table.options, foe.name) if wards else outlook.NO_SUITS,
+        foe.name,
+        table.options,
+        begins,
+        begun,
+        ordered,
+        dispels,
+        None if seats[seat].bot else table,
+    )
+
+
+NO_COMPANY = "The Fool keeps no company and cannot be a companion."
+
+WARD, WHOM = ("ward", "second ward"), ("whom", "second whom")
+"""The parts that speak of a card's use, by which of the cards it is."""
+
+FIRST = {
+    "TWR-122": "First say which suit {} is.",
+    "TWR-084": "First say which of the two cards works first.",
+    "TWR-052": "First say whether {} dispels a ward.",
+    "TWR-037": "First say whom {} heals.",
+}
+"""What is to be said before another card is thought of, by the rule that asks."""
+
+
+def rank_of(card: Piece) -> int:
+    """The rank that *card* is played at: its own, or one that it is lent."""
+    return card.counters.get("rank") or cards.rank(card.name)
+
+
+def _and_others(
+    barred: list[Option], hand: list[Piece], about: tuple[Piece, ...], rule: str, seats: int
+) -> list[Option]:
+    """What cannot be said: those *barred*, and any card in *hand* that it is not *about*."""
+    named = [card.id for card in about]
+    others = tuple([card.id for card in hand if card.id not in named])
+    if not others:
+        return barred
+    zones = ("play", "wards", "discard", *cards.FLOOR[1:], *cards.HERO[:seats],
+             *cards.SHIELDS[:seats], *cards.SANCTUARY[:seats])  # fmt: skip
+    other = Option("another", "Play another card", others, zones)
+    return [*barred, other.blocked(rule, FIRST[rule].format(the(about[0].name)), absolute=True)]
+
+
+@lru_cache(1024)
+def _named(fool: int, suit: str) -> Option:
+    return Option(f"as {suit}", f"As {suit.capitalize()}", (fool,), value=suit)
+
+
+@cache
+def _alone(lead: str) -> Option:
+    return Option("alone", f"Play {the(lead)} alone")
+
+
+@lru_cache(4096)
+def _with(name: str, card: int, rank: int) -> Option:
+    own = cards.rank(name)
+    label = f"With {the(name)}, which counts as {rank}"
+    if own and own != rank:
+        label += f", not {own}"
+    return Option(f"with {name}", label, (card,), ("play",), card)
+
+
+def _first(card: Piece) -> Option:
+    return Option(f"first {card.name}", f"{title(card.name)} first", (card.id,), (), card.id)
+
+
+def _to_dispel(
+    card: int, suit: str, class_: str, wards: int, floor: int, seats: int
+) -> list[Option]:
+    keep, costs, zones = "Do not dispel", "", cards.HERO[:seats]
+    if suit == "pentacles" and class_ == "Paladin":
+        keep, costs = "Keep it for a shield", ", no shield"
+    elif suit == "cups" and class_ == "Priest":
+        keep, costs = "Keep it for a sanctuary", ", no sanctuary"
+    elif suit != "cups":
+        zones = ()
+    return [_dispelling(card, wards - 1, costs, floor), _keeping(card, keep, zones)]
+
+
+@lru_cache(4096)
+def _dispelling(card: int, left: int, costs: str, floor: int) -> Option:
+    label = f"Dispel a ward ({left} left){costs}"
+    return Option("dispel", label, (card,), ("wards", cards.FLOOR[floor]))
+
+
+@lru_cache(1024)
+def _keeping(card: int, label: str, zones: tuple[str, ...]) -> Option:
+    return Option("keep", label, (card,), zones)
+
+
+@lru_cache(4096)
+def _to_heal(seat: int, label: str, card: int) -> Option:
+    return Option(f"heal {seat}", label, (card,), (cards.HERO[seat], cards.SANCTUARY[seat]), seat)

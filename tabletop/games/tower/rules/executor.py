@@ -1,0 +1,104 @@
+"""Running the cards: what is in force on the table, and what is known of a card that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.context import Context
+from tabletop.executor.executor import Executor
+from tabletop.executor.layers import Numbers
+from tabletop.executor.proposals import Posting
+from tabletop.executor.questions import asking
+from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.games.tower.deck import content
+from tabletop.games.tower.deck.phrases import DISPEL, GAIN
+from tabletop.games.tower.rules import cards
+from tabletop.packs.library import by_name
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.vocabulary.who import add_extremes, everybody
+
+SHIELD = "When you would be struck, this Shield takes the blow."
+"""TWR-072: what a card says while it lies before a hero as a shield."""
+
+AS_LAID = Phrasebook()
+"""What a card says for where it lies, which is printed on none."""
+
+
+@by_name
+def sentences(name: str) -> tuple[Sentence, ...]:
+    """What the card called *name* says: its text, and what it would say as a shield."""
+    of = content.card(name)
+    if of is None:
+        return ()
+    said = content.sentences(name)
+    if isinstance(of, content.Hero):
+        return said
+    return said + paragraphs(name, "shield", parse(SHIELD, AS_LAID))
+
+
+def live(table: Table) -> Iterator[tuple[Piece, int]]:
+    """The heroes and their shields, each with its seat, and the foe that is turned up."""
+    zones, pieces, suspended = table.zones, table.pieces, table.suspended
+    for seat, zone in _BEFORE_HEROES[: 2 * len(table.seats)]:
+        for number in zones[zone].pieces:
+            if not suspended or pieces[number].name not in suspended:
+                yield pieces[number], seat
+    for zone in cards.FLOOR[1:]:
+        lying = zones[zone].pieces
+        if lying:
+            foe = pieces[lying[-1]]
+            if foe.face_up and _speaks(foe.name) and foe.name not in suspended:
+                yield foe, -1
+
+
+_BEFORE_HEROES = tuple(
+    (seat, zone[seat]) for seat in range(len(cards.HERO)) for zone in (cards.HERO, cards.SHIELDS)
+)
+
+
+@by_name
+def _speaks(foe: str) -> bool:
+    """Whether a foe says anything but what it is, which rules look up themselves (TWR-053)."""
+    said = content.says(foe)
+    return not cards.numbered(foe) and any(phrase is not DISPEL for phrase in said)
+
+
+class PlayedContext(Context, eq=False):
+    """A sentence of a card that is played.
+
+    It `dispels` a ward, heals the hero of the seat `whom`, and `gives` out so many cards then; it
+    has `healed` the hero of a seat (-1: none).
+    """
+
+    dispels: bool = False
+    whom: int = -1
+    healed: int = -1
+    gives: int = -1
+
+
+class Gains(Numbers):
+    """TWR-094: the numbers are those of the cards of each suit."""
+
+    def changed(self, clause: Clause) -> Iterator[str]:
+        """The suit whose cards gain."""
+        if clause.phrase is GAIN:
+            yield clause.values["suit"]
+        else:
+            yield from super().changed(clause)
+
+
+ASKS = asking("TWR-085")
+SIZES = {"Health": cards.health, "cards in hand": cards.hand_size}
+
+EXECUTOR = Executor(
+    sentences, live, cards.MEMORY, ASKS, everybody(cards.standing, ASKS, "TWR-085"),
+    numbers=Gains(cards.gift_of, "TWR-094"), context=PlayedContext,
+)  # fmt: skip
+
+add_extremes(EXECUTOR.whom, cards.standing, ASKS, SIZES)
+
+TEXT = Posting(EXECUTOR)

@@ -1,0 +1,236 @@
+"""What cards may say beyond what is printed on the deck's own: of hands, the deck and the discard.
+
+Shared words come from `tabletop.vocabulary`; here they meet what happens in this game.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tabletop.cardtext.subjects import Who
+from tabletop.executor.context import Context
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.deeds import Discards, Draws
+from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
+from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
+from tabletop.play.questions.decision import Option, Refusal, distinct
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
+from tabletop.vocabulary.deck_top import add_looking
+
+
+def _draw(context: Context, who: int, n: int) -> Rules[bool]:
+    """TWR-014: as many as there is room for in the hand."""
+    drawn = 0
+    while drawn < n and cards.room(context.play.table, who) > 0:
+        if not (yield from draw_to_hand(context.play, who, rule="TWR-028")):
+            break
+        drawn += 1
+    context.much = drawn
+    return drawn > 0
+
+
+def _discard(context: Context, who: int, n: int) -> Rules[bool]:
+    """One card after another, as who holds them says; all or none where there are too few."""
+    if cards.hand_size(context.play.table, who) < n:
+        return False
+    context.much = 0
+    for _ in range(n):
+        yield from _discard_one(context, who, may=False)
+    return n > 0
+
+
+def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
+    """Whether one of the hand was discarded; who holds it *may* need not."""
+    play = context.play
+
+    def options() -> list[Option]:
+        held = [
+            Option(f"discard {card.name}", title(card.name), (card.id,), ("discard",), card.id)
+            for card in play.table[cards.HAND[who]]
+        ]
+        return [*distinct(held), Option("done", "No more")] if may else distinct(held)
+
+    held = play.table[cards.HAND[who]]
+    if may or len(held) > 1:
+        option = yield from ASKS(play, who, "Which card is discarded?", options)
+        if option.key == "done":
+            return False
+        held = [play.table.pieces[int(option.value)]]
+    yield from _put_down(context, who, held[0])
+    context.much += 1
+    return True
+
+
+def _put_down(context: Context, who: int, card: Piece) -> Rules[None]:
+    """One card of a hand is discarded, and that is told."""
+    play = context.play
+    play.move(card, "discard", face_up=True)
+    play.say("{} discards {}.", play.table.seats[who].name, card, rule="TWR-048")
+    yield from TEXT.told(play, Discards, who=who)
+
+
+PHRASES.add("when {who} [discard] a card", "trigger", deed=Discards)
+
+
+@PHRASES.action("{who} [discard] all cards", "{who} [discard] all cards in hand")
+def _discard_all(context: Context, who: int) -> Rules[bool]:
+    """The whole hand, in the order it lies in."""
+    held = context.play.table[cards.HAND[who]]
+    for card in held:
+        yield from _put_down(context, who, card)
+    context.much = len(held)
+    return bool(held)
+
+
+@PHRASES.action(
+    "{who} [discard] any number of cards", "{who} [discard] any number of cards from your hand"
+)
+def _discard_any(context: Context, who: int) -> Rules[bool]:
+    """As many as who holds them says."""
+    context.much = 0
+    while cards.hand_size(context.play.table, who):
+        if not (yield from _discard_one(context, who, may=True)):
+            break
+    return context.much > 0
+
+
+def _of_suit(table: Table, who: int, suit: str) -> list[Piece]:
+    return [card for card in table[cards.HAND[who]] if cards.suit(card.name) == suit]
+
+
+def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
+    if _of_suit(context.table, who, suit):
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-048", f"{name} has no card of {suit.capitalize()}.", absolute=True)
+
+
+def _lacks_cards(context: Context, who: int, n: int) -> Refusal | None:
+    if (held := cards.hand_size(context.table, who)) >= n:
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-048", f"{name} has {held} of {n} cards in hand.", absolute=True)
+
+
+def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
+    """One of the hand that is of the *suit*, as who holds them says."""
+    held = _of_suit(context.play.table, who, suit)
+    if not held:
+        return False
+    card = yield from _picked(context, who, "Which card is discarded?", held)
+    yield from _put_down(context, who, card)
+    context.much = 1
+    return True
+
+
+def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[Piece]:
+    """One of these cards, as *who* says."""
+    if len(among) == 1:
+        return among[0]
+    options = [
+        Option(f"take {card.name}", title(card.name), (card.id,), value=card.id) for card in among
+    ]
+    option = yield from ASKS(context.play, who, ask, lambda: distinct(options))
+    return context.play.table.pieces[int(option.value)]
+
+
+PHRASES.add("{who} [discard] a {suit} card", "action", _discard_suit)
+PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit, lacks=_lacks_suit)
+
+
+@PHRASES.action("{who} [give] a card to another Hero")
+def _give_one(context: Context, who: int) -> Rules[bool]:
+    """TWR-043: to one who has room for it."""
+    play, giver = context.play, replace(context, you=who)
+    held = play.table[cards.HAND[who]]
+    if not held:
+        return False
+    found = yield from EXECUTOR.whom.meant(giver, "another")
+    if not found:
+        return False
+    to = found[0]
+    if cards.room(play.table, to) <= 0:
+        return False
+    card = yield from _picked(context, who, "Which card is given?", held)
+    _hand_over(context, card, who, to)
+    return True
+
+
+@PHRASES.action("{who} [swap] a card with another Hero")
+def _swap(context: Context, who: int) -> Rules[bool]:
+    """Each says which card it gives; both hands are as large as before."""
+    play = context.play
+    found = yield from EXECUTOR.whom.meant(replace(context, you=who), "another")
+    if not found:
+        return False
+    to = found[0]
+    if not (play.table[cards.HAND[who]] and play.table[cards.HAND[to]]):
+        return False
+    given = yield from _picked(context, who, "Which card is given?", play.table[cards.HAND[who]])
+    back = yield from _picked(context, to, "Which card is given?", play.table[cards.HAND[to]])
+    _hand_over(context, given, who, to)
+    _hand_over(context, back, to, who)
+    return True
+
+
+def _hand_over(context: Context, card: Piece, giver: int, to: int) -> None:
+    """A card goes from hand to hand; nobody else sees which (TWR-042)."""
+    play = context.play
+    play.move(card, cards.HAND[to])
+    names = [play.table.seats[seat].name for seat in (giver, to)]
+    play.say("{} gives {} a card.", *names, rule="TWR-043")
+
+
+@PHRASES.condition("{who} [hold] a {suit} card", "{who} [has|have] a {suit} card in hand")
+def _holds(context: Context, who: Who, suit: str) -> bool:
+    hands = (context.table[cards.HAND[seat]] for seat in EXECUTOR.whom.among(context, who))
+    return any(cards.suit(card.name) == suit for hand in hands for card in hand)
+
+
+@PHRASES.action("{who} [take] {n:cards} from the discard pile")
+def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
+    """TWR-043: into the hand, as many as there is room for; the pile lies open."""
+    play, taken = context.play, 0
+    while taken < n and cards.room(play.table, who) > 0:
+        lying = [card for card in play.table["discard"] if card.id != context.card.id]
+        if not lying:
+            break
+        card = yield from _picked(context, who, "Which card is taken?", lying)
+        play.move(card, cards.HAND[who])
+        play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")
+        taken += 1
+    context.much = taken
+    return taken > 0
+
+
+def _has(context: Context, card: Piece) -> Rules[bool]:
+    """TWR-043: into the hand, if there is room."""
+    play, who = context.play, context.you
+    if cards.room(play.table, who) <= 0:
+        return False
+    play.move(card, cards.HAND[who])
+    play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")
+    yield from TEXT.told(play, Draws, who=who)
+    return True
+
+
+add_looking(PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041",
+            pile="discard")  # fmt: skip
+add_drawing(PHRASES, _draw, Draws, "drawn")
+add_discarding(PHRASES, _discard, _lacks_cards, "drawn")
+add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
+
+
+@PHRASES.condition("the deck is empty")
+def _no_deck(context: Context) -> bool:
+    return not context.table.zones["deck"].pieces
+
+
+@PHRASES.action("shuffle the discard pile into the deck", "shuffle the discard pile into it")
+def _renew(context: Context) -> Rules[None]:
+    yield from recycle(context.play, rule="TWR-124")

@@ -1,0 +1,221 @@
+"""Chapter K: table manners. Which rule forbids what nobody was asked for.
+
+The reason nearest to what was tried: where a thing lies says why it stays, what is asked just now
+and where it was dropped say why a card of one's own cannot go there.
+"""
+
+from __future__ import annotations
+
+from tabletop.games.tower.deck.content import the, title
+from tabletop.games.tower.rules import cards, foes, fool
+from tabletop.play.questions.decision import Refusal
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+STAYS = {
+    "box": ("TWR-134", "What lies in the box takes no part, and nobody may look at it."),
+    "foes": ("TWR-134", "Nobody may look at the foes."),
+    "hero": ("TWR-005", "A hero's card stays in front of its player."),
+    "courts": ("TWR-005", "A hero is laid before the player who is asked to choose one."),
+    "shields": ("TWR-075", "A shield stays where it lies until a blow takes it."),
+    "sanctuary": ("TWR-091", "A sanctuary stays until the end of its hero's turn."),
+    "wards": ("TWR-062", "A card that dispelled a ward stays beside the foe."),
+    "treasures": ("TWR-114", "A treasure that was won stays in its row."),
+    "dice": ("TWR-104", "The die is rolled when the foe strikes back, and by the rules alone."),
+    "felt": ("TWR-136", "What was laid on the felt by hand is taken up by hand."),
+    "out": ("TWR-136", "What was taken out of the game is brought back by hand."),
+}
+"""Why what lies in a zone of this kind stays there."""
+
+FIRST = {
+    "resolve": ("TWR-085", "First say what {} is used for."),
+    "take_effect": ("TWR-085", "First say what {} is used for."),
+    "dispel": ("TWR-061", "First say whether {} dispels a ward."),
+    "heal": ("TWR-037", "First say whom {} heals."),
+    "give": ("TWR-041", "First say who draws the next card: {} is giving them out."),
+    "lay_shield": ("TWR-069", "First say whom {} shields."),
+    "name_suit": ("TWR-122", "First say which suit {} is."),
+    "order_pair": ("TWR-084", "First say which of the two cards works first."),
+    "counterattack": ("TWR-104", "First the foe strikes back."),
+}
+"""What is to be settled before another card, by the step that asks."""
+
+IN_A_TURN = (*FIRST, "act", "choose_companion", "strike_again")
+"""The steps of a turn that ask something."""
+
+TOO_LATE = "The Fool is discarded before the action, not after it."
+
+
+def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
+    """Why *seat* may not lay *piece* into *zone* now."""
+    thing = table.pieces[piece]
+    source, target = table.zones[thing.zone], table.zones[zone]
+    if source.kind in ("hand", "floor") and not _is_fought(table):
+        return Refusal("TWR-136", "As the table lies nobody fights: cards are moved by hand alone.")
+    if source.kind == "hand":
+        return _from_hand(table, seat, thing, target)
+    if source.kind == "deck":
+        return _from_the_deck(table)
+    if source.kind == "discard":
+        return _from_the_discard(table)
+    if source.kind == "floor":
+        return _from_a_floor(table, thing)
+    if source.kind == "play":
+        return _in_play(table, thing)
+    rule, why = STAYS[source.kind]
+    return Refusal(rule, why)
+
+
+def _is_fought(table: Table) -> bool:
+    """Whether there are a hero whose turn it is, and a foe: players may have taken both away."""
+    floor, seats = cards.floor(table), range(len(table.seats))
+    if cards.active(table) not in seats or not 1 <= floor <= 5:
+        return False
+    return bool(table[cards.FLOOR[floor]]) and cards.pool(cards.foe(table).name) == "foe"
+
+
+def unoffered(table: Table, key: str) -> Refusal | None:
+    """Why an action of a turn that the open question does not offer cannot be taken now."""
+    step, verb = table.flow.step, key.partition("/")[0].partition(" ")[0]
+    if step not in IN_A_TURN or verb not in ("excuse", "play", "focus", "rest"):
+        return None
+    if verb == "excuse":
+        return _no_excuse(table)
+    if step == "act":
+        return _not_held(table, key)
+    return _first(table) or Refusal("TWR-022", "A turn is one action, and it is taken.")
+
+
+def _not_held(table: Table, key: str) -> Refusal | None:
+    """TWR-024: why the card that *key* plays cannot be; nothing if it could, were all said."""
+    name = key.partition("/")[0].partition(" ")[2]
+    if any(card.name == name for card in table[cards.HAND[cards.active(table)]]):
+        return None
+    return Refusal("TWR-024", "You play cards from your own hand.")
+
+
+def _no_excuse(table: Table) -> Refusal:
+    """Why the turn cannot be excused now (TWR-120, TWR-122)."""
+    way = table.options["fool"]
+    if way != "excuse":
+        return Refusal("TWR-122", fool.EXCUSES_NOBODY[way])
+    if table.count("excused"):
+        return Refusal("TWR-120", fool.EXCUSED)
+    if table.flow.step == "act":
+        return Refusal("TWR-120", "Only who holds the Fool can discard it to be excused.")
+    return Refusal("TWR-120", TOO_LATE)
+
+
+def _first(table: Table) -> Refusal | None:
+    """What is to be settled before anything else, if anything is."""
+    if table.flow.step not in FIRST:
+        return None
+    rule, why = FIRST[table.flow.step]
+    working = cards.unresolved(table)
+    return Refusal(rule, why.format(the(working[0].name) if working else "the card"))
+
+
+def _from_the_deck(table: Table) -> Refusal:
+    if table.flow.step == "act":
+        return Refusal("TWR-028", "Cards are drawn by Focus, which draws two by itself.")
+    if table.flow.step == "give":
+        return Refusal("TWR-041", "Say who draws the next card; it comes by itself.")
+    return Refusal("TWR-134", "Nobody may look at the deck; its cards come as the rules draw them.")
+
+
+def _from_the_discard(table: Table) -> Refusal:
+    if table.options["deck"] == "finite":
+        return Refusal("TWR-124", "What is discarded does not come back at this table.")
+    return Refusal("TWR-124", "What is discarded comes back when the deck is empty, shuffled.")
+
+
+def _from_a_floor(table: Table, thing: Piece) -> Refusal:
+    if cards.pool(thing.name) == "number":
+        return Refusal("TWR-114", "A treasure is won when the foe upon it falls.")
+    if table.zones[thing.zone].name == cards.FLOOR[cards.floor(table)] and thing.face_up:
+        return Refusal("TWR-112", f"{title(thing.name)} stays on this floor, even when it falls.")
+    if thing.zone < cards.FLOOR[cards.floor(table)]:
+        return Refusal("TWR-112", "A foe that was defeated stays on its floor.")
+    return Refusal("TWR-134", "Nobody may look at the foes that wait.")
+
+
+def _in_play(table: Table, thing: Piece) -> Refusal:
+    if table.flow.step in FIRST and cards.DONE not in thing.counters:
+        rule, why = FIRST[table.flow.step]
+        return Refusal(rule, why.format(the(thing.name)))
+    return Refusal("TWR-126", "A card that is played lies in play until its work is done.")
+
+
+def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
+    owner = table.zones[card.zone].owner
+    if owner != seat:
+        return Refusal("TWR-024", "You play cards from your own hand.")
+    if seat != cards.active(table):
+        return Refusal("TWR-019", f"It is the turn of {table.seats[cards.active(table)].name}.")
+    if target.kind == "hand":
+        return Refusal("TWR-135", "Cards cannot be passed from hand to hand.")
+    step = table.flow.step
+    if first := _first(table):
+        return first
+    if card.name == cards.FOOL and target.kind == "discard":
+        return Refusal("TWR-120", TOO_LATE)
+    if step == "strike_again":
+        if cards.suit(card.name) != "swords":
+            return Refusal("TWR-078", "The second card of a Rogue must be a Swords card.")
+        return _at_the_foe(table, card, target) or _where(card)
+    if step == "choose_companion":
+        return Refusal(
+            "TWR-080", "A companion is laid beside the Wands card, where that is in play."
+        )
+    if target.kind == "discard":
+        return Refusal("TWR-022", "A turn is one action: Play, Focus or Rest. Discarding is none.")
+    return _at_the_foe(table, card, target) or _where(card, target)
+
+
+def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
+    """Why a card that was dropped at the tower does nothing there."""
+    if target.kind not in ("floor", "wards"):
+        return None
+    floor = cards.floor(table)
+    if target.kind == "floor" and target.name != cards.FLOOR[floor]:
+        if target.name < cards.FLOOR[floor]:
+            return Refusal("TWR-112", f"That foe is defeated; you fight on floor {floor}.")
+        return Refusal("TWR-115", f"The foe of floor {floor} must fall before that one is fought.")
+    if not cards.wards_left(table):
+        harmless = f"and {title(card.name)} does no damage"
+        return Refusal("TWR-064", f"No ward is left to dispel, {harmless}.")
+    if cards.suit(card.name) not in foes.answers(table):
+        called = title(cards.foe(table).name)
+        return Refusal("TWR-057", f"{title(card.name)} does not dispel the wards of {called}.")
+    return None
+
+
+def _where(card: Piece, target: Zone | None = None) -> Refusal:
+    """Where a card of one's own is played."""
+    suit, called = cards.suit(card.name), title(card.name)
+    kind = target.kind if target else ""
+    if suit in cards.ATTACKING and kind in ("hero", "shields", "sanctuary"):
+        rule = "TWR-034" if suit == "wands" else "TWR-035"
+        return Refusal(rule, f"{called} hurts the foe: it is played there, or on the play spot.")
+    if suit == "pentacles" and kind == "shields":
+        return Refusal("TWR-068", "Only a Paladin lays Pentacles as a shield.")
+    if suit == "cups" and kind == "sanctuary":
+        return Refusal("TWR-087", "Only a Priest lays Cups as a sanctuary.")
+    if kind in ("shields", "sanctuary"):
+        rule = "TWR-068" if kind == "shields" else "TWR-087"
+        word = "Pentacles are a shield" if kind == "shields" else "Cups are a sanctuary"
+        return Refusal(rule, f"Only {word}.")
+    if kind in ("deck", "box", "foes", "courts", "out"):
+        return Refusal("TWR-025", f"A card leaves the hand by being played. {_places(suit)}")
+    if kind == "dice":
+        return Refusal("TWR-104", "Only the foe's blow is rolled for.")
+    if kind == "treasures":
+        return Refusal("TWR-114", "Only the treasures of the tower lie there.")
+    return Refusal("TWR-024", _places(suit))
+
+
+def _places(suit: str) -> str:
+    if suit in cards.ATTACKING:
+        return "It is played on the play spot or at the foe."
+    return "It is played on the play spot, or on a hero it is for."

@@ -1,0 +1,193 @@
+"""Chapters C and D: what is said of the cards is done: they are laid, and work one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.card_declaration import (
+    WARD,
+    WHOM,
+    Declaring,
+    Use,
+    declaring,
+    rank_of,
+)
+from tabletop.games.tower.rules.classes import lay_sanctuary, put_on_the_spot
+from tabletop.games.tower.rules.deeds import Plays
+from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
+from tabletop.games.tower.rules.fool import become
+from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
+from tabletop.games.tower.rules.suits import discard_played, put_away
+from tabletop.play.questions.declaration import Declaration, Declared, Part, declaration
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow
+
+
+def asking(what: Declaring) -> Declaration:
+    """The question for what may be declared."""
+    return declaration(what.seat, what)
+
+
+def declared_of(option: Declared) -> Declaring:
+    """What could be declared where *option* was."""
+    what = option.draft.asked_of.following
+    assert isinstance(what, Declaring)
+    return what
+
+
+def play_cards(
+    play: Play,
+    what: Declaring,
+    option: Declared,
+    words: str = "{} plays {}.",
+    rule: str = "TWR-024",
+) -> Rules[Flow]:
+    """TWR-024, TWR-080: the cards of *option* go on the play spot, and do their work."""
+    table, said = play.table, option.said
+    name = table.seats[what.seat].name
+    lead = what.lead(said)
+    assert lead is not None
+    card = _lay(play, lead, words, name, rule=rule)
+    company = what.company(said, lead)
+    if company is not None:
+        other = _lay(play, company, "{} joins, and counts as {}.", rank=rank_of(lead))
+        if "first" in said and said["first"][0].value == other.id:  # TWR-084
+            play.move(other, "play", index=0)
+    if cards.class_of(what.court) == "Rogue" and cards.suit_in_play(card) == "swords":
+        play.count("opening", 1)
+    return (yield from use(play, what, option, what.in_order(said, lead, company)))
+
+
+def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Rules[Flow]:
+    """TWR-085: the cards *played* are used as *option* says, in that order."""
+    part, uses = option.draft.part, what.uses(option.said, played)
+    if part is not None:
+        return _half_used(play, part, uses)
+    return work(play, uses)
+
+
+def _half_used(play: Play, part: Part, uses: list[Use]) -> Rules[Flow]:
+    """TWR-085: the cards are used as far as an old journal says how, before *part*; the rest is
+    asked."""
+    if part.name not in (*WARD, *WHOM):
+        return go(HALF_DECLARED[part.name])
+    number = (WARD if part.name in WARD else WHOM).index(part.name)
+    after = yield from work(play, uses[:number])
+    if number and after.step != "resolve":
+        return after
+    if part.name in WARD:
+        return go("dispel")
+    card = cards.on_the_spot(play.table)
+    return go("heal", n=works_with(play.table, card), dispels=int(uses[number].dispels))
+
+
+HALF_DECLARED = {
+    "suit": "name_suit",
+    "its suit": "name_suit",
+    "company": "choose_companion",
+    "first": "order_pair",
+}
+"""The step of earlier rules that asks for a part."""
+
+
+def _lay(
+    play: Play, as_played: Piece, words: str, *parts: str, rank: int = 0, rule: str = "TWR-081"
+) -> Piece:
+    """Lay a card, unless it lies there, and let it be what it is played as; returns it."""
+    card = play.table.pieces[as_played.id]
+    if card.zone != "play":
+        put_on_the_spot(play, card)
+        if rank:
+            play.count("rank", rank, card)
+            play.count("companion", 1, card)
+            play.say(words, card, rank, rule=rule)
+        else:
+            play.say(words, *parts, card, rule=rule)
+    suit = cards.named_suit(as_played.counters)
+    if suit and "suit" not in card.counters:
+        become(play, card, suit)
+    return card
+
+
+def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
+    """TWR-084, TWR-085: the cards work in their order, each as was said, as far as it was."""
+    table = play.table
+    for use in uses:
+        card = cards.on_the_spot(table)
+        effects = cards.effects_in_play(card)
+        if not effects:
+            yield from put_away(play, card, use.dispels)
+            continue
+        after = yield from _work_of(play, card, effects, use)
+        if after is not None:
+            return after
+    return go("resolve") if cards.unresolved(table) else after_cards(play)
+
+
+def _work_of(
+    play: Play, card: Piece, effects: tuple[Sentence, ...], use: Use
+) -> Rules[Flow | None]:
+    """TWR-085: *card* does what it says, as was said of its *use*, and goes where it belongs; the
+    step that comes next, if it has to be asked of."""
+    seat = cards.active(play.table)
+    context = PlayedContext(play.table, Line(card, seat, effects[0]), seat, playing=play)
+    context.dispels, context.whom = use.dispels, use.whom
+    if TEXT.awaits(play.table, Plays):
+        yield from play.happen(
+            Plays(who=seat, suit=cards.suit_in_play(card), rank=cards.rank_in_play(card))
+        )
+    for effect in effects:
+        if effect is not effects[0]:
+            context.line = Line(card, seat, effect)
+        yield from EXECUTOR.carry(context)
+    if context.gives >= 0:
+        return go("give", left=context.gives, dispels=int(use.dispels))
+    if context.healed >= 0 and not use.dispels and cards.is_active(play.table, name="Priest"):
+        lay_sanctuary(play, card, context.healed)
+    else:
+        yield from put_away(play, card, use.dispels)
+    return None
+
+
+@STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
+def resolve(play: Play) -> Rules[Flow]:
+    """TWR-085: what works after cards were drawn is used as is said then."""
+    return (yield from use_the_laid(play, ordered=True))
+
+
+def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]:
+    """Let be said what is still to be said of the cards on the play spot, and do it. Whether it is
+    in which order they work, too, or only of their use; *dispels* was said of the first, if it is
+    not negative."""
+
+    def what() -> Declaring:
+        begun = tuple(cards.unresolved(play.table)[:2])  # hands may lay more: they come then
+        table = play.table
+        return declaring(table, cards.foe(table), begun=begun, ordered=ordered, dispels=dispels)
+
+    if not cards.unresolved(play.table):
+        return after_cards(play)
+    if (all_said := what())({}) is None:
+        return (yield from work(play, all_said.uses({}, all_said.begun)))
+    option: Declared = yield lambda: asking(what())
+    if ordered:
+        return (yield from use(play, declared_of(option), option, declared_of(option).begun))
+    return (yield from play_cards(play, declared_of(option), option))
+
+
+@STEPS.step("After the cards", rule="TWR-033", then="counterattack")
+def after_cards(play: Play) -> Flow:
+    """TWR-111: a foe without health is defeated at once; else a Rogue may strike again."""
+    table = play.table
+    if table.zones["play"].pieces:
+        discard_played(play)
+    if not cards.foe_health(table):
+        return go("defeat")
+    if "opening" in table.counters and not table.count("again"):
+        return go("strike_again")
+    return TO_COUNTERATTACK

@@ -1,0 +1,59 @@
+"""Showing: numbers that explain themselves, and how hard a table is."""
+
+from __future__ import annotations
+
+from tabletop.games.tower.deck.content import title
+from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules.difficulty import foe_health, terms_at
+from tabletop.games.tower.rules.gifts import amount
+from tabletop.play.rules.modifiers import Part, Value
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+FULL = "Full health"
+
+
+def explain(table: Table, piece: Piece) -> dict[str, Value]:
+    """The numbers of *piece* as it lies, each with its parts, by label."""
+    zone = table.zones[piece.zone]
+    kind = zone.kind
+    told: dict[str, Value] = {}
+    if kind in ("hand", "play") and cards.effects_in_play(piece):
+        holder = zone.owner if kind == "hand" else cards.active(table)
+        told["Works with"] = amount(table, piece, holder)
+    if kind == "shields":
+        value = piece.counters.get("value", 0)
+        told["Shield"] = Value(value, (Part(value, "fixed when laid", "TWR-071"),))
+    if kind == "hero":
+        health = piece.counters.get("health", 0)
+        told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
+        begun = terms_at(table).health
+        told[FULL] = Value(begun, (Part(begun, "to begin with", "TWR-011"),))
+    if piece.face_up and _is_foe(table, piece):
+        health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
+        floor = table.count("floor")
+        full = foe_health(table)
+        parts = [*full.parts, Part(health - full.n, "done to it")]
+        told["Health"] = Value(health, tuple(part for part in parts if part.n))
+        told[FULL] = full
+        left = cards.wards_left(table)
+        printed = [Part(wards, f"on floor {floor}", "TWR-021"), Part(left - wards, "dispelled")]
+        told["Wards"] = Value(left, tuple(part for part in printed if part.n or not left))
+        for suit in cards.SUITS:
+            if suit in foes.answers(table):
+                told[f"Dispelled by {suit.capitalize()}"] = Value(
+                    1, (Part(1, "a card", "TWR-060"),)
+                )
+    return told
+
+
+def _is_foe(table: Table, piece: Piece) -> bool:
+    """Whether *piece* is the current foe; by hand anything may lie on any floor, or nothing."""
+    lying = table.zones.get(f"floor:{table.count('floor')}")
+    return lying is not None and lying.pieces[-1:] == [piece.id]
+
+
+def causes(table: Table) -> dict[str, str]:
+    """What a lost game was lost by."""
+    foe = next((piece for piece in table.pieces if _is_foe(table, piece)), None)
+    return {"foe": title(foe.name)} if foe else {}

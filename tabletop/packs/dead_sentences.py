@@ -1,0 +1,170 @@
+"""What can be read on a card and never happens: no moment, nobody meant, nothing to bind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.die_table import die_tables, sides
+from tabletop.cardtext.moments import Moment, is_timed, moment
+from tabletop.cardtext.subjects import IMPLIED
+from tabletop.packs.card_wording import Text
+from tabletop.packs.seen_in_games import Life, Seen, is_its_own, named, when
+
+_YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
+_PERIOD = re.compile(r"\bonce (?:per|each|a|in each) (\w+)")
+_BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
+
+_ROLL = re.compile(r"\broll(?:s|ed)?\b", re.IGNORECASE)
+
+MOMENTS: dict[Moment, str] = {
+    "done": "is carried out as it is read",
+    "used": "is done as the card is used",
+    "paid": "asks for a price as it is read",
+    "waits": "waits for what happens",
+    "held": "holds while it lies there",
+    "row": "is a row of a die table",
+    "quest": "is a quest",
+}
+"""What a sentence is at its moment, as it is told to whoever writes cards."""
+
+
+def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
+    """The sentences of *text* that never do anything on such a card, each with why not."""
+    life = seen.life(type(text.card), text.field)
+    if life is None:
+        return
+    kind = type(text.card).__name__
+    if text.field != text.card.texts[0]:
+        kind += f"'s {text.field}"
+    rolled, rows = False, _unrolled(text)
+    for number, clause in text.carried_out:
+        if clause.goes_on and number:
+            rolled |= sides(clause) > 0
+            continue  # its moment is that of the sentence it goes on from
+        reasons = (
+            "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
+            _no_moment(clause, life, kind),
+            _no_deed(clause, life, kind, seen),
+            _no_trait(clause, life, kind, seen),
+            _nobody(clause, life, kind, rolled, seen),
+            _unbound(clause),
+            _contradicts(clause),
+            _without_end(clause),
+        )
+        if why := next(filter(None, reasons), ""):
+            yield clause, why
+        rolled |= sides(clause) > 0
+
+
+def _no_moment(clause: Clause, life: Life, kind: str) -> str:
+    """A kind of card on which no such sentence ever has its say."""
+    its = moment(clause)
+    if its in life.moments or its == "row" or (its in ("held", "waits") and life.deeds):
+        return ""
+    can = ", or ".join(MOMENTS[each] for each in life.moments)
+    return (
+        f"It {MOMENTS[its]}, and there is no moment for that on a {kind}: what stands there {can}."
+    )
+
+
+def _unrolled(text: Text) -> set[str]:
+    """The first rows of die tables before which nothing is rolled, nor waited for a roll."""
+    firsts = [(table, str(table.rows[0][1])) for table in die_tables(text.said)]
+    return {
+        row
+        for table, row in firsts
+        if table.roll is None
+        and not _ROLL.search(str(table.trigger or text.words.partition(row)[0]))
+    }
+
+
+def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
+    """Something that never happens while such a card is in force."""
+    trigger = clause.heads.get("trigger")
+    if trigger and is_its_own(trigger.phrase) and life.deeds:
+        there = [each for each in seen.lives.values() if named(trigger.phrase) in each.traits]
+        tried = there or trigger.phrase.deed is None  # else no card of the game's own says it
+        if tried and not any(each.borne == life.borne for each in there):
+            return f"The rules look for {str(trigger)!r} on other cards, and never on a {kind}."
+    deed = trigger.phrase.deed.__name__ if trigger and trigger.phrase.deed else ""
+    happens = any(deed in each.deeds for each in seen.lives.values())
+    if not deed or not happens or not life.deeds or deed in life.deeds:
+        return ""
+    return f"It waits {str(trigger)!r}, and that never happens while a {kind} is in force."
+
+
+def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
+    """What the rules look for on other cards only."""
+    phrase = clause.phrase
+    if moment(clause) != "held" or (phrase.role == "modifier" and life.deeds) or phrase.deed:
+        return ""
+    kin = [
+        each
+        for each in seen.lives.values()
+        if (each.borne, bool(each.deeds)) == (life.borne, bool(life.deeds))
+    ]
+    among = kin if life.deeds and seen.looked_for_everywhere else [life]
+    if any(named(phrase) in each.traits for each in among):
+        return ""
+    if life.borne and named(phrase) in seen.bearers:
+        return ""
+    return f"The rules look for it on other cards, and never on a {kind}."
+
+
+def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> str:
+    """`you` where nobody is you; who has *rolled* before is, from then on."""
+    you = any(
+        value in ("you", IMPLIED)
+        for said in clause.whole
+        for value in said.values.values()
+        if isinstance(value, str)
+    )
+    if not you and not _YOU.search(str(clause)):
+        return ""
+    its, trigger = when(clause), clause.heads.get("trigger")
+    spoken = rolled if its == "done" and not life.borne else its in life.spoken_to
+    by_itself = life.deeds and not life.borne
+    if trigger is not None and by_itself:
+        if _YOU.search(str(trigger)):
+            return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
+        deed = trigger.phrase.deed.__name__ if trigger.phrase.deed else ""
+        if deed in life.deeds and deed not in seen.whose:
+            return f"Nobody is 'you' there: {str(trigger)!r} befalls nobody in particular."
+    if (its in life.alone and not spoken) or (its == "held" and by_itself):
+        return f"Nobody is 'you' there: a {kind} speaks to all."
+    return ""
+
+
+def _unbound(clause: Clause) -> str:
+    """A limit that can never be reached."""
+    limit, trigger = clause.heads.get("limit"), clause.heads.get("trigger")
+    if limit is None:
+        return ""
+    if moment(clause) == "held" and not str(clause.body[0]).startswith("you may "):
+        return f"{str(limit)!r} limits nothing: what holds is not done so and so often."
+    if moment(clause) == "done":
+        return f"{str(limit)!r} limits nothing: it is carried out once, as it is read."
+    period = _PERIOD.search(str(limit))
+    bound = _BOUND.search(str(trigger)) if trigger else None
+    if period and bound and bound[1].lower() == period[1].lower():
+        return f"{str(limit)!r} limits nothing: {str(trigger)!r} is no oftener."
+    return ""
+
+
+def _without_end(clause: Clause) -> str:
+    """What is forbidden from something that happens on, and for no time that is said."""
+    if "trigger" not in clause.heads or clause.phrase.role != "trait" or not clause.phrase.deed:
+        return ""
+    if is_timed(clause):
+        return ""
+    return f"It waits {str(clause.heads['trigger'])!r} and says not until when it forbids anything."
+
+
+def _contradicts(clause: Clause) -> str:
+    """A condition under which it is done, and unless which."""
+    condition, unless = clause.heads.get("if"), clause.unless
+    if condition and unless and condition.values == unless.values:
+        return "It is done only if that is true, and unless the same is true."
+    return ""

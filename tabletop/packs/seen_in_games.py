@@ -1,0 +1,125 @@
+"""What has been seen to happen in games by bots: when the texts of a kind of card have their say.
+
+`python -m tabletop seen GAME` plays the games and writes it. So the check of cards asks the rules
+as they are carried out, and no list that somebody keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.moments import Moment, moment
+from tabletop.cardtext.phrase import Phrase
+from tabletop.packs.card_wording import Wording
+from tabletop.packs.cards import Card
+from tabletop.packs.finding import Finding
+from tabletop.packs.game_folders import folder_of
+
+FILE = "seen.json"
+
+
+class Life(Struct, omit_defaults=True):
+    """What was seen of the texts in one field of a kind of card.
+
+    `moments` are those that sentences had, `deeds` what was done while such a card was in force,
+    `traits` the lines that the rules look for on the game's own (read off these), `borne`
+    whether it lies with somebody. `spoken_to` are the moments in which somebody was `you`, `alone`
+    those in which nobody was; of a sentence that waits, with the deed it waited for.
+    """
+
+    moments: list[Moment] = []
+    deeds: list[str] = []
+    traits: list[str] = []
+    borne: bool = False
+    spoken_to: list[str] = []
+    alone: list[str] = []
+
+
+class Seen(Struct):
+    """What was seen of a game: the lives of its texts by `kind.field`, the phrases that were
+    carried out, the deeds that befell somebody (`whose`) or had an amount (`much`), and the lines
+    that the rules look for with whoever bears a card (`bearers`)."""
+
+    games: int = 0
+    lives: dict[str, Life] = {}
+    phrases: list[str] = []
+    whose: list[str] = []
+    much: list[str] = []
+    bearers: list[str] = []
+
+    @property
+    def looked_for_everywhere(self) -> bool:
+        """Whether the rules look for lines on all kinds of cards that lie in force: then some
+        stand on several."""
+        lines = [line for life in self.lives.values() for line in life.traits]
+        return len(set(lines)) < len(lines)
+
+    def life(self, card: type[Card], field: str) -> Life | None:
+        """What was seen of this *field* of a kind of card; None if no such card ever lay there."""
+        return self.lives.get(key(card, field))
+
+
+def key(card: type[Card], field: str) -> str:
+    """Where the life of a text stands."""
+    return f"{card.__name__}.{field}"
+
+
+def when(clause: Clause) -> str:
+    """The moment of a sentence, with the deed it waits for."""
+    trigger = clause.heads.get("trigger")
+    deed = trigger.phrase.deed if trigger else None
+    return f"{moment(clause)} {deed.__name__}" if deed else moment(clause)
+
+
+def is_its_own(trigger: Phrase) -> bool:
+    """Whether the rules look for a trigger on some cards: it waits for no deed, or for what is done
+    with `this`."""
+    return trigger.deed is None or " this" in trigger.template
+
+
+def named(phrase: Phrase) -> str:
+    """A phrase in the list of those that were carried out."""
+    return f"{phrase.role}: {phrase.template}"
+
+
+def nobody_looked(game: str) -> Iterator[Finding]:
+    """That nothing was seen of the game called *game*, if so."""
+    if not (folder_of(game) / FILE).is_file():
+        message = (
+            "Nobody has looked what its cards do in games: what can be read on one and never runs "
+            f"there is not found. `python -m tabletop seen {game} --write` looks."
+        )
+        yield Finding("nobody-looked", f"{game}/{FILE}", 0, "", message)
+
+
+@cache
+def seen_in(game: str, wording: Wording) -> Seen | None:
+    """What was seen of the game called *game*, whose cards are worded so; None if nobody has
+    looked."""
+    file = folder_of(game) / FILE
+    if not file.is_file():
+        return None
+    seen = msgspec.json.decode(file.read_bytes(), type=Seen)
+    known = {name for name, life in seen.lives.items() if life.moments}
+    for text in wording.texts():
+        name = key(type(text.card), text.field)
+        life = seen.lives.setdefault(name, Life())
+        for clause in text.clauses:
+            cost = clause.heads.get("cost")
+            paid = cost is not None and named(cost.phrase) in seen.phrases
+            if paid or name not in known:  # bots never came to it: the game's own cards tell
+                life.moments.append(moment(clause))
+            if clause.phrase.run is None or clause.phrase.role == "quest":
+                life.moments.append(moment(clause))
+                life.traits.append(named(clause.phrase))
+            trigger = clause.heads.get("trigger")
+            if trigger is not None and is_its_own(trigger.phrase):
+                life.traits.append(named(trigger.phrase))
+    for life in seen.lives.values():
+        life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})
+    return seen

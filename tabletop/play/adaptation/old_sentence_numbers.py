@@ -1,0 +1,102 @@
+"""Sentences in saves up to format 2, which counted only those of a text that are understood.
+
+Since then a sentence's number counts all of its text. What a save says of a sentence by its number
+(what lasts, how often it was used, what was answered) is brought up to that, so that it stays said
+of the same sentence. The cards of the games are understood whole: only those of packs may differ.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.packs import library
+from tabletop.play.records.journal import Override
+from tabletop.play.records.record import Record
+from tabletop.play.rules.game import Game
+from tabletop.table.table import Table
+
+_SAID = re.compile(r"[a-z0-9-]+@[0-9a-f]{12}/[^\s\"#:]+(?=:|#\d+ )")
+"""A card of a pack where a sentence of it is named, of what lasts or in an answer."""
+
+LASTING = "lasting:"
+"""How a token begins that stands for a sentence, `lasting:CARD:FIELD:NUMBER`."""
+
+_Used = dict[str, dict[str, str]]
+"""By card: the counters of how often its sentences were used, by what they were."""
+
+
+def renumber(record: Record, game: Game) -> Record:
+    """*record*, of a format up to 2, with the numbers that the sentences of *game* have now.
+
+    Hashes of tables that were changed so can prove nothing any more and go.
+    """
+    if game.wording is None or not library.chosen(record.table.options):
+        return record
+    text = msgspec.json.encode(record).decode()
+    names = {piece.name for table in record.tables() for piece in table.pieces}
+    cards = {name for name in names if library.is_card(name)} | {*_SAID.findall(text)}
+    numbers = {key: new for name in cards for key, new in _moved(name, game.wording.phrases)}
+    if not numbers:
+        return record
+    for (card, field), new in numbers.items():
+        text = _renumbered(text, card, field, new)
+    record = msgspec.json.decode(text, type=Record)
+    used = {
+        card: {_used(field, was): _used(field, now) for was, now in new.items()}
+        for (card, field), new in numbers.items()
+    }
+    for table in record.tables():
+        _recount(table, used)
+    for entry in (*record.entries, *record.undone):
+        if isinstance(entry, Override) and entry.verb == "count":
+            _count_by_hand(entry.args, record.table, used)
+    record.prove_nothing()
+    return record
+
+
+def _renumbered(text: str, card: str, field: str, new: dict[int, int]) -> str:
+    """*text* with the numbers that the sentences in a *field* of *card* have now."""
+    places = rf"({LASTING}{re.escape(card)}:|{re.escape(card)}#\d+ ){field}:(\d+)"
+
+    def number(found: re.Match[str]) -> str:
+        was = int(found[2])
+        return f"{found[1]}{field}:{new.get(was, was)}"
+
+    return re.sub(places, number, text)
+
+
+def _recount(table: Table, used: _Used) -> None:
+    """Let the counters of how often sentences were used be those of the same sentences."""
+    for piece in table.pieces:
+        if renamed := used.get(piece.name):
+            piece.counters = {renamed.get(name, name): n for name, n in piece.counters.items()}
+
+
+def _count_by_hand(args: dict[str, Any], table: Table, used: _Used) -> None:
+    """Let such a counter be the same where players set it by hand."""
+    number = args.get("piece")
+    if isinstance(number, int) and 0 <= number < len(table.pieces):
+        renamed = used.get(table.pieces[number].name, {})
+        args["counter"] = renamed.get(str(args.get("counter")), args.get("counter"))
+
+
+def _used(field: str, number: int) -> str:
+    """The counter of how often a sentence was used."""
+    return f"once:{number}" if field == "text" else f"once:{field}:{number}"
+
+
+def _moved(name: str, book: Phrasebook) -> Iterator[tuple[tuple[str, str], dict[int, int]]]:
+    """The texts of the card called *name* in which any sentence has another number now."""
+    card = library.card(name)
+    for field in card.texts if card is not None else ():
+        said = parse(getattr(card, field), book)
+        now = [number for number, each in enumerate(said) if isinstance(each, Clause)]
+        if now != [*range(len(now))]:
+            yield (name, field), dict(enumerate(now))

@@ -1,0 +1,1 @@
+"""Campaigns: sittings, the ledger, and what comes of each."""

@@ -1,0 +1,1 @@
+"""What one seat gets of a session, and says to it."""

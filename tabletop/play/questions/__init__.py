@@ -1,0 +1,1 @@
+"""Questions: decisions, their options, answers in parts, and what is answered unasked."""

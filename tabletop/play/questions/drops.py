@@ -1,0 +1,206 @@
+"""What a drop goes on to mean: as much of an answer as it settles, asked of the question alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.declaration import Draft, Part
+
+PATIENCE = 2_000
+"""How many drafts are looked at, at most, for what a drop may say."""
+
+
+Lies = Callable[[int], str]
+"""In which zone a piece lies, by its number; empty if that is not known."""
+
+
+def _unknown(piece: int) -> str:
+    return ""
+
+
+class Meant(Struct, frozen=True):
+    """What a drop on *zone* says: the options of one part after another."""
+
+    zone: str
+    said: tuple[Option, ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What it says, as it is answered."""
+        return tuple(option.key for option in self.said)
+
+    def scope(self) -> tuple[int, int]:
+        """In how many places, and for how many pieces, the last of it is meant: of several reasons
+        against a drop that which speaks of this place alone is the nearest."""
+        return len(self.said[-1].zones), len(self.said[-1].pieces)
+
+    def barred(self, house_rules: Collection[str]) -> Option | None:
+        """The last of its options that a rule blocks, if any does: the nearest to the place."""
+        options = reversed(self.said)
+        return next((option for option in options if not option.is_open(house_rules)), None)
+
+    def is_tried(self, piece: int, on: int) -> bool:
+        """Whether somebody who drops *piece* there, where that goes with the piece *on*, tries it:
+        nothing is dropped on itself but to act on itself, and nobody tries what others, who are
+        not spoken of, cannot begin, but with what is theirs."""
+        first = self.said[0]
+        if on == piece:
+            return first.pieces[:1] == (piece,)
+        if len(self.said) == 1 or not first.why or self.said[1].pieces[:1] == (piece,):
+            return True
+        return first.pieces[:1] in ((piece,), (on,))
+
+
+class Opened:
+    """A draft with all that may be said from there on, each thing worked out once: for whoever asks
+    about many pieces."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.draft = draft
+        self._after: dict[int, Opened] = {}
+
+    @cached_property
+    def listed(self) -> list[Option]:
+        """What could be said next."""
+        return self.draft.listed()
+
+    def after(self, index: int) -> Opened:
+        """The same once that of what is `listed` is said."""
+        if index not in self._after:
+            self._after[index] = Opened(self.draft.with_option(self.listed[index]))
+        return self._after[index]
+
+
+def drops(
+    asked: Decision | Draft, piece: int, house_rules: Collection[str], lies: Lies = _unknown
+) -> list[Meant]:
+    """All that drops of *piece* may say in answer to what is *asked*; *lies* tells where others
+    lie."""
+    if isinstance(asked, Draft):
+        return [each for each in _tried(asked, piece) if not each.barred(house_rules)]
+    options = (option for option in asked.options if option.is_open(house_rules))
+    return [*_of_options(options, piece, lies)]
+
+
+def with_forbidden(draft: Draft) -> Opened:
+    """*draft* as `forbidden` looks at it, for any number of pieces."""
+    return Opened(replace(draft, anyway=True))
+
+
+def forbidden(asked: Decision | Draft | Opened, piece: int, lies: Lies = _unknown) -> list[Meant]:
+    """The same with all that a rule blocks: what drops would have said."""
+    if isinstance(asked, Draft):
+        asked = with_forbidden(asked)
+    if isinstance(asked, Opened):
+        return [*_of_a_draft(asked, piece, (), [PATIENCE])]
+    return [*_of_options(asked.options, piece, lies)]
+
+
+def dropped(
+    asked: Decision | Draft,
+    piece: int,
+    zone: str,
+    on: int,
+    house_rules: Collection[str],
+    lies: Lies = _unknown,
+) -> list[Meant]:
+    """What a drop of *piece* on *zone*, which goes with the piece *on*, says: what is nearest."""
+    found = _tried(asked, piece) if isinstance(asked, Draft) else forbidden(asked, piece, lies)
+    meant = nearest([each for each in found if each.zone == zone], piece, on)
+    return [each for each in meant if not each.barred(house_rules)]
+
+
+def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
+    """Of what is *found* for one place that which speaks of *piece* first, else of the piece *on*
+    which that place is; all, if none does."""
+    for first in (piece, on):
+        about = [each for each in found if each.said[0].pieces[:1] == (first,)]
+        if about:
+            return about
+    return [*found]
+
+
+def aimed(draft: Draft, piece: int) -> list[Meant]:
+    """All that could be said of *piece* once something else is said first that may be inferred, be
+    it blocked: such as who is struck, once somebody strikes."""
+    part, found = draft.part, list[Meant]()
+    if part is None or draft.chosen:
+        return found
+    opened = Opened(draft)
+    for index, first in enumerate(opened.listed):
+        if part.infers(first) and draft.may_say(first):
+            after = opened.after(index)
+            about = (each for each in after.listed if each.pieces[:1] == (piece,))
+            found += [Meant(zone, (first, each)) for each in about for zone in each.zones[:1]]
+    return found
+
+
+def _tried(draft: Draft, piece: int) -> list[Meant]:
+    """All that drops of *piece* say of a *draft*, be the last of it blocked."""
+    return _different(draft, _of_a_draft(Opened(draft), piece, (), [PATIENCE]))
+
+
+def _of_options(
+    options: Collection[Option] | Iterator[Option], piece: int, lies: Lies
+) -> Iterator[Meant]:
+    for option in options:
+        if piece in option.pieces:
+            for zone in option.zones or _onto(option, piece, lies):
+                yield Meant(zone, (option,))
+
+
+def _onto(option: Option, piece: int, lies: Lies) -> Iterator[str]:
+    """Where *option*, which names no place, is meant by dropping *piece*: where that lies which it
+    is done to, as a sword is dropped on whom it is to strike."""
+    behind = option.pieces[option.pieces.index(piece) + 1 :]
+    yield from dict.fromkeys(
+        zone for each in behind if (zone := lies(each)) and zone != lies(piece)
+    )
+
+
+def _of_a_draft(
+    opened: Opened, piece: int, before: tuple[Option, ...], patience: list[int]
+) -> Iterator[Meant]:
+    """What drops of *piece* say next, after *before*, and on: through parts that may be inferred,
+    and through options that speak of it."""
+    draft = opened.draft
+    part = draft.part
+    patience[0] -= 1
+    if part is None or patience[0] < 0:
+        return
+    for index, option in enumerate(opened.listed):
+        zones, inferred = _zones(part, option, piece), part.infers(option)
+        if not (zones or inferred or piece in option.pieces):
+            continue
+        said = (*before, option)
+        on = []
+        if draft.may_say(option):
+            on = [*_of_a_draft(opened.after(index), piece, said, patience)]
+        yield from (each for each in on if inferred or not zones or each.zone in zones)
+        settled = {each.zone for each in on}
+        yield from (Meant(zone, said) for zone in zones if zone not in settled)
+
+
+def _zones(part: Part, option: Option, piece: int) -> tuple[str, ...]:
+    """Where a drop of *piece* means *option*."""
+    own = option.zones if piece in option.pieces else ()
+    return (*own, *(zone for key, other, zone in part.drops if (key, other) == (option.key, piece)))
+
+
+def _different(draft: Draft, found: Iterator[Meant]) -> list[Meant]:
+    """Of those that come to the same in the same place the first."""
+    comes_to = draft.asked_of.comes_to
+    if comes_to is None:
+        return [*found]
+    first: dict[object, Meant] = {}
+    for each in found:
+        then = draft
+        for option in each.said:
+            then = then.with_option(option)
+        first.setdefault((each.zone, comes_to(then.said)), each)
+    return [*first.values()]

@@ -1,0 +1,273 @@
+"""A game: its box, and the rules that are in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, field
+
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Reactions, Text
+from tabletop.play.rules.game_box import Box
+from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
+from tabletop.play.rules.modifiers import Modifiers, Value
+from tabletop.play.rules.procedure import Steps
+from tabletop.table.campaign import Aftermath, Campaign
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+if TYPE_CHECKING:
+    from tabletop.packs.card_wording import Wording
+    from tabletop.packs.cards import Card
+    from tabletop.table.space.ground import Ground
+
+
+SHOWN = {"shown": "Side"}
+"""What players see in every game, by what it is called: what a die shows."""
+
+
+class Field(Struct, frozen=True):
+    """A part of a card that is used by itself: what it is called, and what it says.
+
+    `marks` are the symbols in its corner, which tell what becomes of the card by it, by their
+    names; each with its number, 0 where it has none. `fate` says the same in words.
+    """
+
+    label: str
+    sentence: str
+    marks: dict[str, int] = {}
+    fate: str = ""
+
+    @property
+    def told(self) -> str:
+        """What becomes of the card by it, under its label; empty if nothing is said."""
+        return f"{self.label}: {self.fate}" if self.fate else ""
+
+
+class Printed(Struct, frozen=True):
+    """What stands on a card, as players read it.
+
+    `by_hand` are those of its sentences that no rule carries out: they are left to the players,
+    and are marked so with a hand wherever they are shown, on a face too.
+    `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
+    `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
+    `quests` what must be true for it to win. `fields` say the same as the `sentences`, for a face
+    that shows apart what is used apart.
+    """
+
+    kind: str = ""
+    sentences: tuple[str, ...] = ()
+    flavour: str = ""
+    tags: dict[str, str] = {}
+    by_hand: tuple[str, ...] = ()
+    epithet: str = ""
+    quests: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
+
+    @property
+    def fates(self) -> str:
+        """What becomes of the card by each of its fields, a line each."""
+        return "\n".join(each.told for each in self.fields if each.fate)
+
+
+class Standing(Struct, frozen=True):
+    """How a quest stands: its sentence, whether it is met, why (not), and since which turn."""
+
+    sentence: str
+    met: bool
+    why: str
+    since: int = 0
+
+
+class InForce(Struct, frozen=True):
+    """A sentence of a card that holds something just now.
+
+    `subject` is what players suspend to put it out of force, `piece` the card it stands on, `on`
+    the pieces and `places` the zones it bears on, `since` the turn it began in, `until` when it
+    ends, in words.
+    """
+
+    subject: str
+    piece: int
+    sentence: str
+    on: tuple[int, ...]
+    since: int
+    until: str
+    places: tuple[str, ...] = ()
+
+
+class Path(Struct, frozen=True):
+    """A way from piece to piece that something goes, or is about to go.
+
+    `stops` are the pieces it comes to, in order (it may come to one again), `words` say what goes
+    it, `begun` whether it is under way. What goes from place to place, and is only after the piece
+    it stops at, has `places`: those that it goes through, from where it stands.
+    """
+
+    stops: tuple[int, ...]
+    words: str
+    begun: bool = False
+    places: tuple[str, ...] = ()
+
+
+State = Literal["waits", "acts", "done"]
+"""What of a round is still to come for somebody."""
+
+
+class Turn(Struct, frozen=True):
+    """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
+    (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now. What a step of a
+    round is called may stand there, too, with its letter."""
+
+    who: str
+    number: int | str
+    seat: int = -1
+    sign: str = ""
+    state: State = "waits"
+
+
+class Aim(Struct, frozen=True):
+    """What the table is about just now, each in a short sentence or two, or empty: the `goal` that
+    wins, how far it is `now`, and what lies `ahead`: what the next rest, storm or night costs."""
+
+    goal: str = ""
+    now: str = ""
+    ahead: str = ""
+
+    @property
+    def line(self) -> str:
+        """All of it in one line."""
+        return " ".join(words for words in (self.goal, self.now, self.ahead) if words)
+
+
+class Sittings(Struct, frozen=True, kw_only=True):
+    """How the campaigns of a game go from sitting to sitting.
+
+    `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
+    `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
+    table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
+    from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
+    `alone` whether the game is played without a campaign, too. Where `resume` is given, it lays
+    what was recorded onto the table that the game and its modules have laid out; otherwise the
+    game's components do.
+    """
+
+    begin: Callable[[int, dict[str, str]], Campaign]
+    aftermath: Callable[[Table], Aftermath]
+    title: Callable[[Campaign], str] = lambda campaign: ""
+    most: int = 0
+    alone: bool = True
+    resume: Callable[[Table, Campaign], None] = lambda table, campaign: None
+
+
+class Game(Box, frozen=True, kw_only=True):
+    """A game's box and its rules, as the table needs them.
+
+    `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
+    gives a piece's name as players read it, `printed` what else stands on it, `wording` the cards
+    and phrases that it is read by, `terms` what words mean that cards and questions use for what is
+    printed elsewhere. `refuse` says which rule forbids a drop that no option stands
+    for, `unoffered` which forbids an answer that the open question does not even offer, if the game
+    can tell. `explain` gives the numbers of a piece with their parts, by label. `aside` is the zone
+    of pieces that a laid-out position does not mention, `called` what players call places whose ids
+    they would not say, `rank_of` what stands before a piece's name where it is spoken of, empty for
+    most, `packs` the kinds of cards that packs of players' own may bring to it.
+    `causes` says what a lost game was lost by, under headings that many games are counted by, and
+    `won_by` what one was won by; `stages` are the places that `causes` tells of, in the order they
+    are come to, and `sums` what there was of something in a game that is over, by heading.
+    `thoughtful` is a bot (`tabletop.bots.Choose`), `searching` makes one that thinks within a
+    budget; `reasons` tells why a bot with such a budget (none: the thoughtful one) gives an answer,
+    or what it would rather do; an empty answer asks what it would do. `pool` names the pieces that
+    a piece cannot be told from while both lie face down: any, unless it says. `judged` is where the
+    game goes at once, whatever step it stands at, as the table was laid or changed by hand (a foe
+    without health falls): rules look by themselves at what they did, but not at what players did
+    before anybody acts; it is given the play. `standings` tells how the quests of a piece stand,
+    `in_force` what cards' sentences hold just now, the newest first, and `text` what they say about
+    deeds. `paths` are the ways that something is about to go from piece to piece. `spaces` are the
+    spaces of the table as they lie now, by the name under which its layout gives each a place; all
+    players may know what is told of them. `sittings` is how a campaign of the game goes from
+    sitting to sitting, where it has campaigns. `records` are those of its mechanisms, `order` says
+    which of its modules comes first where several change the same.
+
+    Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
+    Where a question has too many blocked options to list them all, as of places on a wide field,
+    `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
+    a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
+    may know. `aim` is what the table is about just now, told to everybody alike: let it read what
+    all may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
+    those that players see on pieces and may change by hand, the most common first, by what they are
+    called; all others are marks of the rules' own. Cards that its players wrote at the table, which
+    no pack has, are those whose names are `written`; what of them is `kept` for later games are
+    sheets by name, of cells by field. What its rules know and leave to its modules to lay out, to
+    several of them the same, begins as `left_to_modules` says.
+    """
+
+    rules_version: int
+    steps: Steps
+    first: Flow
+    aside: str
+    components: Callable[[Table], None]
+    title_of: Callable[[str], str]
+    refuse: Callable[[Table, int, int, str], Refusal]
+    pool: Callable[[str], str] = lambda name: ""
+    explain: Callable[[Table, Piece], dict[str, Value]] = lambda table, piece: {}
+    thoughtful: Callable[..., str]
+    searching: Callable[..., Callable[..., str]] | None = None
+    reasons: Callable[..., str] = lambda *asked: ""
+    rank_of: Callable[[Piece], str] = lambda piece: ""
+    printed: Callable[[str], Printed] = lambda name: Printed()
+    terms: Callable[[], Mapping[str, str]] = dict
+    unoffered: Callable[[Table, str], Option | Refusal | None] = lambda table, key: None
+    called: dict[str, str] = field(default_factory=dict)
+    wording: Wording | None = None
+    packs: Mapping[str, type[Card]] = field(default_factory=dict)
+    causes: Callable[[Table], dict[str, str]] = lambda table: {}
+    won_by: Callable[[Table], tuple[str, ...]] = lambda table: ()
+    stages: tuple[str, ...] = ()
+    sums: Callable[[Table], dict[str, dict[str, int]]] = lambda table: {}
+    judged: Callable[..., Flow | None] = lambda play: None
+    standings: Callable[[Table, Piece], tuple[Standing, ...]] = lambda table, piece: ()
+    in_force: Callable[[Table], list[InForce]] = lambda table: []
+    paths: Callable[[Table], tuple[Path, ...]] = lambda table: ()
+    in_range: Callable[[Table, int, str], Collection[str]] = lambda table, piece, place: ()
+    turn_order: Callable[[Table], tuple[Turn, ...]] = lambda table: ()
+    aim: Callable[[Table], Aim] = lambda table: Aim()
+    spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
+    sittings: Sittings | None = None
+    reactions: Reactions = field(default_factory=Reactions)
+    text: Text | None = None
+    modifiers: Modifiers = field(default_factory=Modifiers)
+    records: tuple[Contribution, ...] = ()
+    order: Mapping[str, Precedence] = field(default_factory=dict)
+    with_modules: tuple[str, ...] = ()
+    changed: tuple[Ruling, ...] = ()
+    counters: Counters = Counters()
+    shown: Mapping[str, str] = field(default_factory=dict)
+    written: Callable[[str], bool] = lambda name: False
+    kept: Callable[[Table], Mapping[str, Sequence[Mapping[str, str]]]] = lambda table: {}
+    left_to_modules: tuple[str, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        """Its id with those of the modules that it is assembled with: `game+module+module`."""
+        return "+".join((self.id, *self.with_modules))
+
+    def records_of(self, mechanism: str) -> list[Any]:
+        """What the game and the modules in play bring to *mechanism*, the highest rank first."""
+        return [each.record for each in self.records if each.mechanism == mechanism]
+
+    def called_by_hand(self, counter: str) -> str:
+        """What players call *counter*, which lies on a piece; nothing for a mark of the rules' own,
+        which they neither read nor change. What no rule knows is their own."""
+        if name := self.shown.get(counter) or SHOWN.get(counter):
+            return name
+        return "" if counter in self.counters else counter[:1].upper() + counter[1:]
+
+    def knows(self, piece: str) -> bool:
+        """Whether a piece can be called so, that is, has a title to be read by."""
+        try:
+            return bool(self.title_of(piece))
+        except (LookupError, ValueError):
+            return False

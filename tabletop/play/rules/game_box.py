@@ -1,0 +1,213 @@
+"""A game's box: what can be said of a game before it is played, and without its rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from tabletop.packs.players.file_names import PACK
+from tabletop.play.questions.decision import Refusal
+
+
+class Choice(Struct, frozen=True):
+    """One value of a table option, as it is stored and as it is shown."""
+
+    value: str
+    label: str
+
+
+class TableOption(Struct, frozen=True):
+    """A switch of the table's set-up; the first choice is the default.
+
+    `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
+    ordinary option. `rule` is the rule it changes.
+    """
+
+    id: str
+    title: str
+    help: str
+    choices: tuple[Choice, ...]
+    rule: str = ""
+    each: tuple[str, ...] = ()
+
+
+COMMON_OPTIONS = (
+    TableOption(
+        "dice",
+        "Dice",
+        "Let the program roll, or roll your own dice and type what they show.",
+        (Choice("seeded", "the program rolls"), Choice("typed", "we roll our own")),
+    ),
+    TableOption(
+        "cards",
+        "Cards",
+        "Let the program deal, or shuffle your own deck and type each card as it is drawn.",
+        (Choice("seeded", "the program deals"), Choice("typed", "we deal our own")),
+    ),
+)
+"""Table options that every game has."""
+
+
+MOST_PACKS = 12
+
+_IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
+
+MODULES = "modules"
+"""The table option that says of each module whether it is in play, as `modules.<id>`."""
+
+IN_PLAY = Choice("on", "in play")
+
+_SWITCH = f"{MODULES}."
+
+
+def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The modules that *options* put in play, by id, in the one order they ever stand in."""
+    on = [key for key in options if key.startswith(_SWITCH) and options[key] == IN_PLAY.value]
+    return tuple(sorted([key.removeprefix(_SWITCH) for key in on])) if on else ()
+
+
+def put_in_play(modules: Iterable[str]) -> dict[str, str]:
+    """The options that put *modules* in play."""
+    return {f"{MODULES}.{id}": IN_PLAY.value for id in modules}
+
+
+class Clash(Refusal):
+    """These modules cannot be in play together; `why` says what clashes."""
+
+
+class ModuleBox(Struct, frozen=True, kw_only=True):
+    """What stands on the box of a module, an expansion of a game: what needs none of its rules.
+
+    `id` is a word that begins, with a hyphen, all ids that the module brings. `needs` are the
+    modules that it cannot do without, `bars` those that it does not go with. `options` are switches
+    of the table while it is in play. `fault` says why it cannot be had, if something is wrong.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    needs: frozenset[str] = frozenset()
+    bars: frozenset[str] = frozenset()
+    options: tuple[TableOption, ...] = ()
+    fault: str = ""
+
+
+class Box(Struct, frozen=True, kw_only=True):
+    """What stands on a game's box.
+
+    `title` and `blurb` are how it introduces itself, `seats` the fewest and the most there can be.
+    `usual` is how many seats a game has if nobody says (0: as few as can be). `options` are the
+    switches of its table, `presets` sets of them by name. `difficulty` says in a word how hard a
+    game with so many seats and such options (settled ones) is. `wins` are the games of a hundred
+    that thoughtful bots won, by preset and number of seats, as far as that was measured, and
+    `measured` adds in words how.
+    `campaign` says in words how long a campaign of it is; empty where it has none.
+    `weight` is how much there is to learn: 1 (nearly nothing) to 5 (an evening's reading).
+    `modules` are those that can be put in play, by id: the shelf finds them, no game lists them.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, int]
+    options: tuple[TableOption, ...]
+    presets: dict[str, dict[str, str]]
+    difficulty: Callable[[int, dict[str, str]], str]
+    usual: int = 0
+    weight: int = 3
+    wins: Mapping[str, Mapping[int, int]] = {}
+    measured: str = ""
+    campaign: str = ""
+    modules: tuple[ModuleBox, ...] = ()
+
+    def chance(self, seats: int, options: dict[str, str]) -> int | None:
+        """The games of a hundred that thoughtful bots win, if that was measured; settled options.
+
+        Whose dice and cards they are makes no difference.
+        """
+        common = [option.id for option in COMMON_OPTIONS]
+        for name, wins in self.wins.items():
+            same = self.settle(self.presets[name]) | {id: options[id] for id in common}
+            if same == options:
+                return wins.get(seats)
+        return None
+
+    def settle(self, options: Mapping[str, str]) -> dict[str, str]:
+        """*options* with the defaults of all that it leaves out, in the order of the box.
+
+        Packs stay what they are.
+
+        :raises Refusal: for an option, a value or a module that the game does not have.
+        """
+        known: dict[str, TableOption] = {}
+        settled: dict[str, str] = {}
+        for option in self.switches(options):
+            for each in option.each:
+                key = f"{option.id}.{each}"
+                known[key] = option
+                if key in options:
+                    settled[key] = options[key]
+            if not option.each:
+                known[option.id] = option
+                settled[option.id] = options.get(option.id, option.choices[0].value)
+        if sum(key.startswith(PACK) for key in options) > MOST_PACKS:
+            raise Refusal("", f"A game is played with {MOST_PACKS} packs at most.")
+        for key, value in options.items():
+            if _IS_PACK.fullmatch(f"{key}={value}"):
+                settled[key] = value
+                continue
+            if key not in known:
+                raise Refusal("", f"{self.title} has no {_what(key)}.")
+            values = [choice.value for choice in known[key].choices]
+            if value not in values:
+                raise Refusal("", f"Option {key!r} is one of {', '.join(values)}, not {value!r}.")
+        return settled
+
+    def switches(self, options: Mapping[str, str]) -> Iterator[TableOption]:
+        """All switches of a table whose *options* say which modules are in play."""
+        yield from self.options
+        if self.modules:
+            ids, titles = zip(*((each.id, each.title) for each in self.modules), strict=True)
+            words = f"Expansions, each in play or not: {', '.join(titles)}."
+            yield TableOption(MODULES, "Modules", words, (IN_PLAY,), each=ids)
+        chosen = in_play(options)
+        for each in self.modules:
+            if each.id in chosen:
+                yield from each.options
+        yield from COMMON_OPTIONS
+
+    def lost(self, options: Mapping[str, str]) -> list[str]:
+        """Modules that *options* put in play and cannot be had, or not without one that cannot."""
+        chosen = in_play(options)
+        had = {each.id: each for each in self.modules if each.id in chosen and not each.fault}
+        while lacking := [id for id, each in had.items() if each.needs - had.keys()]:
+            for id in lacking:
+                del had[id]
+        return [id for id in chosen if id not in had]
+
+    def clashes(self, chosen: Collection[str]) -> dict[str, str]:
+        """Why some of the modules *chosen* cannot be in play with the others, a sentence each."""
+        titles = {each.id: each.title for each in self.modules}
+        found = {id: f"{self.title} has no module {id!r}." for id in chosen if id not in titles}
+        for each in self.modules:
+            barred = [other.id for other in self.modules if each.id in other.bars] + [*each.bars]
+            lacking = sorted(each.needs - {*chosen})
+            if each.id not in chosen:
+                continue
+            if each.fault:
+                found[each.id] = each.fault
+            elif lacking:
+                words = " and ".join(titles.get(id, repr(id)) for id in lacking)
+                found[each.id] = f"{each.title} needs {words}."
+            elif others := sorted({id for id in barred if id in chosen}):
+                words = " or ".join(titles.get(id, repr(id)) for id in others)
+                found[each.id] = f"{each.title} does not go with {words}."
+        return found
+
+
+def _what(key: str) -> str:
+    """What an option is that a game does not have."""
+    before, dot, module = key.partition(".")
+    return f"module {module!r}" if dot and before == MODULES else f"option {key!r}"

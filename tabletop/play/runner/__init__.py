@@ -1,0 +1,1 @@
+"""Running a game: the rules against the journal, waiting seats, time, hands, the session."""

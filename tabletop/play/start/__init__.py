@@ -1,0 +1,1 @@
+"""Starting games: new ones, and positions that are told by name."""

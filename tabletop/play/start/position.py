@@ -1,0 +1,128 @@
+"""Positions as they are told, by name: checked before anything of them is laid on a table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.game import Game
+from tabletop.table import verbs
+from tabletop.table.bounds import Count, Name
+from tabletop.table.table import Flow, Seat, Table
+
+DIE = re.compile(r"d([1-9][0-9]{0,3})")
+"""What a die that says its sides is called: `d6`."""
+
+LISTED = 12
+"""How many names a refusal lists."""
+
+
+class Position(Struct, kw_only=True):
+    """All that `lay` is given, as it must be: whoever misses anything is told which and where."""
+
+    game: Name
+    seats: int | list[Seat]
+    zones: dict[Name, list[Name]]
+    flow: Flow
+    counters: dict[Name, Count]
+    on: dict[Name, dict[Name, Count]]
+    face_up: list[Name]
+    coming: list[Annotated[int, Meta(ge=1)]]
+    options: dict[Name, Name]
+    seed: int
+
+
+def position(**given: Any) -> Position:
+    """What was given, if it is of the right kinds.
+
+    :raises Refusal: if something is not, saying what.
+    """
+    seats = given["seats"]
+    told = {**given, "seats": _plain(seats), "flow": _plain(given["flow"])}
+    try:
+        return msgspec.convert(told, Position)
+    except (msgspec.ValidationError, UnicodeError, RecursionError) as fault:
+        raise Refusal("", f"This cannot be laid: {fault}.") from fault
+
+
+def _plain(given: Any) -> Any:
+    """*given* as plain values where it is a struct or several, so that all of it is checked."""
+    if isinstance(given, Struct):
+        return msgspec.structs.asdict(given)
+    return [*map(_plain, given)] if isinstance(given, (list, tuple)) else given
+
+
+def arrange(game: Game, table: Table, told: Position) -> None:
+    """Lay the table of *game*, on which nothing was played yet, as it is *told*.
+
+    :raises Refusal: if it has no such zone, piece, counter, step or die.
+    """
+    game.steps.check(told.flow.step, told.flow.args)
+    _check_dice(table, told.coming)
+    for counter in (*told.counters, *(each for counts in told.on.values() for each in counts)):
+        if counter not in game.counters:
+            raise Refusal("", game.counters.told(counter))
+    for piece in table.pieces:
+        if piece.kind == "card":
+            verbs.move(table, piece.id, game.aside, face_up=False)
+    placed = _place(table, told)
+    for name in told.face_up:
+        if name not in table.zones and numbered(table, name) not in placed:
+            raise Refusal("", f"{name!r} is to lie face up, but is laid in no zone.")
+    for name, counts in told.on.items():
+        for counter, value in counts.items():
+            verbs.count(table, numbered(table, name), counter, value)
+    table.counters.update(told.counters)
+    table.coming.extend(told.coming)
+    table.flow = told.flow
+
+
+def _place(table: Table, told: Position) -> set[int]:
+    """Lay the pieces into their zones; returns which were laid."""
+    placed: set[int] = set()
+    up = {numbered(table, name) for name in told.face_up if name not in table.zones}
+    for zone, names in told.zones.items():
+        if zone not in table.zones:
+            raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
+        for name in names:
+            number = numbered(table, name)
+            if number in placed:
+                raise Refusal("", f"{name!r} is laid twice.")
+            placed.add(number)
+            verbs.move(table, number, zone, face_up=zone in told.face_up or number in up)
+    return placed
+
+
+def _check_dice(table: Table, coming: Collection[int]) -> None:
+    """That each of what is to come can be shown by one of the dice that there are."""
+    dice = [piece.name for piece in table.pieces if piece.kind == "die"]
+    sides = [int(found[1]) if (found := DIE.fullmatch(die)) else 0 for die in dice]
+    for shown in coming:
+        if 0 not in sides and shown > max(sides, default=0):
+            there = f"There are: {', '.join(dice)}" if dice else "There are no dice in this game"
+            raise Refusal("", f"No die can show {shown}. {there}.")
+
+
+def numbered(table: Table, name: str) -> int:
+    """The number of the piece called *name*; `chain#2` is the second of those called `chain`.
+
+    :raises Refusal: if there is none, with the nearest that there are.
+    """
+    kind, marked, nth = name.partition("#")
+    alike = [piece.id for piece in table.pieces if piece.name == kind]
+    which = nth if marked else "1"
+    if which in map(str, range(1, len(alike) + 1)):
+        return alike[int(which) - 1]
+    if alike:
+        raise Refusal("", f"There is no piece {name!r} in this game, but {len(alike)} {kind!r}.")
+    known = dict.fromkeys(piece.name for piece in table.pieces)
+    near = get_close_matches(kind, known, LISTED) or [*known]
+    more = ", ..." if len(near) > LISTED else ""
+    there = f"There are: {', '.join(near[:LISTED])}{more}"
+    raise Refusal("", f"There is no piece {name!r} in this game. {there}.")

@@ -1,0 +1,146 @@
+"""Looking: at what lies on top of a deck, of which some is taken, and the rest put somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.context import Context
+from tabletop.executor.questions import Asks, about
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+
+Takes = Callable[[Context, Piece], Rules[bool]]
+"""Lets the one who looks have a card; False where there is no room for more."""
+
+DECK = "deck"
+MANY = 1000
+"""More than there are cards."""
+
+
+def add_looking(
+    book: Phrasebook, asks: Asks, takes: Takes, taken: str, cards: str, rule: str, pile: str = ""
+) -> None:
+    """The words for looking at the top of the deck and for what becomes of the cards.
+
+    *taken* is the template of taking `n` of them, *cards* the kind of slot that counts them. They
+    may be discarded where there is a *pile* for that.
+    """
+    top = _Top(asks, takes, rule)
+    book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
+    book.add(taken, "action", top.has, back=True)
+    book.add(
+        "put the rest on the bottom of the deck in any order",
+        "action",
+        partial(top.puts, under=True),
+        back=True,
+        also=(
+            "put the rest on the bottom of the deck",
+            "put them on the bottom of the deck",
+            "put them on the bottom of the deck in any order",
+        ),
+    )
+    if pile:
+        throws = partial(top.throws, pile=pile)
+        book.add("discard {n} of them", "action", throws, back=True)
+        book.add(
+            "discard the rest", "action", partial(throws, n=MANY), back=True, also=("discard them",)
+        )
+    book.add(
+        "put the rest back in any order",
+        "action",
+        partial(top.puts, under=False),
+        back=True,
+        also=(
+            "put the rest back",
+            "put them back in any order",
+            "put the rest back on top in any order",
+        ),
+    )
+
+
+class _Top:
+    """The cards on top of a deck that are looked at: they stay there, and nobody else sees them.
+
+    With a real deck people look by themselves, and say which card they take.
+    """
+
+    def __init__(self, asks: Asks, takes: Takes, rule: str) -> None:
+        self._asks, self._takes, self._rule = asks, takes, rule
+
+    def looks(self, context: Context, n: int) -> Rules[bool]:
+        """Who says `you` is told what lies there."""
+        play = context.play
+        lying = play.table.zones[DECK].pieces[::-1][:n]
+        context.looked = [] if _is_real(context) else [*lying]
+        play.say("The top {} of the deck are looked at.", len(lying), rule=self._rule)
+        if context.looked:
+            told = ", ".join(play.game.title_of(play.table.pieces[each].name) for each in lying)
+            ask = f"{about(context)} There: {told}."
+            yield from self._asks(play, context.you, ask, lambda: [Option("seen", "Go on")])
+        return bool(lying)
+
+    def has(self, context: Context, n: int) -> Rules[bool]:
+        """So many of them, as who looks says; as many as there is room for."""
+        done = False
+        for _ in range(n):
+            card = yield from self._chosen(context, "Which do you take?")
+            if card is None or not (yield from self._takes(context, card)):
+                break
+            _forget(context, card)
+            done = True
+        return done
+
+    def throws(self, context: Context, n: int, pile: str) -> Rules[bool]:
+        """So many of them are discarded, as who looks says."""
+        thrown = 0
+        while thrown < n and (card := (yield from self._chosen(context, "Which is discarded?"))):
+            _forget(context, card)
+            context.play.move(card, pile, face_up=True)
+            context.play.say("{} is discarded.", card, rule=self._rule)
+            thrown += 1
+        return thrown > 0
+
+    def puts(self, context: Context, under: bool) -> Rules[bool]:
+        """The rest go under the deck, or lie on it, in the order that who looks says."""
+        ask = "Which goes under the deck next?" if under else "Which of them is drawn last?"
+        put = False
+        while _left(context) and (card := (yield from self._chosen(context, ask))):
+            _forget(context, card)
+            context.play.move(card, DECK, index=0 if under else -1, face_up=False)
+            put = True
+        return put
+
+    def _chosen(self, context: Context, ask: str) -> Rules[Piece | None]:
+        play = context.play
+        if _is_real(context):
+            return (yield from play.top(DECK, rule=self._rule, ask=ask))
+        if len(left := _left(context)) < 2:
+            return left[0] if left else None
+        option = yield from self._asks(
+            play,
+            context.you,
+            f"{about(context)} {ask}",
+            lambda: [
+                Option(f"look {card.name}", play.game.title_of(card.name), value=card.id)
+                for card in _left(context)
+            ],
+        )
+        return play.table.pieces[int(option.value)]
+
+
+def _is_real(context: Context) -> bool:
+    """Whether the cards are on the table of the players, and not on this one."""
+    return context.table.options.get("cards") == "typed"
+
+
+def _left(context: Context) -> list[Piece]:
+    """Those of the cards looked at that still lie there."""
+    pieces = context.play.table.pieces
+    return [pieces[each] for each in context.looked if pieces[each].zone == DECK]
+
+
+def _forget(context: Context, card: Piece) -> None:
+    context.looked = [each for each in context.looked if each != card.id]

@@ -1,0 +1,37 @@
+"""When, how often and for how long: periods that begin and end.
+
+The book needs `who` where a period is somebody's own.
+"""
+
+from __future__ import annotations
+
+from tabletop.cardtext.phrasebook import Phrasebook
+from tabletop.executor.executor import Executor
+from tabletop.executor.lasting_changes import Until
+from tabletop.executor.limits import Period
+from tabletop.play.rules.deeds import Deed
+
+
+def add_period(
+    book: Phrasebook,
+    executor: Executor,
+    name: str,
+    begins: type[Deed],
+    ends: type[Deed],
+    number: Period,
+) -> None:
+    """The words for a period called *name* (`Battle`), which has a *number* while it goes on, 0
+    else."""
+    book.add(f"when a {name} begins", "trigger", deed=begins)
+    book.add(f"at the start of each {name}", "trigger", deed=begins)
+    book.add(f"when a {name} ends", "trigger", deed=ends)
+    book.add(f"at the end of each {name}", "trigger", deed=ends)
+    executor.limits.periods[book.add(f"once per {name}", "limit")] = number
+    until = book.add(f"until the end of the {name}", "duration")
+    next_one = book.add(f"until the end of the next {name}", "duration")
+    executor.lasting.end_with(
+        {
+            until: Until(ends),
+            next_one: Until(ends, lambda table: number(table) > 0, next=True),
+        }
+    )

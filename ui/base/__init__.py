@@ -1,0 +1,1 @@
+"""What every room of the screen stands on. Knows no game, no session and no window."""

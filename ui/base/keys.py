@@ -1,0 +1,169 @@
+"""The key table: every action that has a key. Menus, shortcuts and the key sheet are made from it.
+
+A key of the *table* works while the table has the focus, so that buttons keep their Space and lists
+their arrows; one of the *window* works anywhere in it. A key without Ctrl never takes a letter away
+from a text field: Qt gives fields their letters first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from ui.base.safe_text import caption
+
+Where = Literal["window", "table"]
+
+
+class Action(NamedTuple):
+    """Something a key does: its id, name in menus, keys (the first is shown), chapter and place.
+
+    One without keys is only in the menus.
+    """
+
+    id: str
+    title: str
+    keys: tuple[str, ...]
+    chapter: str
+    where: Where = "window"
+
+
+OF_CAMPAIGNS = ("campaign_log", "sitting_again")
+"""What only a sitting of a campaign has in its menus."""
+
+ACTIONS = (
+    Action("new", "New game…", ("Ctrl+N",), "Game"),
+    Action("open", "Open…", ("Ctrl+O",), "Game"),
+    Action("save_as", "Save as…", ("Ctrl+S", "Ctrl+Shift+S"), "Game"),
+    Action("gallery", "Back to the gallery", ("Ctrl+W",), "Game"),
+    Action("settings", "Settings…", ("Ctrl+,",), "Game"),
+    Action("quit", "Quit", ("Ctrl+Q",), "Game"),
+    Action("undo", "Undo", ("Ctrl+Z",), "Time"),
+    Action("redo", "Redo", ("Ctrl+Y", "Ctrl+Shift+Z"), "Time"),
+    Action("restart_step", "Begin the step again", ("Ctrl+Shift+R",), "Time"),
+    Action("quiet_moment", "Back to the last quiet moment", ("Ctrl+Shift+Q",), "Time"),
+    Action("bookmark", "Set a bookmark", ("Ctrl+B",), "Time"),
+    Action("back_to_bookmark", "Back to the bookmark", ("Ctrl+Shift+B",), "Time"),
+    Action("pause", "Let the bots wait, or go on", ("P", "Pause"), "Time", "table"),
+    Action("step", "One answer of the bots", ("N",), "Time", "table"),
+    Action("sitting_again", "Play this sitting again…", (), "Time"),
+    Action("campaign_log", "The campaign so far", ("Ctrl+L",), "View"),
+    Action("by_hand", "By-hand mode", ("Ctrl+M",), "By hand"),
+    Action("flip", "Turn over", ("F",), "By hand", "table"),
+    Action("turn_left", "Turn left", ("Q",), "By hand", "table"),
+    Action("turn_right", "Turn right", ("E",), "By hand", "table"),
+    Action("reverse", "Turn upside down", ("Shift+E", "Shift+Q"), "By hand", "table"),
+    Action("more", "One more on the counter", ("+", "="), "By hand", "table"),
+    Action("fewer", "One fewer on the counter", ("-",), "By hand", "table"),
+    Action("randomise", "Shuffle the pile, roll the die", ("R",), "By hand", "table"),
+    Action("draw", "Draw a card from the pile", ("D",), "By hand", "table"),
+    Action("remove", "Take out of the game", ("Del",), "By hand", "table"),
+    Action("curtain", "Draw the curtain", ("F6",), "View"),
+    Action("fit", "Whole table", ("Ctrl+0",), "View"),
+    Action("near", "Board of who is asked nearest", ("B",), "View", "table"),
+    Action("zoom_in", "Zoom in", ("Ctrl++", "Ctrl+="), "View"),
+    Action("zoom_out", "Zoom out", ("Ctrl+-",), "View"),
+    Action("full_screen", "Full screen", ("F11",), "View"),
+    Action("share", "Share window, for a call", ("F7",), "View"),
+    Action("share_hands", "Share window: lay the hands open", ("Alt+F7",), "View"),
+    Action("share_small", "Share window in 1280 × 720", (), "View"),
+    Action("share_large", "Share window in 1920 × 1080", (), "View"),
+    Action("seat_window", "A window for this seat alone", ("F8",), "View"),
+    Action("private", "Private: keep this window out of shares", ("Ctrl+F7",), "View"),
+    Action("reset_docks", "Panels back in their places", ("Ctrl+Shift+0",), "View"),
+    Action("focus_next", "Next piece", (".",), "Keyboard play", "table"),
+    Action("focus_previous", "Piece before", (",",), "Keyboard play", "table"),
+    Action("focus_left", "Left", ("Left",), "Keyboard play", "table"),
+    Action("focus_right", "Right", ("Right",), "Keyboard play", "table"),
+    Action("focus_up", "Up", ("Up",), "Keyboard play", "table"),
+    Action("focus_down", "Down", ("Down",), "Keyboard play", "table"),
+    Action("act", "Act on it: click, pick up, drop", ("Return", "Enter"), "Keyboard play", "table"),
+    Action("obvious", "The only thing to do; pick up, drop", ("Space",), "Keyboard play", "table"),
+    Action("quick", "Quick play", ("Shift+Return", "Shift+Enter"), "Keyboard play", "table"),
+    Action("menu", "Menu of the piece", ("Menu", "Shift+F10"), "Keyboard play", "table"),
+    Action("default", "Take the suggested answer", ("Ctrl+Return", "Ctrl+Enter"), "Keyboard play"),
+    Action("call_outs", "Call-out codes", ("C",), "Keyboard play"),
+    Action("cancel", "Cancel, one answer back; skip the motion", ("Esc",), "Keyboard play"),
+    Action("hint", "Light up what can be done", ("I", "H"), "Help"),
+    Action("advice", "Hint: what would a bot do?", ("Ctrl+H",), "Help"),
+    Action("why", "Why did the bot do that?", ("Ctrl+Shift+H",), "Help"),
+    Action("unstick", "Unstick…", ("Ctrl+U",), "Help"),
+    Action("big", "Look closely", ("Z",), "Help", "table"),
+    Action("upright", "Show reversed cards upright", ("V",), "Help", "table"),
+    Action("rules", "Rules of what is under the focus", ("F1",), "Help"),
+    Action("primer", "How to play in two minutes", ("Ctrl+F1",), "Help"),
+    Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
+    Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),
+    Action("report", "Save a report file", (), "Help"),
+    Action("about", "About Tabletop", (), "Help"),
+)
+"""All actions, in the order of menus and of the key sheet."""
+
+
+def chapters() -> dict[str, list[Action]]:
+    """The key sheet: actions by chapter."""
+    sheet: dict[str, list[Action]] = {}
+    for action in ACTIONS:
+        sheet.setdefault(action.chapter, []).append(action)
+    return sheet
+
+
+def clashes(keys: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """The keys that two actions would share, with *keys* changed from the table's own."""
+    seen: dict[str, str] = {}
+    twice = []
+    for action in ACTIONS:
+        for key in keys.get(action.id, action.keys):
+            if key in seen:
+                twice.append(f"{key}: {seen[key]} and {action.title}")
+            seen[key] = action.title
+    return twice
+
+
+def meant(event: QKeyEvent) -> Action | None:
+    """The action that *event* stands for, whatever has the focus."""
+    key = Qt.Key(event.key())
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    pressed = {QKeySequence(QKeyCombination(held, key)).toString()}
+    if not event.text().isalnum():  # a question mark has Shift in it already
+        held &= ~Qt.KeyboardModifier.ShiftModifier
+        pressed.add(QKeySequence(QKeyCombination(held, key)).toString())
+    for action in ACTIONS:
+        if any(QKeySequence(each).toString() in pressed for each in action.keys):
+            return action
+    return None
+
+
+def bind(
+    window: QWidget,
+    table: QWidget,
+    does: Mapping[str, Callable[[], object]],
+    keys: Mapping[str, tuple[str, ...]] | None = None,
+) -> dict[str, QAction]:
+    """Make an action with its keys for everything in *does*, by the id of the key table.
+
+    *keys* are the players' own keys, by id.
+
+    :raises KeyError: if *does* names an action that is not in the table.
+    """
+    known = {action.id: action for action in ACTIONS}
+    made = {}
+    for id, do in does.items():
+        action = known[id]
+        owner = window if action.where == "window" else table
+        bound = QAction(caption(action.title), owner)
+        bound.setObjectName(id)
+        bound.setShortcuts([QKeySequence(key) for key in (keys or {}).get(id, action.keys)])
+        bound.setShortcutContext(
+            Qt.ShortcutContext.WindowShortcut
+            if action.where == "window"
+            else Qt.ShortcutContext.WidgetShortcut
+        )
+        bound.triggered.connect(lambda _checked=False, do=do: do())
+        owner.addActions([bound])
+        made[id] = bound
+    return made

@@ -1,0 +1,155 @@
+"""The last page of a finished game, as its assets would have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import starmap
+
+from tabletop.play.ports.port import Port
+from tabletop.play.rules.game import Game, Standing
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from ui.brief.dressing import LastPage, dressing
+from ui.brief.standing_facts import shared_name
+from ui.panels.fact_types import EndCard, Ending, EndRow
+from ui.panels.standings import MET
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.layout.ownership import where_all_lie, whose
+
+
+def ending(port: Port) -> Ending | None:
+    """The last page of the game, nothing while it goes on.
+
+    When a game is over there are no secrets: what seats could not see is on the page, too.
+    """
+    table, game = port.uncovered, port.game
+    outcome = table.outcome if table is not None else None
+    if table is None or outcome is None:
+        return None
+    page = dressing(game.id).last_page
+    won = bool(outcome.winners)
+    lying = [p for zone in (page.zone, *page.also) if zone in table.zones for p in table[zone]]
+    return Ending(
+        title=page.won if won else page.lost,
+        won=won,
+        words=outcome.words,
+        rule=outcome.rule,
+        story=page.story_won if won else page.story_lost,
+        cards=(
+            *(
+                _card(piece, game, page, n, _left(table, piece, game))
+                for n, piece in enumerate(lying)
+                if piece.face_up
+            ),
+            *_champions(port, table, page),
+        ),
+        note=page.note,
+        asks=page.asks,
+        meaning=table.notes.get(page.note, ""),
+        peek=page.peek,
+        hands=() if won and not page.always else _hands(table, game, page),
+        held=page.held,
+        facts=(*_facts(table, game), *_by_hand(port)),
+        unseen=() if won else _unseen(table, game, page),
+    )
+
+
+def _champions(port: Port, table: Table, page: LastPage) -> Iterator[EndCard]:
+    """The cards that won, copies of a kind together: they won for all who have one."""
+    if not page.winning:
+        return
+    game, view = port.game, port.view
+    layout, lying = layout_of(game.edition), where_all_lie(view)
+    kinds: dict[tuple[str, ...], list[Piece]] = {}
+    for piece in table.pieces:
+        if piece.counters.get(page.winning):
+            quests = tuple(quest.sentence for quest in game.standings(table, piece))
+            kinds.setdefault(quests, []).append(piece)
+    for pieces in kinds.values():
+        seats = sorted({whose(view, layout, lying, piece.id) for piece in pieces} - {-1})
+        told = [_met(quest) for quest in game.standings(table, pieces[0])]
+        yield EndCard(
+            face=pieces[0].name,
+            title=shared_name([game.title_of(piece.name) for piece in pieces]),
+            caption=" and ".join(table.seats[seat].name for seat in seats),
+            theme="\n".join(told),
+            seats=tuple(seats),
+        )
+
+
+def _met(quest: Standing) -> str:
+    """A quest of the card that won, and when it came true."""
+    since = f", since turn {quest.since}" if quest.since else ""
+    return f"{MET} {quest.sentence.rstrip('.')}{since}"
+
+
+def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
+    """What each seat still held."""
+    rows = []
+    for number, seat in enumerate(table.seats):
+        zones = [table.index().one(kind, owner=number) for kind in page.hands.split()]
+        held = [p for z in zones if z for p in table[z.name] if p.kind == "card"]
+        if held:
+            rows.append(EndRow(seat.name, tuple(_card(piece, game, page) for piece in held)))
+    return tuple(rows)
+
+
+def _facts(table: Table, game: Game) -> tuple[str, ...]:
+    """What games of this kind are counted by, of this one."""
+    causes = {} if table.outcome and table.outcome.winners else game.causes(table)
+    told = [f"{heading[:1].upper()}{heading[1:]}: {what}" for heading, what in causes.items()]
+    for heading, counts in game.sums(table).items():
+        if counts:
+            told.append(f"{heading}: {', '.join(starmap(_counted, counts.items()))}")
+    return tuple(told)
+
+
+def _by_hand(port: Port) -> Iterator[str]:
+    """That players bent this game, and how often: nobody takes it for one by the rules."""
+    if ruled := {line.entry for line in port.lines() if line.by_hand}:
+        yield f"Bent by hand: {'once' if len(ruled) == 1 else f'{len(ruled)} times'}"
+
+
+def _counted(of: str, n: int) -> str:
+    """How many there are *of* something; of who or what has a name one is that alone."""
+    return of if n == 1 and of[:1].isupper() else f"{n} {of}"
+
+
+def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
+    """What still lies face down under another piece."""
+    return tuple(
+        _card(piece, game, page, number)
+        for number, zone in enumerate(page.unseen)
+        if zone in table.zones
+        for piece in table[zone][:-1]
+        if not piece.face_up
+    )
+
+
+def _left(table: Table, piece: Piece, game: Game) -> str:
+    """What was left on *piece* of what it was printed with, as the table showed it."""
+    told = game.explain(table, piece)
+    for readout in layout_of(game.edition).table.readouts if told else ():
+        if readout.zone == piece.zone and readout.show == "split" and readout.full_fact in told:
+            left = piece.counters.get(readout.counter, 0)
+            return f"{left} of {told[readout.full_fact].n} {readout.counter.title()} left"
+    return ""
+
+
+def _card(piece: Piece, game: Game, page: LastPage, place: int = -1, left: str = "") -> EndCard:
+    """*piece* as the page shows it, in a *place* of the row if it has one, with what is *left*."""
+    placed = place >= 0
+    return EndCard(
+        face=piece.name,
+        title=game.title_of(piece.name),
+        caption=page.places[place] if placed and place < len(page.places) else "",
+        theme=(left or _theme(piece.name, page.themes)) if placed else "",
+        reversed=piece.turn == 180,
+        where=page.where[place] if placed and place < len(page.where) else "",
+    )
+
+
+def _theme(card: str, themes: Mapping[str, str]) -> str:
+    """What *card* speaks of: the themes of the parts of its id, the last part first."""
+    parts = [themes[part] for part in reversed(card.split("-")) if part in themes]
+    return ": ".join(parts)

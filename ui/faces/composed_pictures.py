@@ -1,0 +1,209 @@
+"""Pictures for cards that nobody has written a recipe for: composed of what their names say.
+
+A plan, `composing.toml` in a deck's folder of the art assets, says where cards of a kind are set,
+what is seen there, and which props stand for which words of a name. The same card always gives the
+same picture, and no two cards the same one, for its id seeds all that is left open.
+
+    [signs]                              # of a number, by its label
+    Health = "hearts"
+
+    [marks]                              # of a symbol in a field, by its name
+    lost = "lost"
+
+    [kinds.loot]                         # of all cards of this kind, and what they are besides
+    family = "loot"                      # a frame of assets/art/frames.toml
+    sign = "arrow"
+    places = ["old cellar", "night road"]
+    props = ["sack", "chest"]            # what is seen where the name says nothing
+    beside = ["candle", "barrel"]        # what stands around it
+    [kinds.loot.places_by]               # other places by a word of the epithet or a tag's value
+    Spell = ["dream sky"]
+
+    [epithets]                           # what is seen by a word of the epithet
+    "Ranged Weapon" = ["bow"]
+
+    [names]                              # what is seen by a word of the name
+    bell = ["bell"]
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from assets.drawings.places import Place
+from assets.drawings.recipe import Recipe, RecipeError, Thing, nearest
+from assets.drawings.signs import is_sign
+from assets.drawings.staging import room_of
+from tabletop.play.rules.game import Printed
+
+WIDEST = 1.2
+"""How wide a subject may be, in window heights: most of a window."""
+
+
+class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How cards of one kind look; see the module's text. `large` is how high their subject is."""
+
+    family: str
+    places: tuple[str, ...]
+    props: tuple[str, ...]
+    sign: str = "lozenge"
+    signs_by: dict[str, str] = {}
+    beside: tuple[str, ...] = ()
+    places_by: dict[str, tuple[str, ...]] = {}
+    large: tuple[float, float] = (0.72, 0.9)
+    by_name: bool = True
+
+
+class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The whole of it."""
+
+    signs: dict[str, str]
+    kinds: dict[str, Kind]
+    marks: dict[str, str] = {}
+    epithets: dict[str, tuple[str, ...]] = {}
+    names: dict[str, tuple[str, ...]] = {}
+
+    def kind(self, printed: Printed) -> Kind:
+        """How the cards of this kind look; of one that is not known as the first does."""
+        return self.kinds.get(printed.kind.lower()) or next(iter(self.kinds.values()))
+
+
+def read_plan(path: Path) -> Plan:
+    """The plan in *path*.
+
+    :raises RecipeError: if it cannot be read as such.
+    """
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Plan)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as wrong:
+        raise RecipeError(f"{path.name}: {wrong}") from None
+
+
+def findings(
+    plan: Plan, places: Collection[str], props: Collection[str], families: Collection[str]
+) -> Iterator[str]:
+    """What the plan names and nobody has, a sentence each."""
+    for name, sign in (*plan.signs.items(), *plan.marks.items()):
+        if not is_sign(sign):
+            yield f"{name}: no sign {sign!r}"
+    for name, kind in plan.kinds.items():
+        if kind.family not in families:
+            yield f"{name}: no family {kind.family!r}{nearest(kind.family, families)}"
+        for place in (*kind.places, *(each for some in kind.places_by.values() for each in some)):
+            if place not in places:
+                yield f"{name}: no place {place!r}{nearest(place, places)}"
+        yield from _unknown(name, (*kind.props, *kind.beside), props)
+    for table in (plan.epithets, plan.names):
+        for word, some in table.items():
+            yield from _unknown(word, some, props)
+
+
+def _unknown(where: str, named: Sequence[str], props: Collection[str]) -> Iterator[str]:
+    for prop in named:
+        if prop not in props:
+            yield f"{where}: no prop {prop!r}{nearest(prop, props)}"
+
+
+def compose(card: str, title: str, printed: Printed, plan: Plan, places: Mapping[str, Place]
+            ) -> Recipe:  # fmt: skip
+    """The picture of *card*, which is called *title*."""
+    luck = Random(f"picture of {card}")
+    kind = plan.kind(printed)
+    facts = [*_parts(printed.epithet), *printed.tags.values()]
+    place = luck.choice(_places(kind, facts))
+    subject, said = _subject(kind, plan, title, facts, luck)
+    horizon = min(0.8, max(0.42, places[place].horizon + luck.uniform(-0.09, 0.07)))
+    x = luck.choice((0.5, luck.uniform(0.36, 0.44), luck.uniform(0.56, 0.64)))
+    small = subject[:1] if said else ()
+    things = [*_around(kind, x, horizon, small, luck), _stands(subject[0], x, kind.large, luck)]
+    if len(subject) > 1:
+        away = x - 0.3 if x >= 0.5 else x + 0.3
+        things.insert(-1, _stands(subject[1], away, (0.4, 0.55), luck))
+    return Recipe(
+        name=title,
+        place=place,
+        seed=luck.randrange(1_000_000),
+        props=tuple(things),
+        light=(luck.uniform(0.14, 0.86), luck.uniform(0.14, 0.4)),
+        horizon=horizon,
+    )
+
+
+_JOINTS = frozenset(
+    ("of", "with", "for", "in", "from", "on", "to", "by", "at", "that", "who", "against", "under")
+)
+"""The words after which a name says no more what a thing is."""
+
+
+def _parts(epithet: str) -> list[str]:
+    return [part for part in epithet.split(", ") if part]
+
+
+def _places(kind: Kind, facts: Sequence[str]) -> Sequence[str]:
+    found = [place for fact in facts for place in kind.places_by.get(fact, ())]
+    return found or kind.places
+
+
+def _subject(
+    kind: Kind, plan: Plan, title: str, facts: Sequence[str], luck: Random
+) -> tuple[list[str], bool]:
+    """What is seen: up to two things that the name names, else what the card is.
+
+    The second value tells whether the name said it.
+    """
+    named = []
+    for word in _words(title):
+        stem = word.removesuffix("'s").removesuffix("’s")
+        for form in (stem, stem.removesuffix("s"), stem.removesuffix("es")):
+            if form in plan.names:
+                named.append(luck.choice(plan.names[form]))
+                break
+    meant = [luck.choice(plan.epithets[fact]) for fact in facts if fact in plan.epithets]
+    if not kind.by_name and meant:
+        named = []
+    found = list(dict.fromkeys(named or meant[:1])) or [luck.choice(kind.props)]
+    return found[:2], bool(named)
+
+
+def _words(title: str) -> list[str]:
+    """The words of *title*, those that name the thing first: `Mask` of `Mask of the Mourner`, then
+    `Billhook` of `Salt-Pitted Billhook`."""
+    words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
+    ends = next((n for n, word in enumerate(words) if n and word in _JOINTS), len(words))
+    return [*reversed(words[:ends]), *reversed(words[ends:])]
+
+
+def _stands(prop: str, x: float, large: tuple[float, float], luck: Random) -> Thing:
+    words = f"seed={luck.randrange(1, 40)}"
+    if x > 0.52 or (x == 0.5 and luck.random() < 0.4):
+        words += " mirror"
+    foot, size, wide = luck.uniform(0.95, 1.02), luck.uniform(*large), room_of(prop, 1).width()
+    return Thing(prop, round(x, 3), round(foot, 3), min(size, WIDEST / wide), words)
+
+
+def _around(
+    kind: Kind, x: float, horizon: float, without: Sequence[str], luck: Random
+) -> list[Thing]:
+    """What stands around the subject at *x*: something far away, something beside it."""
+    if not kind.beside:
+        return []
+    things = []
+    pool = [prop for prop in kind.beside if prop not in without]
+    for layer, chance in (("far", 0.75), ("mid", 0.8), ("near", 0.3)):
+        if luck.random() > chance or not pool:
+            continue
+        prop = luck.choice(pool)
+        pool.remove(prop)
+        side = luck.choice((luck.uniform(0.04, max(x - 0.24, 0.06)),
+                            luck.uniform(min(x + 0.24, 0.94), 0.96)))  # fmt: skip
+        foot = {"far": horizon + 0.04, "mid": luck.uniform(0.84, 0.95), "near": 1.06}[layer]
+        size = {"far": (0.2, 0.36), "mid": (0.34, 0.56), "near": (0.26, 0.4)}[layer]
+        flag = "" if layer == "mid" else f" {layer}"
+        words = f"seed={luck.randrange(1, 40)}{flag}{' mirror' if luck.random() < 0.5 else ''}"
+        things.append(Thing(prop, round(side, 3), round(foot, 3), luck.uniform(*size), words))
+    return things

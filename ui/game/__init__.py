@@ -1,0 +1,1 @@
+"""An open game: its table, panels and windows, joined."""

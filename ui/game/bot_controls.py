@@ -1,0 +1,94 @@
+"""Watching bots and asking them: pause, step, speed, a hint, and why they did what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.brief import panel_facts
+from ui.panels.watch_bar import WatchBar
+from ui.seat.bot_thinker import SLOW, Move
+from ui.seat.bridge import Bridge
+from ui.windows.table import TableWindow
+
+NOTHING = "There is nothing to be said about it."
+THINKING = "Thinking…"
+
+
+class Watching:
+    """Joins the bar for bots to the bots of *bridge*; *set_speed* takes a speed in per cent."""
+
+    def __init__(
+        self, bridge: Bridge, window: TableWindow, set_speed: Callable[[int], object]
+    ) -> None:
+        self._bridge, self._window = bridge, window
+        self.bar = WatchBar()
+        window.statusBar().addPermanentWidget(self.bar)
+        self.bar.pause_wanted.connect(bridge.bots.pause)
+        self.bar.step_wanted.connect(self.step)
+        self.bar.why_wanted.connect(self.why)
+        self.bar.hint_wanted.connect(self.hint)
+        self.bar.speed_wanted.connect(set_speed)
+        bridge.settled.connect(lambda _view: self._offer())
+
+    def pause(self) -> None:
+        """Let the bots wait, or go on."""
+        if self.bar.isVisible():
+            self.bar.pause(not self.bar.paused)
+
+    def step(self) -> None:
+        """Let bots wait but for one answer."""
+        self.bar.pause(True)
+        if not self._bridge.moving:
+            self._bridge.bots.step()
+
+    def hint(self) -> None:
+        """Say what a bot would do in the place of whoever is asked at the screen, and why."""
+        bridge, decision = self._bridge, self._bridge.decision
+        if decision is None or decision.seat < 0:
+            bridge.said.emit("Nothing is asked of you now.")
+            return
+        if not decision.legal():
+            bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
+            return
+        name = SLOW[0] if bridge.game.searching else "thoughtful"
+        port = bridge.port_of(decision.seat)
+        move = Move(name, port.view, port.whole or decision)
+        self._explain("Hint", [move])
+
+    def why(self) -> None:
+        """Say why a bot did what it did last; where only bots play, they wait meanwhile."""
+        moves = list(self._bridge.bots.moves)
+        if not moves:
+            self._bridge.said.emit("No bot has done anything yet.")
+            return
+        if self._only_bots:
+            self.bar.pause(True)
+        name = self._bridge.port.seats[moves[0].decision.seat].name
+        own = [move for move in moves if move.decision.seat == moves[0].decision.seat]
+        self._explain(f"Why {name} did that", own)
+
+    def _explain(self, heading: str, moves: list[Move]) -> None:
+        panel, says = self._window.decision, self._bridge.spoken.say
+        panel.show_reason(heading, THINKING)
+
+        def tell(words: str) -> None:
+            said = says(words)
+            panel.show_reason(heading, said or NOTHING)
+            self._window.lit.emit(panel_facts.named_in(self._bridge, said), [])
+
+        self._bridge.bots.explain(moves, tell)
+
+    @property
+    def _only_bots(self) -> bool:
+        return all(seat.bot for seat in self._bridge.port.seats)
+
+    def _offer(self) -> None:
+        bridge, sitting = self._bridge, self._bridge.port.seats
+        decision = bridge.decision
+        asked = decision is not None and decision.seat >= 0
+        self.bar.show_how(
+            watching=self._only_bots,
+            bots=any(seat.bot for seat in sitting),
+            asked=asked,
+            did=bool(bridge.bots.moves),
+        )

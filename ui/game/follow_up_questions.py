@@ -1,0 +1,79 @@
+"""Asking back: which of several, whether really, and what now that it was refused or broke."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QCursor
+
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.runner.faults import RuleFault
+from ui.brief import panel_facts
+from ui.game.input.keyboard import KeyboardHands
+from ui.game.input.menu import ChoiceMenu
+from ui.scene.screen_reader import announce
+from ui.scene.table_view import TableView
+from ui.seat.bridge import Bridge
+from ui.seat.fault_words import in_words
+from ui.windows.messages import tell
+from ui.windows.table import TableWindow
+
+
+class AskingBack:
+    """Asks what *bridge* wants to know before it goes on; *report* writes down a fault."""
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        table: TableView,
+        window: TableWindow,
+        hands: KeyboardHands,
+        report: Callable[[Exception], object],
+    ) -> None:
+        self._bridge, self._table, self._window = bridge, table, window
+        self._hands, self._report = hands, report
+        bridge.refused.connect(self._on_refused)
+        bridge.several.connect(self._on_several)
+        bridge.warned.connect(self._on_warned)
+        bridge.faulted.connect(self._on_fault)
+
+    def _on_refused(self, refusal: Refusal, piece: int, zone: str, key: str) -> None:
+        told = panel_facts.refused(self._bridge, refusal, piece, zone, key)
+        if piece < 0 and not key:
+            self._window.say(refusal.why)
+            return
+        clear = [*self._table.in_use(piece, zone), *self._table.taken()]
+        self._window.panels.refusal.ask(told, clear, self._table.piles())
+        announce(self._table, refusal.why)
+
+    def _on_several(
+        self,
+        fitting: list[Option],
+        take: Callable[[Option], object],
+        leave: Callable[[], object] | None,
+    ) -> None:
+        """Let one of the *fitting* options be chosen beside the piece they are about, or where the
+        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*."""
+        decision, hand = self._bridge.decision, QCursor.pos()
+        if decision is None:
+            return
+        room = self._table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
+        beside = self._hands.acting or room.contains(hand) or not self._table.underMouse()
+        menu = ChoiceMenu(decision, fitting, take, self._table, leave)
+        menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
+
+    def _on_warned(self, option: Option, leave: Callable[[], object] | None) -> None:
+        ways = {
+            "Choose something else": leave or (lambda: None),
+            "Do it": lambda: self._bridge.answering.answer(option.key, warned=True),
+        }
+        tell(self._window, option.label, option.warning, ways)
+
+    def _on_fault(self, fault: Exception) -> None:
+        ways: dict[str, Callable[[], object]] = {"OK": lambda: None}
+        if isinstance(fault, RuleFault):
+            ways["Go on by hand"] = lambda: self._bridge.set_by_hand(True)
+            ways["Open the rule"] = lambda: self._window.open_rule(fault.step.rule)
+        ways["Save a report file"] = lambda: self._report(fault)
+        tell(self._window, "A rule broke", in_words(fault), ways)

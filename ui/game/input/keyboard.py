@@ -1,0 +1,129 @@
+"""Playing by keyboard: what the mouse does, done to whatever has the focus on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.play.ports.port import Thing
+from ui.scene.table_view import TableView
+from ui.seat import gestures
+from ui.seat.acts.gesture_answers import Meaning
+from ui.seat.bridge import Bridge
+
+
+class KeyboardHands:
+    """Acts on the piece and place under the focus of *table*, or else under the pointer.
+
+    A piece is picked up, the focus moved, and the piece dropped; `carried` is what it is, else -1.
+    While keys act on a piece, `acting`, the pointer has no part in it, wherever it is. A key that
+    is pressed while the table still plays an answer lets it be done, and answers nothing: what is
+    asked next was not seen.
+    """
+
+    def __init__(self, bridge: Bridge, table: TableView) -> None:
+        self.bridge = bridge
+        self.table = table
+        self.by_hand = bridge.hands
+        self.carried: Thing = -1
+        self.acting = False
+
+    def piece(self) -> Thing:
+        """The piece that keys speak of by hand, known to the seat or not; -1 if there is none."""
+        piece, zone, index = self.table.focused_place()
+        there = self.bridge.port.lying((zone, index)) if piece < 0 else None
+        return (zone, index) if there is not None else piece
+
+    def act(self) -> None:
+        """Act on the focus, or find one."""
+        if self.table.skip():
+            return
+        piece, zone, _ = self.table.focused_place()
+        if not zone:
+            self.table.focus_next()
+        else:
+            self.act_at(self.piece() if self.bridge.by_hand else piece, zone)
+
+    def act_at(self, piece: Thing, zone: str) -> None:
+        """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        if self.table.skip():
+            return
+        self.acting = True
+        carried = self.carried
+        if self.put_down():
+            if zone == (
+                self.bridge.port.zone_of(carried) if isinstance(carried, int) else carried[0]
+            ):
+                self.bridge.said.emit("It lies there already: nothing was done.")
+            elif isinstance(carried, int):
+                self.table.dropped.emit(carried, zone, -1)
+            else:
+                self.table.place_dropped.emit(*carried, zone, -1)
+        elif not isinstance(piece, int) or not self.bridge.answering.click(piece, zone):
+            self._pick_up(piece, zone)
+        self.acting = False
+
+    def act_or_do_the_obvious(self) -> None:
+        """Drop what was picked up; else take the only answer there is, or act on the focus."""
+        if self.table.skip():
+            return
+        if self.carried != -1 or not self.bridge.answering.do_obvious():
+            self.act()
+
+    def quick(self) -> None:
+        """What a double click on it would do."""
+        if self.table.skip():
+            return
+        piece, zone, _ = self.table.focused_place()
+        if not zone:
+            self.table.focus_next()
+        elif not self.bridge.answering.quick_play(piece, zone) and not self._means(
+            gestures.quick, piece, zone
+        ):
+            self.bridge.said.emit("Quick play does nothing here.")
+
+    def put_down(self) -> bool:
+        """Leave what was picked up where it lies; whether anything was."""
+        carried, self.carried = self.carried, -1
+        self.table.walk.carry(-1, set())
+        self.table.highlight()
+        return carried != -1
+
+    def with_hands(self, act: Callable[[Thing], object]) -> None:
+        """Do *act* to the piece by hand, if by-hand mode is on; else say how to switch it on."""
+        piece = self.piece()
+        if not self.bridge.by_hand:
+            self.bridge.said.emit("Cards are turned and moved freely by hand only: press Ctrl+M.")
+        elif piece != -1:
+            act(piece)
+        else:
+            self.bridge.said.emit("Point at a piece first, with the mouse or the arrow keys.")
+
+    def on_place(self, act: Callable[[str], object]) -> None:
+        """Do *act* to the place by hand, as `with_hands` does."""
+        zone = self.table.focused_place()[1]
+        self.with_hands(lambda _piece: act(zone))
+
+    def _pick_up(self, piece: Thing, zone: str) -> None:
+        number = piece if isinstance(piece, int) else -1
+        places = self.table.lights.targets(number) if piece != -1 else set()
+        if places:
+            self.carried = piece
+            self.table.walk.carry(number, places)
+            self.table.walk.begin_at(number)
+            self.table.highlight([number], sorted(places))
+            self.bridge.said.emit(
+                "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
+            )
+        elif not self.bridge.answering.offer(gestures.clicked, number, zone) and not self._means(
+            gestures.clicked, number, zone
+        ):
+            self.bridge.said.emit(
+                "Nothing can be done with it now. I lights up what can be done."
+                if self.bridge.decision is not None
+                else "Nothing is asked of you now."
+            )
+
+    def _means(self, meaning: Meaning, piece: int, zone: str) -> bool:
+        """Whether a gesture on *piece* in *zone* stands for an answer, if only with a warning."""
+        decision, rules = self.bridge.decision, self.bridge.house_rules
+        return decision is not None and meaning(decision, piece, zone, rules) is not None

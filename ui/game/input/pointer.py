@@ -1,0 +1,134 @@
+"""Hands on the table by the pointer: what is dropped, clicked, hovered over and asked a menu of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
+
+from tabletop.play.questions.decision import CardHalf
+from ui.brief import panel_facts
+from ui.game.input.menu import PieceMenu
+from ui.game.input.piles import PileHands
+from ui.game.panel_updates import Story
+from ui.scene.table_view import TableView
+from ui.seat.bridge import Bridge
+from ui.windows.table import TableWindow
+
+NAMED = 3
+"""So many places that a piece may be dragged to are named."""
+
+
+class PointerHands:
+    """Joins gestures on *table* to *bridge*; what lies under the pointer is shown in *window*, as
+    *story* tells of it."""
+
+    def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
+        self._bridge, self._table, self._window, self._story = bridge, table, window, story
+        self._piles = PileHands(bridge, table, window)
+        table.dropped.connect(self._on_dropped)
+        table.laid_down.connect(self._on_laid_down)
+        table.pile_dropped.connect(bridge.hands.move_pile)
+        table.place_dropped.connect(self._on_place_dropped)
+        table.felt_dropped.connect(self._on_felt_dropped)
+        table.fell_back.connect(self._on_fell_back)
+        table.clicked.connect(self._on_clicked)
+        table.number_clicked.connect(self._on_number_clicked)
+        table.double_clicked.connect(bridge.answering.double_click)
+        table.menu_wanted.connect(self._show_menu)
+        table.hovered.connect(self._on_hovered)
+
+    def _on_dropped(self, piece: int, zone: str, index: int) -> None:
+        if (
+            not self._bridge.answering.drop(piece, zone, index)
+            and not self._window.panels.refusal.isVisible()
+        ):
+            self._table.put_back(piece)
+
+    def _on_laid_down(self, piece: int, zone: str, index: int) -> None:
+        if not self._bridge.answering.drop(piece, zone, index, face_down=True):
+            self._table.put_back(piece)
+
+    def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
+        """By hand a piece that nobody knows can be moved, too: its place says which it is. By the
+        rules it may be drawn."""
+        bridge = self._bridge
+        by_hand = bridge.by_hand and bridge.hands.move((source, at), zone, index)
+        if not by_hand and not bridge.answering.take_off(source):
+            self._table.put_back()
+
+    def _on_fell_back(self, piece: int, source: str, zone: str) -> None:
+        """Say why what was dropped has gone back."""
+        if self._bridge.by_hand:
+            return
+        lies = "It lies there already" if zone == source else "It goes back"
+        if self._bridge.decision is None:
+            words = f"{lies}: nothing is asked of you now."
+        elif self._table.lights.targets(piece, source):
+            words = f"{lies}: drop it on a place that is lit."
+        else:
+            words = f"{lies}: there is nowhere to drop it now. I lights up what can be done."
+        self._window.say(words)
+
+    def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
+        thing = piece if piece >= 0 else (source, at)
+        if not self._bridge.hands.put(thing, across, down):
+            self._table.put_back()
+
+    def _on_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
+        """Answer by a click; where only a drag would, say so."""
+        bridge = self._bridge
+        if bridge.answering.point(piece, zone, half) or bridge.by_hand or bridge.decision is None:
+            return
+        seen = bridge.seen(piece)
+        places = sorted(bridge.answering.takers(piece) - {zone}) if seen is not None else []
+        if seen is not None and places:
+            named = ", ".join(self._table.zone_title(each) for each in places[:NAMED])
+            where = named if len(places) <= NAMED else "the places that light up then"
+            self._window.say(f"Drag {bridge.game.title_of(seen.name)} to use it: {where}.")
+
+    def _on_number_clicked(self, piece: int, zone: str) -> None:
+        """A number stands for its piece; where nothing is asked about that, it can be changed by
+        hand."""
+        if not self._bridge.answering.point(piece, zone):
+            self._show_menu(piece, zone, QCursor.pos())
+
+    def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
+        if not zone:
+            return
+        if piece < 0 and index < 0:
+            _, _, index = self._table.pointed_at()
+        menu = PieceMenu(
+            self._bridge,
+            piece,
+            zone,
+            index,
+            on_rule=self._window.open_rule,
+            zone_name=self._table.zone_title,
+            look_through=self._piles.look_through,
+            parent=self._table,
+        )
+        menu.popup(at)
+
+    def _on_hovered(self, piece: int, zone: str) -> None:
+        facts = self._story.look(piece, self._table.zone_title(zone))
+        if facts is None:
+            self._window.panels.preview.leave()
+            return
+        if facts.face and not self._table.moving:
+            self._window.panels.preview.show_soon(facts, self._table.in_use(piece))
+        else:
+            self._window.panels.preview.leave()
+
+    def show_menu_at_focus(self) -> None:
+        """Show the menu of what has the focus."""
+        piece, zone, index = self._table.focused_place()
+        self._show_menu(piece, zone, QCursor.pos(), index)
+
+    def look_closely(self) -> None:
+        """Show the card under the focus large, at once; any key takes it away."""
+        piece, zone, _ = self._table.focused_place()
+        facts = panel_facts.piece_facts(self._bridge, piece, self._table.zone_title(zone))
+        if facts is None or not facts.face:
+            self._window.say("Go to a card first, with the arrow keys.")
+            return
+        self._window.panels.preview.show_now(facts, self._table.in_use(piece))

@@ -1,0 +1,110 @@
+"""One more pair of eyes at a game: what a seat's port gives, shown on a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import CHANCE, Decision
+from tabletop.play.rules.chronicle import parted
+from tabletop.table.view import View
+from ui.base.card_languages import Spoken
+from ui.brief.standing_facts import noted
+from ui.panels.face import FaceSource
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.layout.stray_zones import with_places
+from ui.scene.table_view import TableView
+
+
+class Onlooker(QObject):
+    """Shows on *table* what *port* gives, and follows it with the motion that the game has.
+
+    `look()` after each change. `replaced()`: something was taken back, and all is to be told anew.
+    `rested()`: all lies still, and what happened may be told.
+    """
+
+    replaced = Signal()
+    rested = Signal()
+
+    def __init__(self, port: Port, table: TableView, faces: FaceSource, parent: QObject) -> None:
+        super().__init__(parent)
+        self.port, self.table = port, table
+        self._faces = faces
+        self._spoken = Spoken(port.game)
+        self._view: View | None = None
+        self._offered: Decision | None = None
+        port.listen()
+        faces.ready.connect(self._on_face_ready)
+        faces.changed.connect(self._on_faces_changed)
+        table.motion_finished.connect(self.rested)
+
+    def speak(self, language: str) -> None:
+        """Say of cards what the game says in *language*."""
+        self._spoken.speak(language)
+        self.port.game = self._spoken.game
+
+    def said(self, asked: Sequence[Decision]) -> list[Decision]:
+        """What is *asked*, in the language that is spoken here."""
+        return self._spoken.decisions(asked)
+
+    def begin(self, offered: Decision | None) -> None:
+        """Show the table as it is; *offered* may be answered on it."""
+        port = self.port
+        view = self._view = port.view
+        layout = layout_of(port.game.edition)
+        layout = with_places(layout, view.index(), len(view.seats), port.spaces())
+        self.table.show_view(view, layout, self._faces, self._title_of, port.spaces, asked=offered)
+        self.table.set_explain(port.explain)
+        self.table.set_words(
+            lambda card: "\n".join(port.game.printed(card).sentences),
+            lambda card: port.game.printed(card).fates,
+        )
+        self.table.note(noted(port, view))
+        self._offered = offered
+        self.table.offer(offered)
+        port.take()
+
+    def look(self, offered: Decision | None) -> None:
+        """Show what happened since, if anything did; *offered* may be answered on the table."""
+        heard, before = self.port.take(), (self._view, self._offered)
+        self._view, self._offered = self.port.view, offered
+        if heard is None:
+            self.replaced.emit()
+        if heard or heard is None or offered is not before[1] or self._view != before[0]:
+            marks = noted(self.port, self._view)
+            self.table.show_answer(heard or [], self._view, offered, marks)
+        if not self.table.moving:
+            self.rested.emit()
+
+    def leave(self) -> None:
+        """Look no more."""
+        self.port.leave()
+        self._faces.ready.disconnect(self._on_face_ready)
+        self._faces.changed.disconnect(self._on_faces_changed)
+
+    def _title_of(self, card: str) -> str:
+        return self.port.game.title_of(card)
+
+    def _on_face_ready(self, card: str, _width: int) -> None:
+        self.table.take_face(card)
+
+    def _on_faces_changed(self) -> None:
+        self.table.set_faces(self._faces)
+
+
+def who(port: Port, asked: Decision) -> str:
+    """The name of whoever is asked; behind that of whom they play their own, if it is another."""
+    if asked.seat == CHANCE:
+        return "The table"
+    place = port.seats[asked.seat]
+    name = asked.whole or place.name
+    return f"{name} ({place.given})" if place.given not in ("", name) else name
+
+
+def told(port: Port, last: int) -> list[str]:
+    """The *last* lines of the chronicle, as the port's seat may read them."""
+    title = port.game.title_of
+    lines = port.lines(-last)
+    return ["".join(part.words for part in parted(line, title)) for line in lines]

@@ -1,0 +1,403 @@
+"""One open game: its bridge, its table and its panels, joined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QLineEdit
+
+from saves.campaign import CampaignSave
+from tabletop.play.rules.modifiers import Value
+from tabletop.table.event import Event
+from tabletop.table.space import Ground
+from tabletop.table.view import EVERYONE, View
+from ui.base import keys
+from ui.base.after_paint import lay_out, once_painted
+from ui.base.safe_text import set_tip
+from ui.base.settings import Settings
+from ui.brief import panel_facts, standing_facts
+from ui.game.bot_controls import Watching
+from ui.game.ending_controller import Closing
+from ui.game.follow_up_questions import AskingBack
+from ui.game.input.keyboard import KeyboardHands
+from ui.game.input.panel_hands import PanelHands
+from ui.game.input.pointer import PointerHands
+from ui.game.input.typed_codes import Typing
+from ui.game.panel_updates import Story
+from ui.game.shown_large import Aloud
+from ui.panels.face import FaceSource
+from ui.panels.widgets import WritingLine
+from ui.scene.hands.raised_cards import StandingUp
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.layout.stray_zones import with_places
+from ui.scene.table_view import TableView
+from ui.seat.bots import PAUSE
+from ui.seat.bridge import Bridge
+from ui.seat.curtain_news import News
+from ui.windows.shell import Shell
+from ui.windows.table import TableWindow
+
+NONE_SUGGESTED = "No answer is suggested here: choose one."
+
+
+class OpenGame(QObject):
+    """Joins *bridge* to a table window in *shell*.
+
+    *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
+    *program* gives what is done at it, by its ids in the key table.
+    `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
+    `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
+    which the game is one.
+    """
+
+    report_wanted = Signal(object)
+    again_wanted = Signal()
+    gallery_wanted = Signal()
+    next_wanted = Signal()
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        *,
+        shell: Shell,
+        settings: Settings,
+        faces: FaceSource,
+        seen: QPixmap | None,
+        program: Callable[[OpenGame], Mapping[str, Callable[[], object]]],
+        campaign: CampaignSave | None = None,
+    ) -> None:
+        super().__init__()
+        self.bridge = bridge
+        bridge.setParent(self)
+        self.table = TableView()
+        self._standing_up = StandingUp(self.table)
+        self.window = TableWindow(self.table, faces, seen)
+        self.window.plate.taken = self.table.taken
+        self.table.lights.takers = bridge.answering.takers
+        self.table.lights.answers_of = bridge.answering.meanings
+        self.table.lights.done_to = bridge.answering.done_to
+        self.table.guide.why = bridge.answering.why_not
+        self.table.guide.reach = self._reach
+        self.hands = KeyboardHands(self.bridge, self.table)
+        self._shell = shell
+        self._settings = settings
+        self._faces = faces
+        self._heard: list[tuple[Event, int]] = []
+        self._other_eyes = False
+        self.story = Story(self.bridge, self.table, self.window)
+        self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
+        self._next_seat = -1
+        self._news = News(self.bridge)
+        self._closing.again_wanted.connect(self.again_wanted)
+        self._closing.gallery_wanted.connect(self.gallery_wanted)
+        self._closing.next_wanted.connect(self.next_wanted)
+        self.pointing = PointerHands(self.bridge, self.table, self.window, self.story)
+        self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
+        self.asking = AskingBack(
+            self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
+        )
+        self.watching = Watching(self.bridge, self.window, self._set_speed)
+        self.does = keys.bind(self.window, self.table, program(self))
+        beside = () if campaign else keys.OF_CAMPAIGNS
+        self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
+        if campaign is not None:
+            self._closing.sitting_again_wanted.connect(self.does["sitting_again"].trigger)
+        self._reason = self._reason_line()
+        Typing(self.hands, self.window.decision, self.window)
+        self._join_bridge()
+        self._join_table()
+        self.window.filled.connect(self._on_filled)
+        self.window.primer.left.connect(self._on_greeted)
+        self.window.decision.end_wanted.connect(self._closing.show)
+        self.window.decision.suggested_wanted.connect(self.take_suggested)
+        self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
+        self.window.restore(settings.windows)
+        self._was_seen = seen is not None
+        if seen is None:
+            self.window.fill()
+        self.window.show_quests(self.bridge.port.has_quests)
+        self.take_settings(settings)
+        self.setParent(self.window)  # and goes with it
+
+    def begin(self) -> None:
+        """Show the table and let play go on."""
+        once_painted(self.table.viewport(), self._show_the_rest, self._open_book)
+        self.table.setFocus()
+        self.bridge.begin()
+        if not self._was_seen and not self.bridge.moving:
+            self.story.tell_happened()
+        lay_out()
+
+    def _show_the_rest(self) -> None:
+        """Show what the first frame did without: the panels, and the end, if it has come."""
+        self.window.fill()
+        if not self.bridge.moving:
+            self._show_story()
+        lay_out()
+
+    def _open_book(self) -> None:
+        """Have the rulebook there to be read, if there is one."""
+        rulebook, book = self.window.panels.rulebook, panel_facts.book_of(self.bridge.game.edition)
+        if book is not None and not rulebook.has_book:
+            rulebook.show_rulebook(book)
+
+    def leave(self) -> None:
+        """The window goes: no bot answers any more, and the curtain may hang for others."""
+        self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
+        self._faces.ready.disconnect(self._on_face_ready)
+        self._faces.changed.disconnect(self._on_faces_changed)
+        self.bridge.stop()
+        self._closing.leave()
+
+    @property
+    def is_seen_by_one(self) -> bool:
+        """Whether the table is on the screen, and only one person plays at it."""
+        people = {seat.player for seat in self.bridge.port.seats if not seat.bot}
+        return self.window.isVisible() and len(people) <= 1
+
+    def take_settings(self, settings: Settings) -> None:
+        """Let *settings* hold from now on."""
+        self.watching.bar.show_speed(settings.speed)
+        speed = 0.0 if settings.reduced_motion else settings.speed / 100
+        self.table.set_speed(speed)
+        self.bridge.still = not speed
+        self.table.call_outs = settings.call_outs
+        self.table.following.on = settings.follow
+        pause = 0 if settings.bots_at_once else round(PAUSE / (settings.speed / 100))
+        self.bridge.bots.setInterval(pause)
+        self._bots_at_once = settings.bots_at_once
+        self.bridge.curtain = settings.curtain
+        self.bridge.answering.answers_forced = settings.answer_forced
+        if self.bridge.speak(settings.language) and self.table.table is not None:
+            self.bridge.sit(self.bridge.seat)
+
+    def _set_speed(self, percent: int) -> None:
+        """All goes so fast from now on, in later games, too."""
+        self._settings.speed = percent
+        self.take_settings(self._settings)
+
+    # --- from the bridge -----------------------------------------------------------------------
+
+    def _join_bridge(self) -> None:
+        bridge = self.bridge
+        bridge.happened.connect(self._heard.extend)
+        bridge.reset.connect(self._on_reset)
+        bridge.settled.connect(self._on_settled)
+        bridge.curtain_wanted.connect(self._on_curtain_wanted)
+        bridge.by_hand_changed.connect(self._on_by_hand)
+        bridge.said.connect(self.window.say)
+        bridge.marked.connect(self.story.tell_anew)
+        self._shell.curtain_lifted.connect(self._on_curtain_lifted)
+
+    def _on_reset(self) -> None:
+        self.story.forget()
+        self._heard.clear()
+
+    def _on_settled(self, view: View) -> None:
+        """Show what happened: pieces move first, then the panels tell of it."""
+        self._faces.put_off()
+        self.hands.put_down()
+        self.window.primer.leave()
+        first = self.table.table is None
+        if first:
+            self._lay_table(view)
+        else:
+            self._change_table(view)
+        self._heard.clear()
+        self._other_eyes = False
+        self.story.tell_question()
+        if not self.bridge.moving and not first:
+            self._show_story()
+
+    def _lay_table(self, view: View) -> None:
+        layout = layout_of(self.bridge.game.edition)
+        layout = with_places(layout, view.index(), len(view.seats), self._spaces())
+        self.bridge.answering.choosing.by_click = layout.click_chooses
+        asked = self.bridge.decision
+        self.table.show_view(view, layout, self._faces, self._title_of, self._spaces, asked=asked)
+        self.aloud.begin()
+        self.table.set_explain(self._explain)
+        self.table.set_words(self._words_of, self._fates_of)
+        self.table.note(standing_facts.noted(self.bridge.port, self.bridge.view))
+        self.table.offer(asked)
+        self._standing_up.show(self.bridge.port.spoken_of)
+        if wrong := panel_facts.amiss(self.bridge.game):
+            self.window.say(wrong)
+
+    def _change_table(self, view: View) -> None:
+        self.window.panels.preview.leave()
+        self.aloud.put_away()
+        self.window.panels.refusal.hide()
+        at_once = self._bots_at_once and self.bridge.by_bot
+        self.table.show_answer(
+            [] if at_once else list(self._heard),
+            view,
+            self.bridge.decision,
+            standing_facts.noted(self.bridge.port, self.bridge.view),
+            glide=not (at_once or self._other_eyes),
+        )
+        self._standing_up.show(self.bridge.port.spoken_of)
+
+    def _spaces(self) -> dict[str, Ground]:
+        return self.bridge.port.spaces()
+
+    def _reach(self, piece: int, place: str) -> Collection[str]:
+        return self.bridge.port.in_range(piece, place)
+
+    def _title_of(self, piece: str) -> str:
+        return self.bridge.game.title_of(piece)
+
+    def _words_of(self, piece: str) -> str:
+        return "\n".join(self.bridge.game.printed(piece).sentences)
+
+    def _fates_of(self, piece: str) -> str:
+        return self.bridge.game.printed(piece).fates
+
+    def _explain(self, piece: int) -> dict[str, Value]:
+        return self.bridge.port.explain(piece)
+
+    def _show_story(self) -> None:
+        """Tell what happened, now that it was seen."""
+        self.story.tell_happened()
+        self._closing.notice()
+
+    def _on_motion_finished(self) -> None:
+        """What was seen is told; where nothing moved, whoever showed it tells."""
+        self._standing_up.look()
+        if self.bridge.moving:
+            self.story.catch_up()
+            self._show_story()
+            self.bridge.set_moving(False)
+
+    def _on_by_hand(self, on: bool) -> None:
+        self.table.by_hand = on
+        self._reason.setVisible(on)
+        self.window.show_by_hand(on)
+
+    def _reason_line(self) -> QLineEdit:
+        """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
+        line = WritingLine(placeholderText="Why? (if you like)", maxLength=200)
+        set_tip(line, "Kept in the chronicle with every move")
+        line.setAccessibleName("Reason for what is done by hand")
+        line.setMaximumWidth(280)
+        line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))
+        line.returnPressed.connect(self.table.setFocus)
+        line.hide()
+        self.window.statusBar().addPermanentWidget(line)
+        return line
+
+    # --- the curtain and the end ---------------------------------------------------------------
+
+    def _on_curtain_wanted(self, seat: int) -> None:
+        self._next_seat = seat
+        place = self.bridge.port.seats[seat]
+        person = place.given or place.name
+        plays = place.name if place.name != person else ""
+        told = self._news.for_next(seat)
+        asked = (each for each in self.bridge.port_of(EVERYONE).questions if each.seat == seat)
+        told += [each.ask for each in asked]  # why the screen is passed, as all may know it
+        self._shell.draw_curtain(person, told, plays)
+
+    def draw_curtain(self) -> None:
+        """Hide the table until the person at the screen is back."""
+        seat = self.bridge.seat
+        self._on_curtain_wanted(seat if seat >= 0 else self.bridge.asked_seat)
+
+    def _on_curtain_lifted(self) -> None:
+        self._other_eyes = True
+        if self._next_seat != self.bridge.seat:
+            self.table.walk.leave()  # where somebody else stood may tell what was chosen
+        self.table.setFocus()
+        self.bridge.sit(self._next_seat)
+
+    # --- from the table ------------------------------------------------------------------------
+
+    def _join_table(self) -> None:
+        table, bridge = self.table, self.bridge
+        self.aloud = table.large = Aloud(bridge, table, self.window)
+        self._faces.changed.connect(self._on_faces_changed)
+        self._faces.ready.connect(self._on_face_ready)
+        table.motion_started.connect(lambda: bridge.set_moving(True))
+        table.motion_finished.connect(self._on_motion_finished)
+
+    def _on_faces_changed(self) -> None:
+        self.table.set_faces(self._faces)
+
+    def _on_face_ready(self, card: str, _width: int) -> None:
+        self.table.take_face(card)
+
+    # --- from the panels -----------------------------------------------------------------------
+
+    def _on_filled(self) -> None:
+        """All panels are there: join what they want of the whole game."""
+        unstick = self.window.panels.unstick
+        unstick.answer_for.connect(self._on_curtain_wanted)
+        unstick.report_wanted.connect(lambda: self.report_wanted.emit(None))
+
+    # --- from the keys -------------------------------------------------------------------------
+
+    def take_suggested(self) -> None:
+        """Take the suggested answer; say so where none is. What is not asked yet has none."""
+        if self.table.skip() or self.window.decision.take_default():
+            return
+        asked = self.bridge.decision is not None
+        self.window.say(NONE_SUGGESTED if asked else "Nothing is asked of you now.")
+
+    def toggle_call_outs(self) -> None:
+        """Show or hide the codes on everything that may be chosen."""
+        self.table.call_outs = not self.table.call_outs
+
+    def cancel(self) -> None:
+        """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
+        if self.window.primer.leave():
+            return
+        went_back = self.window.panels.refusal.undo() or self.hands.put_down()
+        if went_back or self.table.hands.let_go() or self.table.skip():
+            return
+        if not self.table.hasFocus():
+            self.window.raise_panel("decision")
+            self.table.setFocus()
+        elif self.bridge.by_hand:
+            self.bridge.set_by_hand(False)
+        else:
+            self.bridge.answering.choosing.back()
+
+    def open_rules(self) -> None:
+        """Open the rulebook at the rule that asks."""
+        self._open_book()
+        if self.story.rule:
+            self.window.open_rule(self.story.rule)
+        else:
+            self.window.raise_panel("rulebook")
+
+    def greet(self) -> None:
+        """In somebody's first game of a kind, show how it is played."""
+        if self.bridge.game.id not in self._settings.greeted:
+            once_painted(self.table.viewport(), self.show_primer)
+
+    def show_primer(self) -> None:
+        """Show how the game is played, until this question is answered."""
+        book = panel_facts.book_of(self.bridge.game.edition)
+        if book is not None and book.primer is not None:
+            self.window.primer.show_chapter(book.primer, self._asked_about)
+
+    def _asked_about(self) -> list[QRect]:
+        """Where on the table lies what the question is about, in pixels of it."""
+        options = self.bridge.decision.options if self.bridge.decision else []
+        pieces = {piece for option in options for piece in option.pieces}
+        corner = self.table.mapToGlobal(QPoint())
+        rooms = [self.table.room_of(piece).translated(-corner) for piece in pieces]
+        return [room for room in rooms if not room.isEmpty()]
+
+    def _on_greeted(self) -> None:
+        if self.bridge.game.id not in self._settings.greeted:
+            self._settings.greeted.append(self.bridge.game.id)
+            self.window.say("How to play: Ctrl+F1, or Help, brings it back.")
+
+    def seek_rule(self) -> None:
+        """Search the rulebook."""
+        self._open_book()
+        self.window.raise_panel("rulebook")
+        self.window.panels.rulebook.seek()

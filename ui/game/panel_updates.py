@@ -1,0 +1,186 @@
+"""What stands beside the table: the panels are told what is asked, and what happened."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.packs import library
+from tabletop.play.questions.decision import Decision, Option
+from ui.brief import panel_facts, standing_facts
+from ui.panels.fact_types import PieceFacts, ToldLine
+from ui.scene.screen_reader import announce
+from ui.scene.table_view import TableView
+from ui.seat.answer_gist import gist
+from ui.seat.bridge import Bridge
+from ui.windows.table import TableWindow
+
+
+class Story:
+    """Tells the panels of *window* of the game of *bridge*.
+
+    `tell_question()` at once, or with `catch_up()` once *table* has played what was answered last,
+    `tell_happened()` once that was seen. `forget()`: the game went back, and all is told anew.
+    """
+
+    def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
+        self._bridge, self._table, self._window = bridge, table, window
+        self._lines: list[ToldLine] = []
+        self._goes_on = False
+        self._acting = -1
+        self._looked: tuple[int, str] = (-1, "")
+        self._asked: Decision | None = None
+        self._entries = 0
+        self._waits = False
+        self._seat = bridge.seat
+        window.decision.answers.printed = partial(panel_facts.printed_on, bridge)
+        window.decision.answers.gist = self._gist
+
+    def _gist(self, asked: Decision, option: Option) -> str:
+        return gist(self._bridge.port, self._bridge.game, asked, option)
+
+    def forget(self) -> None:
+        """Tell all anew next time."""
+        self._goes_on = False
+
+    def tell_anew(self) -> None:
+        """Tell all that happened once more."""
+        self.forget()
+        self.tell_happened()
+
+    def tell_question(self) -> None:
+        """What is asked, and of whom; not before what was answered last has been seen."""
+        bridge = self._bridge
+        self._waits = bridge.moving and bridge.port.outcome is None
+        if self._waits:
+            self._window.decision.wait(leave=bridge.seat != self._seat)
+        else:
+            self._tell_question()
+
+    def catch_up(self) -> None:
+        """Ask what waited for the motion to end."""
+        if self._waits:
+            self._waits = False
+            self._tell_question()
+
+    def _tell_question(self) -> None:
+        bridge, window = self._bridge, self._window
+        self._seat = bridge.seat
+        if bridge.port.outcome is None:
+            window.decision.show_asked(panel_facts.asked(bridge), bridge.house_rules)
+            window.show_turn(panel_facts.turn(bridge))
+        elif bridge.moving:  # how the game ended is told once the last card and die lie
+            window.decision.show_asked([])
+        else:
+            self._tell_end()
+        if not bridge.moving:
+            self._tell_beside()
+        self._tell_turn()
+        self._announce_question()
+
+    def _tell_beside(self) -> None:
+        """What the table is about as it lies now, and what can be taken back or done again."""
+        self._window.aim.show_aim(self._bridge.port.aim())
+        self._window.steps.show_steps(*panel_facts.steps(self._bridge))
+
+    def _announce_question(self) -> None:
+        """Have read aloud what is asked of the person at the screen, once."""
+        before, self._asked = self._asked, self._bridge.decision
+        if self._asked is not None and self._asked != before:
+            announce(self._table, self._asked.ask)
+
+    def _announce(self, new: list[ToldLine], *, again: bool) -> None:
+        """Have read aloud what happened; and that something was taken back, where all is told
+        *again*."""
+        entries, before = self._bridge.port.entries, self._entries
+        self._entries = entries
+        if again or entries < before:
+            announce(self._table, "Taken back." if entries < before else "")
+            return
+        lines = ("".join(part.words for part in line.parts) for line in new)
+        announce(self._table, " ".join(lines))
+        if (outcome := self._bridge.port.outcome) is not None:
+            announce(self._table, outcome.words)
+
+    def _tell_end(self) -> None:
+        """How the game ended, if it did."""
+        port = self._bridge.port
+        if (outcome := port.outcome) is not None:
+            self._window.decision.show_over(outcome.words, "sitting" if port.campaign else "game")
+            self._window.show_turn(outcome.words)
+
+    def _tell_turn(self) -> None:
+        """Hand the turn over by name, colour and sign; and say who else is asked in it, with the
+        cards marked that are spoken of."""
+        bridge, plate = self._bridge, self._window.plate
+        acting, before = panel_facts.acting_seat(bridge), self._acting
+        self._acting = acting
+        places = bridge.port.seats
+        names = [seat.name for seat in places]
+        if acting >= 0 and acting != before:
+            plate.hand_over(acting, names[acting], by_itself=bool(places[acting].bot))
+        decision = bridge.decision
+        if decision is not None and panel_facts.out_of_turn(bridge, decision) >= 0:
+            plate.ask(decision.seat, names[decision.seat], decision.ask)
+            self._table.highlight(panel_facts.named_in(bridge, decision.ask))
+        else:
+            plate.leave()
+
+    def tell_happened(self) -> None:
+        """What happened, what this table plays by, and how everything stands now."""
+        bridge, window, game = self._bridge, self._window, self._bridge.game
+        panels = window.panels
+        self._tell_end()
+        self._tell_beside()
+        panels.unstick.show_waiting(panel_facts.waiting(bridge))
+        self._tell_chronicle()
+        port = bridge.port
+        panels.rulings.show_rulings(
+            port.house_rules,
+            {subject: standing_facts.named(bridge, subject) for subject in port.suspended},
+            [line for line in self._lines if line.by_hand],
+            lambda rule: panel_facts.quote(game.edition, rule),
+            [each.title for each in game.modules if each.id in game.with_modules],
+            game.changed,
+            library.titles(port.options),
+        )
+        names = [seat.name for seat in port.seats]
+        panels.quests.show_progress(standing_facts.progress(bridge), names)
+        if self._looked[0] >= 0:
+            self.look(*self._looked)
+
+    def _tell_chronicle(self) -> None:
+        """The lines that are new; all of them, where those before are read otherwise now."""
+        chronicle, before = self._window.panels.chronicle, len(self._lines)
+        lines = panel_facts.told(self._bridge, before if self._goes_on else 0)
+        if self._goes_on:
+            lines = [*self._lines, *lines]
+        else:  # what reads as before is what it was, and its room on the panel is known
+            same = [
+                was if was == now else now for was, now in zip(self._lines, lines, strict=False)
+            ]
+            lines[: len(same)] = same
+        goes_on, self._goes_on = before > 0 and lines[:before] == self._lines, True
+        self._lines, new = lines, lines[before:] if goes_on else lines
+        if goes_on:
+            chronicle.add_lines(new)
+        else:
+            chronicle.show_lines(new)
+        self._announce(new, again=not goes_on)
+
+    def look(self, piece: int, where: str) -> PieceFacts | None:
+        """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows
+        stays where the seat may not know this piece."""
+        facts = panel_facts.piece_facts(self._bridge, piece, where)
+        if facts is not None:
+            self._looked = (piece, where)
+            self._window.panels.inspector.show_piece(facts)
+        elif 0 <= piece == self._looked[0]:
+            self._looked = (-1, "")
+            self._window.panels.inspector.show_piece(None)
+        return facts
+
+    @property
+    def rule(self) -> str:
+        """The rule of what is asked."""
+        decision: Decision | None = self._bridge.waiting_for
+        return decision.rule if decision else ""

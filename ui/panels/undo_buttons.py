@@ -1,0 +1,60 @@
+"""Undo and redo on the screen, each with the name of what it takes back or does again."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ui.base import theme
+from ui.base.safe_text import Button, set_tip
+from ui.panels.widgets import button
+
+MOST = 190
+"""Pixels that a name takes at most, at a text scale of 100; all of it stands on its tip."""
+
+
+class UndoButtons(QWidget):
+    """A pair of buttons for the status line: `show_steps(back, forth)` names both, and greys one
+    that is named nothing.
+
+    `undo_wanted()`, `redo_wanted()`: it was pressed.
+    """
+
+    undo_wanted = Signal()
+    redo_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Back and forth")
+        self._undo, self._redo = button("Undo"), button("Redo")
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 6, 0)
+        across.setSpacing(4)
+        across.addWidget(self._undo)
+        across.addWidget(self._redo)
+        self._undo.clicked.connect(self.undo_wanted)
+        self._redo.clicked.connect(self.redo_wanted)
+        self.show_steps("", "")
+
+    def show_steps(self, back: str, forth: str) -> None:
+        """Name the step that is taken back next, and that which is done again; empty: there is
+        none."""
+        _name(self._undo, "Undo", back, f"Take back: {back} (Ctrl+Z)", "Nothing to take back")
+        _name(self._redo, "Redo", forth, f"Do again: {forth} (Ctrl+Y)", "Nothing to do again")
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Have room for both names at once: a frame later they would be seen cut off."""
+        for each in (self, self.parentWidget()):
+            layout = each.layout() if each is not None else None
+            if layout is not None:
+                layout.activate()
+
+
+def _name(on: Button, verb: str, step: str, tip: str, nothing: str) -> None:
+    words = f"{verb}: {step}" if step else verb
+    fits = on.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, theme.room(MOST))
+    on.setText(fits)
+    on.setAccessibleName(words)
+    on.setEnabled(bool(step))
+    set_tip(on, tip if step else nothing)

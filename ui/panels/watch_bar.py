@@ -1,0 +1,76 @@
+"""Watching bots: let them wait, go step by step, faster or slower, and ask them why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from ui.panels.widgets import Choices, button, restyle
+
+SPEEDS = (("50", "½×"), ("100", "1×"), ("200", "2×"), ("400", "4×"))
+"""How fast all goes, in per cent of the usual speed."""
+
+
+class WatchBar(QWidget):
+    """A row of buttons for the status line.
+
+    `pause_wanted(on)`. `step_wanted()`: one answer of the bot asked. `speed_wanted(percent)`.
+    `why_wanted()`: the reasons for what a bot did last. `hint_wanted()`: what a bot would do now.
+    """
+
+    pause_wanted = Signal(bool)
+    step_wanted = Signal()
+    speed_wanted = Signal(int)
+    why_wanted = Signal()
+    hint_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName("Bots")
+        self._pause = button("Pause", tip="Let the bots wait (P)")
+        self._pause.setCheckable(True)
+        self._step = button("Step", tip="One answer of the bots (N)")
+        self._speed = Choices([*SPEEDS], "Speed")
+        self._why = button("Why?", tip="Why did the bot do that? (Ctrl+Shift+H)")
+        self._hint = button("Hint", tip="What would a bot do here? (Ctrl+H)")
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 6, 0)
+        across.setSpacing(4)
+        for widget in (self._hint, self._why, self._speed, self._step, self._pause):
+            across.addWidget(widget)
+        self._pause.toggled.connect(self._on_pause)
+        self._step.clicked.connect(self.step_wanted)
+        self._why.clicked.connect(self.why_wanted)
+        self._hint.clicked.connect(self.hint_wanted)
+        self._speed.picked.connect(lambda percent: self.speed_wanted.emit(int(percent)))
+
+    def show_how(self, *, watching: bool, bots: bool, asked: bool, did: bool) -> None:
+        """Offer what makes sense: nobody but bots plays (*watching*), there are *bots*, a person is
+        *asked*, a bot *did* something."""
+        self.setVisible(bots or asked)
+        self._speed.setVisible(watching)
+        for widget in (self._pause, self._step):
+            widget.setVisible(bots)
+        self._why.setVisible(bots)
+        self._why.setEnabled(did)
+        self._hint.setVisible(not watching)
+        self._hint.setEnabled(asked)
+
+    def show_speed(self, percent: int) -> None:
+        """Show the speed in use, the nearest there is."""
+        nearest = min((value for value, _ in SPEEDS), key=lambda value: abs(int(value) - percent))
+        self._speed.choose(nearest)
+
+    def pause(self, on: bool) -> None:
+        """Pause, or go on, as the button would."""
+        self._pause.setChecked(on)
+
+    @property
+    def paused(self) -> bool:
+        """Whether bots wait."""
+        return self._pause.isChecked()
+
+    def _on_pause(self, on: bool) -> None:
+        self._pause.setText("Go on" if on else "Pause")
+        restyle(self._pause, "chosen" if on else "")
+        self.pause_wanted.emit(on)

@@ -1,0 +1,270 @@
+"""The few widgets that all panels and pages are put together from."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import delete
+
+from ui.base import fonts, theme
+from ui.base.deferred_call import soon
+from ui.base.focused import focused_in
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Button, Label, Rich, rich, set_tip
+from ui.panels.wrapping_row import WrappingRow
+
+RULE = "rule:"
+"""What begins a link to a rule; the rule's id follows."""
+
+
+def label(words: str = "", role: str = "") -> Label:
+    """A text that wraps; *role* picks its colour in the style sheet. Only a `Rich` one holds
+    links."""
+    made = Label(words)
+    made.setWordWrap(True)
+    made.setProperty("role", role)
+    if isinstance(words, Rich):
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+    # Without a small smallest width, one long word would hold a whole dock open.
+    made.setMinimumWidth(1)
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    return made
+
+
+@guarded
+class WritingLine(QLineEdit):
+    """A line to write whose Enter does something: no other then hears of the key.
+
+    Qt hands Enter on to whatever is round the line, and the table would take it for its own.
+
+    Signals: `left_below()`, by the arrow down, to what stands there.
+    """
+
+    left_below = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is the line's own; the arrow down leads out of it."""
+        if event.key() == Qt.Key.Key_Down:
+            self.left_below.emit()
+            return
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
+def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITALS) -> Label:
+    """A heading, *size* pixels high at a text scale of 100."""
+    return theme.titled(label(words, "title"), size, family)
+
+
+def rule_link(rule: str) -> Rich:
+    """A link to *rule*; nothing where there is none."""
+    return rich('<a href="{}">{}</a>', RULE + rule, rule) if rule else Rich()
+
+
+def button(words: str, role: str = "", tip: str = "") -> Button:
+    """An ordinary button."""
+    made = Button(words)
+    made.setProperty("role", role)
+    set_tip(made, tip)
+    made.setAutoDefault(True)
+    return made
+
+
+def rule_button(rule: str) -> Button:
+    """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
+    made = button("", "quiet")
+    name_rule(made, rule)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def name_rule(link: Button, rule: str) -> None:
+    """Let *link* lead to *rule*."""
+    link.setText(rule)
+    set_tip(link, f"Open the rulebook at {rule}")
+    link.setAccessibleName(f"Rule {rule}, open the rulebook there")
+
+
+def line() -> QFrame:
+    """A thin line across."""
+    made = QFrame()
+    made.setProperty("role", "rule")
+    return made
+
+
+def restyle(widget: QWidget, role: str) -> None:
+    """Give *widget* another role of the style sheet."""
+    widget.setProperty("role", role)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+
+
+def column(*, margin: int = 0, gap: int = 8) -> QVBoxLayout:
+    """A column of widgets, its measures in pixels."""
+    made = QVBoxLayout()
+    made.setContentsMargins(margin, margin, margin, margin)
+    made.setSpacing(gap)
+    return made
+
+
+def row(*widgets: QWidget, gap: int = 8) -> QHBoxLayout:
+    """*widgets* in a row; texts that wrap take the room that is left."""
+    made = QHBoxLayout()
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setSpacing(gap)
+    wraps = False
+    for widget in widgets:
+        wordy = isinstance(widget, QLabel) and widget.wordWrap()
+        made.addWidget(widget, int(wordy))
+        wraps = wraps or wordy
+    if not wraps:
+        made.addStretch(1)
+    return made
+
+
+def as_panel(widget: QWidget, name: str) -> None:
+    """Give *widget* the ground of a panel, and its *name* for those who cannot see it."""
+    widget.setProperty("role", "panel")
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    widget.setAccessibleName(name)
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of *layout*. What it was laid out by is ours then, and nobody else's to
+    delete: the places of widgets, gaps and rows."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if item is None:
+            return
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear(inner)
+        delete(item)
+
+
+@guarded
+class Scroll(QScrollArea):
+    """A column that scrolls when it is too tall, and never sideways."""
+
+    def __init__(self, *, margin: int = 12, gap: int = 8) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setMinimumSize(60, 60)  # else large text would ask for a larger window
+        self.inside = QWidget()
+        self.column = column(margin=margin, gap=gap)
+        self.inside.setLayout(self.column)
+        self.setWidget(self.inside)
+
+    def hold(self) -> None:
+        """Stay where it is scrolled to while what it shows is told anew."""
+        self.inside.setMinimumHeight(self.inside.height())
+        soon(self, lambda: self.inside.setMinimumHeight(0))
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Keep what gets the focus in sight."""
+        moved = super().focusNextPrevChild(next)
+        focused = focused_in(self.window())
+        if moved and focused is not None and self.isAncestorOf(focused):
+            self.ensureWidgetVisible(focused)
+        return moved
+
+
+@guarded
+class Choices(QFrame):
+    """Two or three words side by side, one of them chosen: `picked(value)`.
+
+    Left and right change it, like the buttons of a radio.
+    """
+
+    picked = Signal(str)
+
+    def __init__(self, choices: list[tuple[str, str]], name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self._buttons: dict[str, Button] = {}
+        across = WrappingRow(gap=4)
+        outer = column()
+        outer.addWidget(across)
+        self.setLayout(outer)
+        for value, words in choices:
+            made = button(words)
+            made.setCheckable(True)
+            made.setAccessibleName(f"{name}: {words}")
+            made.clicked.connect(lambda _=False, value=value: self._pick(value))
+            across.add(made)
+            self._buttons[value] = made
+        self.value = choices[0][0]
+        self.choose(self.value)
+
+    def choose(self, value: str) -> None:
+        """Choose *value*, telling nobody."""
+        self.value = value
+        for which, made in self._buttons.items():
+            made.setChecked(which == value)
+            restyle(made, "chosen" if which == value else "")
+
+    def allow(self, values: Collection[str]) -> None:
+        """Let only *values* be picked."""
+        for which, made in self._buttons.items():
+            made.setEnabled(which in values)
+
+    def _pick(self, value: str) -> None:
+        self.choose(value)
+        self.picked.emit(value)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right choose the neighbour."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        values = [value for value, made in self._buttons.items() if made.isEnabled()]
+        value = values[(values.index(self.value) + step) % len(values)]
+        self._buttons[value].setFocus()
+        self._pick(value)
+
+
+@guarded
+class Pressable(QFrame):
+    """A frame that is pressed like a button: `pressed()` by click, Enter or Space."""
+
+    pressed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.pressed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter or Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.pressed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,171 @@
+"""A button whose words wrap."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
+
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Button, Label, set_tip
+from ui.panels.widgets import column, label, restyle
+
+
+@guarded
+class WordyButton(Button):
+    """A button whose words wrap: a badge, the words, and smaller lines under them.
+
+    `pointed(bool)` tells when the pointer or the focus comes to it and leaves it. The arrow keys
+    move between buttons like Tab.
+    """
+
+    pointed = Signal(bool)
+
+    def __init__(self, words: str = "", role: str = "") -> None:
+        super().__init__()
+        self.setProperty("role", role)
+        self.setAccessibleName(words)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.setMouseTracking(True)
+        self._badge: list[Label] = []
+        self._lines: list[Label] = []
+        self._told, self._is_numbered = 0, False
+        self._is_pointed_at = False
+        self._column = column(gap=2)
+        self._words = self._inner(label(words))
+        self._column.addWidget(self._words)
+        inside = QHBoxLayout(self)
+        self._inside = inside
+        inside.addLayout(self._column, 1)
+        self._keep_room()
+
+    def say(self, words: str, role: str = "") -> None:
+        """Say other *words* in another *role*, with no badge, and no lines under them yet.
+
+        Once all is said it is to `fit`.
+        """
+        self.setDown(False)  # what is pressed just now was another answer
+        self._is_pointed_at = False
+        self.setAccessibleName(words)
+        self.setAccessibleDescription("")
+        set_tip(self, "")
+        self._words.setText(words)
+        self._told, self._is_numbered = 0, False
+        self._keep_room()
+        if role != self.property("role"):
+            restyle(self, role)
+            for inner in (self._words, *self._lines, *self._badge):
+                restyle(inner, inner.property("role"))
+
+    def light(self, *, on: bool) -> None:
+        """Look as if pointed at, while what it speaks of is."""
+        if bool(self.property("lit")) != on:
+            self.setProperty("lit", on)
+            restyle(self, self.property("role"))
+
+    def set_badge(self, badge: str) -> None:
+        """Put *badge* before the words."""
+        if not self._badge:
+            made = self._inner(label("", "badge"))
+            made.setWordWrap(False)
+            made.setMinimumWidth(0)
+            self._inside.insertWidget(0, made, 0, Qt.AlignmentFlag.AlignTop)
+            self._badge.append(made)
+        (mark,) = self._badge
+        mark.setText(badge)
+        mark.show()
+        self._is_numbered = True
+
+    def add_line(self, words: str, role: str = "muted") -> None:
+        """A further line, smaller."""
+        if self._told == len(self._lines):
+            made = theme.titled(label("", role), theme.SMALL, fonts.PLAIN)
+            self._lines.append(self._inner(made))
+            self._column.addWidget(made)
+        line = self._lines[self._told]
+        self._told += 1
+        line.setText(words)
+        if line.property("role") != role:
+            restyle(line, role)
+        line.show()
+        self.describe(words)
+
+    def describe(self, words: str) -> None:
+        """Say *words*, too, to those who cannot see what it is about."""
+        self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
+
+    def _keep_room(self) -> None:
+        """Keep as much room round the words as their size at this text scale needs."""
+        self._inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
+        self._inside.setSpacing(theme.room(8))
+
+    def _inner(self, words: Label) -> Label:
+        words.setParent(self)
+        words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return words
+
+    def fit(self) -> None:
+        """Say nothing of what was said before, and be as high as the rest needs."""
+        for words in self._lines[self._told :] + ([] if self._is_numbered else self._badge):
+            words.hide()
+            words.clear()
+        self._column.invalidate()  # Qt tells no layout within another that words have changed
+        self.setMinimumHeight(0)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """What the words need at the width the button has."""
+        return QSize(200, self.heightForWidth(max(self.width(), 80)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, but never too low for its words."""
+        return QSize(80, self.heightForWidth(max(self.width(), 80)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for another height when the width changes."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.setMinimumHeight(max(self.heightForWidth(event.size().width()), 0))
+            self.updateGeometry()
+        if (layout := self.layout()) and layout.geometry() != self.contentsRect():
+            layout.setGeometry(self.contentsRect())  # Qt tells of no growth before the first show
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it like Space does; arrows go on."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.click()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.focusNextPrevChild(event.key() == Qt.Key.Key_Down)
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer has come."""
+        self._point(on=True)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer has gone."""
+        self._point(on=False)
+        super().leaveEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The pointer was there already as the button came to say something else."""
+        if not self._is_pointed_at and not event.buttons():
+            self._point(on=True)
+        super().mouseMoveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The focus has come."""
+        self._point(on=True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The focus has gone."""
+        self._point(on=False)
+        super().focusOutEvent(event)
+
+    def _point(self, *, on: bool) -> None:
+        self._is_pointed_at = on
+        self.pointed.emit(on)

@@ -1,0 +1,1 @@
+"""The program: its start, its one window and pages, files, packs and campaigns."""

@@ -1,0 +1,447 @@
+"""The program: one window, its pages, and the game that is open in it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QFileSystemWatcher, QObject
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from saves.atomic_write import SaveFailed
+from saves.autosave import Autosave, generations
+from saves.folders import Folders
+from saves.game_saver import Keeping, Keeps
+from tabletop.play.questions.decision import Refusal
+from tabletop.table.table import Seat
+from ui.base import heap
+from ui.base.after_paint import once_painted
+from ui.base.deferred_call import soon
+from ui.base.settings import Settings, SettingsFile
+from ui.game.side_windows import Sharing
+from ui.program import overlays
+from ui.program.appearance import Appearance
+from ui.program.campaigns import Campaigns
+from ui.program.fault_notices import Faults
+from ui.program.first_window import SIGHT
+from ui.program.log import log
+from ui.program.save_controller import Opening, let_go
+from ui.program.unclaimed_keys import Elsewhere
+from ui.seat.fault_words import HOW_MUCH, in_words, kind_of, write_report
+from ui.seat.leave_guard import Leaving
+from ui.seat.typed_packs import keep_written
+from ui.windows import start_picture
+from ui.windows.messages import CANCEL, tell
+from ui.windows.shell import Shell
+from ui.windows.start_picture import StartPicture
+
+if TYPE_CHECKING:
+    from saves.campaign import CampaignSave
+    from tabletop.play.start.new_game import Laid
+    from ui.game.open_game import OpenGame
+    from ui.seat.bridge import Bridge
+    from ui.windows.gallery import GalleryPage
+
+STILL = 300
+"""Milliseconds after which a table that stays is dressed, and one that was left is gone."""
+
+
+class App(QObject):
+    """The window with its pages: the gallery, setting up, the table of the game that is open.
+
+    *files* are the user's folders, *settings_file* where *settings* are kept.
+    """
+
+    def __init__(
+        self, files: Folders, settings: Settings, settings_file: Path, shell: Shell | None = None
+    ) -> None:
+        super().__init__()
+        self.files = files
+        self.settings = settings
+        self.shell = shell or Shell()
+        self.campaigns = Campaigns(self)
+        self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
+        self.playing: OpenGame | None = None
+        self._settings_file = SettingsFile(settings_file, settings)
+        self._autosave: Keeps | None = None
+        self.leaving = Leaving(self._bridge, self.shell.close, self.save_as, self.tell)
+        self._page: QWidget | None = self.shell.currentWidget()
+        self.faults = Faults(self, self.tell)
+        self.looks = Appearance(settings, files.cache / "faces")
+        self.looks.damaged.connect(self._on_damaged_deck)
+        self.looks.still_damaged.connect(self._say)
+        if shell is None:
+            self.shell.restore(settings.windows.get("main", ""))
+        self.sharing = Sharing(settings, self.shell, self)
+        self.sharing.chosen.connect(self._write_settings)
+        self.shell.closing.connect(self._close)
+        self.shell.may_close = self.leaving.may_close
+        self.shell.take_key = Elsewhere(self.shell, lambda: self.playing, self.program).press
+        self._knocks = QFileSystemWatcher(self)
+        self._knocks.fileChanged.connect(self.shell.come_to_front)
+
+    # --- pages ---------------------------------------------------------------------------------
+
+    def show_gallery(self) -> None:
+        """Put the open game away, saved, and show the games there are."""
+        from ui.program.gallery_controller import Tidying
+        from ui.windows.gallery import GalleryPage
+
+        self.put_away()
+        page = GalleryPage(self.looks.faces)
+        page.new_wanted.connect(self.set_up)
+        page.open_wanted.connect(self.opening.open_path)
+        page.browse_wanted.connect(self.browse)
+        page.settings_wanted.connect(self.show_settings)
+        page.packs_wanted.connect(self.show_packs)
+        page.pack_dropped.connect(self.show_packs)
+        page.about_wanted.connect(partial(overlays.about, self.shell))
+        page.quit_wanted.connect(self.shell.close)
+        page.report_wanted.connect(self.write_report)
+        self.campaigns.join(page)
+        Tidying(self.files, page)
+        self._show(page)
+        page.focus_first()
+        ready = (partial(self._make_ready, page, game) for game in page.games)
+        once_painted(page, partial(import_module, "ui.game.open_game"), *ready)
+
+    def _make_ready(self, page: GalleryPage, game: str) -> None:
+        """Load *game*, to be there when it is wanted; *page* tells if it cannot be."""
+        from tabletop.play.shelf.game_shelf import Unplayable, game_called
+
+        try:
+            game_called(game)
+        except Unplayable as fault:
+            page.show_unplayable(fault)
+
+    def show_packs(self, dropped: Path | None = None) -> None:
+        """Show the packs of players' own; take the one that was *dropped*."""
+        from ui.program.packs_controller import page_of_packs
+
+        self.put_away()
+        page = page_of_packs(self.files, self.settings.packs_off, self._keep_packs_off, dropped)
+        page.back_wanted.connect(self.show_gallery)
+        self._show(page)
+        page.opener.setFocus()
+
+    def _keep_packs_off(self, off: list[str]) -> None:
+        self.settings.packs_off = off
+        self._write_settings()
+
+    def set_up(self, game: str) -> None:
+        """Show the page that sets up a new game."""
+        from tabletop.bots import bots_of
+        from tabletop.packs.library import packs_offered
+        from tabletop.play.shelf.game_shelf import Unplayable, game_called
+        from ui.brief.panel_facts import quote
+        from ui.windows.new_game import NewGame, NewGamePage
+
+        def start(wish: NewGame) -> None:
+            seed = secrets.randbelow(10**9) if wish.seed is None else wish.seed
+            if wish.campaign:
+                self.campaigns.set_up(wish, seed)
+            else:
+                self.new_game(wish.game, wish.seats, seed, wish.options, wish.house_rules)
+            if self.playing is not None:
+                self.playing.greet()
+
+        try:
+            rules = game_called(game)
+        except Unplayable as fault:
+            self.tell("This game cannot be played", in_words(fault))
+            return
+        self.put_away()
+        page = NewGamePage(self.looks.faces)
+        page.start_wanted.connect(start)
+        page.back_wanted.connect(self.show_gallery)
+        page.rule_wanted.connect(partial(overlays.rule, self.shell))
+        packs = packs_offered(game, self.settings.packs_off)
+        without = {rule: quote(game, rule) for rule in self.settings.house_rules.get(game, ())}
+        page.show_game(rules, bots_of(rules), packs, without)
+        self._show(page)
+
+    def _show(self, page: QWidget) -> None:
+        """Show *page*, and forget the one before it."""
+        before, self._page = self._page, page
+        self.shell.drop_curtain()
+        self.shell.show_page(page)
+        if before is not None and before is not page:
+            self.shell.drop_page(before)
+
+    # --- games ---------------------------------------------------------------------------------
+
+    def new_game(
+        self,
+        game: str,
+        seats: list[Seat],
+        seed: int,
+        options: dict[str, str],
+        house_rules: Sequence[str] = (),
+    ) -> None:
+        """Begin a game without *house_rules*, and show its table."""
+        from tabletop.play.shelf.game_shelf import Unplayable
+        from tabletop.play.start.new_game import new_game
+
+        try:
+            self.play(
+                new_game(game, seats=seats, seed=seed, options=options, house_rules=house_rules)
+            )
+        except Refusal as refusal:
+            self.tell("This game cannot begin", str(refusal))
+        except Unplayable as fault:  # its modules are loaded only now
+            self.tell("This game cannot be played", in_words(fault))
+
+    def play(self, game: Laid, autosave: Keeps | None = None, *, keep: bool = True) -> None:
+        """Show the table of *game*, saved by *autosave*, or else by one of its own.
+
+        A game that is not to *keep* is not saved by itself.
+        """
+        from ui.brief.dressing import dressing
+        from ui.game.open_game import OpenGame
+        from ui.game.table_commands import deeds
+        from ui.seat.bridge import Bridge
+
+        self.put_away()
+        start_picture.forget(self.files.cache / SIGHT)
+        bridge = Bridge(game)
+        log.info("A game of %s is opened", bridge.game.edition)
+        bridge.settled.connect(lambda _view: log.info("Asked: %s", _rules_asked(bridge)))
+        try:
+            if keep:
+                self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
+        except SaveFailed as failed:
+            self.tell("This game will not be saved by itself", str(failed))
+            self.leaving.keeping = Keeping(None, str(failed))
+        if self._autosave is not None:
+            self._knocks.addPath(str(self._autosave.knocks))
+            self.leaving.keeping = Keeping(self._autosave)
+            bridge.keep_by(self.leaving.keeping.save)
+            if autosave is None:
+                self._save_at_once(bridge)
+        faces = self.looks.faces.shaped(dressing(bridge.game.id).tall)
+        playing = OpenGame(
+            bridge,
+            shell=self.shell,
+            settings=self.settings,
+            faces=faces,
+            seen=self._seen(),
+            program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
+            campaign=self.campaign,
+        )
+        playing.report_wanted.connect(self.write_report)
+        playing.gallery_wanted.connect(partial(self.leaving.go, self.show_gallery))
+        playing.next_wanted.connect(partial(self.leaving.go, self.campaigns.next))
+        playing.again_wanted.connect(partial(self.leaving.go, self.play_again))
+        self.playing = playing
+        self._show(playing.window)
+        self.sharing.draw_curtain = playing.draw_curtain
+        playing.begin()
+        self.sharing.join(playing.bridge, playing.table, faces)
+        self.sharing.show_in(playing.does)
+
+    @property
+    def campaign(self) -> CampaignSave | None:
+        """The campaign that is open, if the game is a sitting of one."""
+        if self._autosave is None:
+            return None
+        from saves.campaign import CampaignSave
+
+        return self._autosave if isinstance(self._autosave, CampaignSave) else None
+
+    def _bridge(self) -> Bridge | None:
+        """That of the game that is open."""
+        return self.playing.bridge if self.playing else None
+
+    def _seen(self) -> QPixmap | None:
+        """The picture of the table as it was left, if it is shown, and as large as the window."""
+        page, size = self._page, self.shell.size()
+        if isinstance(page, StartPicture) and page.picture.deviceIndependentSize().toSize() == size:
+            return page.picture
+        return None
+
+    def _save_at_once(self, bridge: Bridge) -> None:
+        """A game that was just begun is there tomorrow, too."""
+        assert self.leaving.keeping is not None
+        try:
+            bridge.hand_to(self.leaving.keeping.save)
+        except SaveFailed as failed:
+            self.tell("This game will not be saved by itself", str(failed))
+
+    def play_again(self) -> None:
+        """Begin the same game anew, with the same people, options and house rules and new luck."""
+        assert self.playing is not None
+        port = self.playing.bridge.port
+        seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
+        luck = secrets.randbelow(10**9)
+        kept = keep_written(self.files, self.playing.bridge, self.tell)
+        self.new_game(port.game.id, seats, luck, port.options | kept, port.house_rules)
+
+    def program(self) -> dict[str, Callable[[], object]]:
+        """The actions of the program itself, by their ids in the key table."""
+        return {
+            "new": partial(self.leaving.go, self._set_up_another),
+            "open": self.browse,
+            "save_as": self.save_as,
+            "gallery": partial(self.leaving.go, self.show_gallery),
+            "settings": self.show_settings,
+            "key_sheet": partial(overlays.keys, self.shell),
+            "rules": partial(overlays.rules, self.shell),
+            "about": partial(overlays.about, self.shell),
+            "full_screen": self.shell.toggle_full_screen,
+            **self.sharing.deeds(),
+            "quit": self.shell.close,
+        }
+
+    def _set_up_another(self) -> None:
+        assert self.playing is not None
+        self.set_up(self.playing.bridge.game.id)
+
+    def browse(self) -> None:
+        """Let the player look for a save, and open it."""
+        picked = self.opening.pick()
+        if picked is not None:
+            self.leaving.go(lambda: self.opening.open_path(picked))
+
+    def open_handed(self, path: Path) -> None:
+        """Open a save, or take in a pack, that the desktop hands over while the program runs."""
+        from saves.pack_folder import is_pack
+
+        act = self.show_packs if is_pack(path) else self.opening.open_path
+        self.leaving.go(lambda: act(path))
+
+    def save_as(self) -> None:
+        """Save the open game under a name."""
+        if self.playing is None:
+            return
+        name = self.opening.save_as(self.playing.bridge)
+        if name:
+            self.playing.window.say(f"Saved as {name}.")
+            if self.leaving.keeping is not None:
+                self.playing.bridge.hand_to(self.leaving.keeping.lies_elsewhere)
+
+    def put_away(self) -> None:
+        """Let go of the open game; it is saved already."""
+        if self.playing is not None:
+            self.sharing.leave()
+            keep_written(self.files, self.playing.bridge, self.tell)
+            self.settings.windows.update(self.playing.window.keep())
+            port = self.playing.bridge.port
+            self.settings.house_rules[port.game.id] = [*port.house_rules]
+            self.playing.leave()
+            soon(self, heap.give_back, STILL)
+        self.playing = self.leaving.keeping = None
+        self.faults.forget()
+        self.looks.faces.let_go()
+        autosave, self._autosave = self._autosave, None
+        if autosave is not None:
+            self._knocks.removePath(str(autosave.knocks))
+        let_go(autosave)
+
+    def _keep_sight(self) -> None:
+        """Keep what the table looks like for the next start, if only one person has secrets."""
+        playing, autosave = self.playing, self._autosave
+        if playing is None or autosave is None or not playing.is_seen_by_one:
+            return
+        saves = generations(autosave.folder)
+        if saves:
+            start_picture.keep(self.files.cache / SIGHT, saves[0].path, self.shell)
+
+    # --- what hangs over the pages -------------------------------------------------------------
+
+    def show_settings(self) -> None:
+        """Show the settings; every change takes effect at once and is kept."""
+        from tabletop.packs.library import packs_offered
+        from ui.windows.deck_choice import DeckChoice
+        from ui.windows.dialogs import SettingsDialog
+
+        packs_offered("")  # they may bring languages
+        looks = self.looks
+        deck = DeckChoice(self.settings.deck, looks.cache, contrast=looks.contrast)
+        dialog = SettingsDialog(self.settings, deck, self.shell)
+        dialog.changed.connect(self.take_settings)
+        dialog.open()
+
+    def take_settings(self, settings: Settings) -> None:
+        """Let *settings* hold from now on."""
+        self.settings = settings
+        self.looks.take(settings)
+        self.sharing.take(settings)
+        if self.playing is not None:
+            self.playing.take_settings(settings)
+        self._write_settings()
+
+    def tell(
+        self, title: str, words: str, ways: Mapping[str, Callable[[], object]] | None = None
+    ) -> None:
+        """Say something over the window."""
+        tell(self.shell, title, words, ways)
+
+    def _on_damaged_deck(self, words: str) -> None:
+        self.tell("The tarot deck", words)
+
+    def _say(self, words: str) -> None:
+        """Say something in passing, where a table is open."""
+        if self.playing is not None:
+            self.playing.window.say(words)
+
+    def when_still(self, act: Callable[[], object]) -> None:
+        """Do *act* as soon as all faces are painted and no piece moves any more."""
+
+        def look() -> None:
+            self.looks.faces.finish()
+            table = self.playing.table if self.playing is not None else None
+            if table is None or table.large.is_shown or not table.moving:
+                soon(self, act, STILL)
+            else:
+                soon(self, look, STILL)
+
+        soon(self, look, STILL)
+
+    # --- when something breaks, and the end ----------------------------------------------------
+
+    def on_fault(self, fault: BaseException) -> None:
+        """Something in the program broke: write a report, say so once, and let play go on."""
+        log.error("Something broke: %s", kind_of(fault))
+        self.faults.hear(fault, lambda: write_report(self.files.reports, self._bridge(), fault))
+
+    def write_report(self, fault: BaseException | None) -> None:
+        """Write a report of *fault* and say where it lies; of an open game, ask how much of it."""
+        if self._bridge() is None:
+            self._write_report(fault, whole=False)
+            return
+        ways: dict[str, Callable[[], object]] = {
+            "Without hidden cards": lambda: self._write_report(fault, whole=False),
+            "With the whole game": lambda: self._write_report(fault, whole=True),
+            CANCEL: bool,
+        }
+        self.tell("What may the report hold?", HOW_MUCH, ways)
+
+    def _write_report(self, fault: BaseException | None, *, whole: bool) -> None:
+        told = write_report(self.files.reports, self._bridge(), fault, whole=whole)
+        self.tell("Report", told)
+
+    def _keep(self, window: str, how: str) -> None:
+        self.settings.windows[window] = how
+
+    def _write_settings(self) -> None:
+        try:
+            self._settings_file.write(self.settings)
+        except OSError as fault:
+            self._say(f"The settings could not be kept: {fault.strerror}.")
+
+    def _close(self) -> None:
+        self._keep_sight()
+        self._keep("main", self.shell.keep())
+        self.put_away()
+        self.sharing.close()
+        self._write_settings()
+
+
+def _rules_asked(bridge: Bridge) -> str:
+    """The rules that ask, without what they ask about."""
+    return ", ".join(each.rule for each in bridge.questions) or "nothing"

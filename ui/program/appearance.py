@@ -1,0 +1,67 @@
+"""What the program wears: its theme, its text and its deck, as the settings ask for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from ui.base import theme
+from ui.base.settings import Settings
+from ui.faces.chosen_decks import chosen
+from ui.faces.faces import Faces, Loading
+from ui.faces.store import FaceStore
+
+
+class Appearance(QObject):
+    """`wear()` puts on theme and text, `faces` are those of the deck; *cache* keeps painted ones.
+
+    `damaged(words)`: the deck cannot be shown whole, said once for each deck, when nothing is being
+    painted. `still_damaged(words)`: nor can another of its pictures.
+    """
+
+    damaged = Signal(str)
+    still_damaged = Signal(str)
+    _found_damaged = Signal(str)
+
+    def __init__(self, settings: Settings, cache: Path) -> None:
+        super().__init__()
+        self.cache = cache
+        self._settings = settings
+        self._deck_is_damaged = False
+        self._found_damaged.connect(self.damaged, Qt.ConnectionType.QueuedConnection)
+        self.faces = Faces(*self._deck())
+
+    @property
+    def contrast(self) -> bool:
+        """Whether all is painted in few tones."""
+        return self._settings.theme == "high-contrast"
+
+    def wear(self) -> None:
+        """Put on the theme and the size of text."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme.wear(app, theme.theme(self._settings.theme), self._settings.text_scale)
+
+    def take(self, settings: Settings) -> None:
+        """Look as *settings* say from now on."""
+        before, self._settings = self._settings, settings
+        if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
+            self.wear()
+        painted = (before.theme, before.deck, before.language)
+        if painted != (settings.theme, settings.deck, settings.language):
+            self.faces.use(*self._deck())
+
+    def _deck(self) -> tuple[Loading, FaceStore]:
+        """The deck that the settings ask for."""
+        self._deck_is_damaged = False
+        return chosen(
+            self._settings.deck, self.cache, self._on_damaged_deck,
+            contrast=self.contrast, language=self._settings.language,
+        )  # fmt: skip
+
+    def _on_damaged_deck(self, words: str) -> None:
+        """A picture of the deck, or all of it, cannot be shown."""
+        (self.still_damaged if self._deck_is_damaged else self._found_damaged).emit(words)
+        self._deck_is_damaged = True

@@ -1,0 +1,100 @@
+"""The gallery's hands on the files: renaming saves, the bin, and taking that back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from saves import housekeeping
+from saves.campaign_summary import campaigns
+from saves.folders import Folders
+from saves.housekeeping import Untidied
+from saves.lock import InUse
+from saves.summary import binned, in_play, named, unreadable
+from tabletop.play.shelf.game_shelf import shelf
+from ui.windows.gallery import GalleryPage
+
+
+class Tidying(QObject):
+    """Fills *page* with what lies in *files*, and does to them what is wanted there."""
+
+    def __init__(self, files: Folders, page: GalleryPage) -> None:
+        super().__init__(page)
+        self._files, self._page = files, page
+        self._undo: Callable[[], object] | None = None
+        page.rename_wanted.connect(self._rename)
+        page.delete_wanted.connect(self._delete)
+        page.restore_wanted.connect(self._restore)
+        page.empty_wanted.connect(self._empty)
+        page.undo_wanted.connect(self._take_back)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show what lies there now."""
+        files = self._files
+        lying = [*binned(files), *(each.as_save for each in campaigns(files.bin))]
+        lying.sort(key=lambda each: each.when, reverse=True)
+        self._page.show_games(
+            shelf(), in_play(files), named(files), lying, campaigns(files.campaigns)
+        )
+        if words := unreadable(self._files):
+            self._page.say(words)
+
+    def _rename(self, path: Path, name: str) -> None:
+        before = housekeeping.name_of(path)
+
+        def rename() -> None:
+            there = housekeeping.rename(path, name)
+            now = housekeeping.name_of(there)
+            self._done(
+                f"It is called “{now}” now." if now else "It is called after its game now.",
+                lambda: housekeeping.rename(there, before),
+            )
+
+        self._try(rename)
+
+    def _delete(self, path: Path) -> None:
+        def delete() -> None:
+            there = housekeeping.put_into_bin(self._files, path)
+            self._done("It lies in the bin.", lambda: housekeeping.take_out(self._files, there))
+
+        self._try(delete)
+
+    def _restore(self, path: Path) -> None:
+        def restore() -> None:
+            there = housekeeping.take_out(self._files, path)
+            self._done("It was put back.", lambda: housekeeping.put_into_bin(self._files, there))
+
+        self._try(restore)
+
+    def _empty(self) -> None:
+        housekeeping.empty_bin(self._files)
+        self._undo = None
+        self.fill()
+        self._page.say("The bin is empty.")
+
+    def _take_back(self) -> None:
+        undo, self._undo = self._undo, None
+        if undo is None:
+            return
+
+        def take_back() -> None:
+            undo()
+            self.fill()
+            self._page.say("It was taken back.")
+
+        self._try(take_back)
+
+    def _done(self, words: str, undo: Callable[[], object]) -> None:
+        self._undo = undo
+        self.fill()
+        self._page.say(words, undo=True)
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """*act*, and say why where the files do not let it."""
+        try:
+            act()
+        except (Untidied, InUse) as fault:
+            self._page.say(str(fault))

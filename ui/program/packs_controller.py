@@ -1,0 +1,201 @@
+"""The hands of the page of packs on the files: taking in, looking at, removing, and taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+
+from saves import pack_folder
+from saves.folders import Folders
+from saves.housekeeping import Untidied
+from tabletop.packs import library
+from tabletop.packs.error import PackError
+from tabletop.packs.finding import Finding
+from tabletop.packs.players.file_names import MANIFEST, ZIPPED
+from tabletop.packs.players.pack import Pack, read_pack, sheet_pack
+from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of
+from ui.base.root import ROOT
+from ui.windows.card_form import CardForm
+from ui.windows.file_dialogs import file_to_open
+from ui.windows.pack_checker import Checked, Checker
+from ui.windows.packs_page import PacksPage
+
+EXAMPLE = ROOT / "assets" / "packs" / "the-marsh"
+
+
+def page_of_packs(
+    files: Folders, off: list[str], keep: Callable[[list[str]], object], dropped: Path | None
+) -> PacksPage:
+    """A page of the packs in *files* that does what is wanted there; the one that was *dropped* is
+    opened."""
+    page = PacksPage()
+    hands = Packs(files, page, off, keep)
+    if dropped is not None:
+        hands.open(dropped)
+    return page
+
+
+class Packs(QObject):
+    """Fills *page* with the packs in *files*, and does to them what is wanted there.
+
+    *off* are the ids of those that are not offered in new games; `keep(off)` keeps that.
+    """
+
+    def __init__(
+        self, files: Folders, page: PacksPage, off: list[str], keep: Callable[[list[str]], object]
+    ) -> None:
+        super().__init__(page)
+        self._files, self._page, self._keep = files, page, keep
+        self._off = off
+        self._undo: Callable[[], object] | None = None
+        self._opened: set[Path] = set()
+        self._ids: dict[str, Path] = {}
+        self._titles: dict[Path, str] = {}
+        self._checker = Checker(self)
+        self._checker.checked.connect(self._on_checked)
+        page.open_wanted.connect(self._pick)
+        page.write_wanted.connect(self._write)
+        page.dropped.connect(self.open)
+        page.example_wanted.connect(lambda: self.open(EXAMPLE))
+        page.folder_wanted.connect(self._show_folder)
+        page.remove_wanted.connect(self._remove)
+        page.again_wanted.connect(self._checker.ask)
+        page.switch_wanted.connect(self._switch)
+        page.undo_wanted.connect(self._take_back)
+        self.fill()
+
+    def fill(self) -> None:
+        """Show what lies there now."""
+        places = pack_folder.lying(self._files)
+        self._ids.clear()
+        self._page.show_packs(places, self._off)
+        for place in places:
+            self._checker.ask(place)
+
+    def open(self, picked: Path) -> None:
+        """Take the pack that was *picked*, if it is sound; else tell what is wrong with it."""
+        place = pack_folder.place_of(picked)
+        self._opened.add(place)
+        self._page.say(f"{place.name} is being looked at…")
+        self._checker.ask(place)
+
+    def close(self) -> None:
+        """The page goes."""
+        self._checker.close()
+
+    def _pick(self) -> None:
+        kinds = f"Packs (pack.toml *{' *'.join(ZIPPED)} *.csv);;All files (*)"
+        picked = file_to_open(self._page, "Open a pack", Path.home(), kinds)
+        if picked is not None:
+            self.open(picked)
+
+    def _on_checked(self, place: Path, told: Checked) -> None:
+        if place not in self._opened:
+            first = self._ids.setdefault(told.id, place) if told.id else place
+            if first != place:
+                words = f"The pack in {first.name} has the same id. Give one of them another."
+                told.findings.append(Finding("same-id", MANIFEST, 0, "", words))
+            self._titles[place] = told.title
+            self._page.show_checked(place, told)
+            return
+        self._opened.discard(place)
+        if told.sound:
+            self._try(lambda: self._take_in(place))
+        else:
+            self._page.say(f"{told.title or place.name} was not taken: see below.")
+            self._page.show_refused(place, told)
+
+    def _write(self) -> None:
+        """A form for cards of the usual kind of the game that has one."""
+        game = game_of_sheets()
+        model = next((kind for kind in kinds_of(game).values() if kind.usual), None)
+        if model is None:
+            self._page.say("No game takes cards that are written here.")
+            return
+
+        def told(name: str, sheet: bytes) -> str:
+            try:
+                found = sheet_pack(name, sheet, game, kinds_of).findings
+            except PackError as fault:
+                return str(fault)
+            return found[0].message if found else ""
+
+        CardForm(model, told, partial(self._keep_written, game), self._page).open()
+
+    def _keep_written(self, game: str, name: str, sheet: bytes) -> str:
+        """Take in what was written, with a number behind its name if another pack has that; why it
+        could not be kept, if so."""
+
+        def numbered(number: int) -> Pack:
+            return sheet_pack(name, sheet, game, kinds_of, number=number)
+
+        try:
+            self._have(pack_folder.under_a_free_name(self._files, numbered))
+        except (Untidied, PackError) as fault:
+            return str(fault)
+        return ""
+
+    def _take_in(self, place: Path) -> None:
+        self._have(read_pack(place, kinds_of, game_of_sheets))
+
+    def _have(self, pack: Pack) -> None:
+        there, earlier = pack_folder.take_in(self._files, pack)
+        library.add(pack)
+        self._undo = lambda: self._give_back(there, earlier)
+        self.fill()
+        words = "It took the place of the edition that was there." if earlier else ""
+        say = f"{pack.about.title} is there now: tick it when you set up a new game. {words}"
+        self._page.say(say.strip(), undo=True)
+
+    def _give_back(self, there: Path, earlier: Path | None) -> None:
+        pack_folder.put_away(self._files, there)
+        if earlier is not None:
+            pack_folder.put_back(self._files, earlier)
+
+    def _remove(self, place: Path) -> None:
+        def remove() -> None:
+            binned = pack_folder.put_away(self._files, place)
+            self._undo = lambda: pack_folder.put_back(self._files, binned)
+            self.fill()
+            where = self._files.packs_bin
+            title = self._titles.get(place) or place.name
+            self._page.say(f"{title} was removed. It lies in {where}.", undo=True)
+
+        self._try(remove)
+
+    def _switch(self, id: str, on: bool) -> None:
+        self._off = sorted({*self._off} - {id} if on else {*self._off, id})
+        self._keep(self._off)
+
+    def _take_back(self) -> None:
+        undo, self._undo = self._undo, None
+        if undo is None:
+            return
+
+        def take_back() -> None:
+            undo()
+            self.fill()
+            self._page.say("It was taken back.")
+
+        self._try(take_back)
+
+    def _show_folder(self) -> None:
+        folder = self._files.packs
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            self._page.say(f"{folder} cannot be made: {fault.strerror}.")
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self._page.say(f"Packs lie in {folder}.")
+
+    def _try(self, act: Callable[[], object]) -> None:
+        """*act*, and say why where the files do not let it."""
+        try:
+            act()
+        except (Untidied, PackError) as fault:
+            self._page.say(str(fault))

@@ -1,0 +1,216 @@
+"""Starting the program with its window, and what happens when something in it breaks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from saves.folders import Folders, folders
+from tabletop.packs import library
+from tabletop.play.records.record import Unreadable
+from tabletop.play.shelf.game_shelf import Unplayable
+from ui.base.card_languages import settled
+from ui.base.settings import FILE, SAFE, Settings, load_settings
+from ui.faces import deck_files
+from ui.program.command_line import Wrong
+from ui.program.startup_faults import in_words
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
+
+    from saves.recover import Opened
+    from tabletop.packs.players.pack import Pack
+    from tabletop.play.campaigns.ledger import Ledger
+    from tabletop.play.start.new_game import Laid
+    from ui.program.app import App
+    from ui.windows.shell import Shell
+
+STARTED = 1000
+"""Milliseconds of running after which a start has succeeded."""
+
+PICTURE_WAIT = 10_000
+"""Milliseconds a picture waits at most for the pieces to lie still."""
+
+
+def run(
+    wishes: Namespace,
+    game: Laid | None,
+    shell: Shell | None = None,
+    ledger: Ledger | None = None,
+) -> int:
+    """Open the window as *wishes* say, with *game* if there is one; returns the exit code.
+
+    *shell* is the window, if it is there already, *ledger* that of a campaign whose first sitting
+    the game is; a picture of it is taken without beginning the campaign.
+
+    :raises Wrong: if there is no screen (`NoScreen`), or nothing to open.
+    """
+    if wishes.screenshot:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    files = folders(wishes.data_dir)
+    if not wishes.safe_mode:
+        look_for_packs(files)
+    pack = _pack(wishes.file)
+    opened = _opened(wishes) if wishes.file and not (pack or wishes.file.is_dir()) else None
+    folder = None if pack else _folder(wishes, files)
+
+    from PySide6.QtWidgets import QApplication
+
+    from ui.program import first_window
+
+    qt = (
+        QApplication.instance() or first_window.application()
+    )  # before all that is imported with Qt
+
+    from ui.base.deferred_call import soon
+    from ui.program.app import App
+
+    chosen = files.config / (SAFE if wishes.safe_mode else FILE)
+    settings, said = (Settings(), "") if wishes.safe_mode else load_settings(chosen)
+    if settings.language:
+        library.packs_offered("")  # it may be of a pack
+    settings.language = settled(settings.language)
+    app = App(files, settings, chosen, shell)
+    app.looks.wear()
+    _catch(app)
+    _take_files(qt, app)
+    if wishes.screenshot:
+        app.shell.resize(*wishes.size)
+    elif shell is None and "main" not in settings.windows:
+        app.shell.fit()
+    app.shell.show()  # before it is filled: then all is laid out for its size at once
+    try:
+        if ledger is not None and not wishes.screenshot:
+            app.campaigns.begin(ledger)
+        elif game is not None:
+            app.play(game, keep=bool(wishes.new) and not wishes.screenshot)
+        elif pack is not None:
+            app.show_packs(pack)
+        else:
+            open_first(app, opened, folder, keep=not wishes.screenshot)
+        app.sharing.open_wished(wishes.share_window, wishes.seat_window)
+    except Exception as fault:  # it would end the program before a word of it could be read
+        app.on_fault(fault)
+    if wishes.screenshot:
+        return _take_picture(app, wishes.screenshot)
+    if said:
+        app.tell("Settings", said)
+    soon(app, note_start, STARTED)
+    return qt.exec()
+
+
+def note_start() -> None:
+    """Note that the program starts with the packages it has, for the launcher that wants to know:
+    it keeps those of before until then."""
+    mark = os.environ.pop("TABLETOP_STARTED", "")
+    if mark:
+        with suppress(OSError):
+            Path(mark).touch()
+
+
+def look_for_packs(files: Folders) -> None:
+    """Have the packs that a game is played with looked for in *files*, when they are wanted."""
+
+    def find(game: str, id: str) -> list[Pack]:
+        from saves.pack_folder import packs_for
+
+        return list(packs_for(files, game, id))
+
+    library.finders[:] = [find]
+    deck_files.brought[:] = [lambda: sorted(files.packs.glob("*/tarot"))]
+
+
+def open_first(app: App, opened: Opened | None, folder: Path | None, *, keep: bool = True) -> None:
+    """Show what a start is to open: a save, the *folder* of a game in play, or the gallery.
+
+    A save that is not to *keep*, for there is only a picture to be taken, is no game in play.
+    """
+    if opened is not None:
+        if keep or not opened.enter(lambda game: app.play(game, keep=False)):
+            app.opening.show_opened(opened)
+    elif folder is not None:
+        app.opening.open_path(folder)
+    if app.playing is None:
+        app.show_gallery()  # below the words that say why, if any
+
+
+def _pack(file: Path | None) -> Path | None:
+    """*file*, if it is a pack that is to be taken in."""
+    if file is None:
+        return None
+    from saves.pack_folder import is_pack
+
+    return file if is_pack(file) else None
+
+
+def _opened(wishes: Namespace) -> Opened:
+    """What came of opening the save that is wished for: the window says so if that is nothing.
+
+    :raises Unreadable: if that is nothing, and there is only a picture to be taken.
+    """
+    from saves.recover import Opened, open_save
+
+    try:
+        opened = open_save(wishes.file)
+    except Unplayable as fault:
+        opened = Opened(None, (in_words(fault),))
+    if opened.is_nothing and wishes.screenshot:
+        raise Unreadable(" ".join(opened.said))
+    return opened
+
+
+def _folder(wishes: Namespace, files: Folders) -> Path | None:
+    """The folder of the game in play that is to be opened, if any."""
+    if wishes.file is not None:
+        return wishes.file if wishes.file.is_dir() else None
+    if not wishes.resume:
+        return None
+    from saves.campaign_summary import last_played
+
+    last = last_played(files)
+    if last is None:
+        raise Wrong("There is no game to go on with; begin one with --new GAME.")
+    return last
+
+
+def _take_files(qt: QCoreApplication, app: App) -> None:
+    """Let *app* open files that the desktop hands to *qt* while it runs. Only macOS does so: what
+    waits for them is asked of every event of the program."""
+    if sys.platform == "darwin":
+        from ui.program.files_from_desktop import Handed
+
+        Handed(qt, app.open_handed)
+
+
+def _catch(app: App) -> None:
+    """Let nothing that breaks end the program, and let Ctrl+C end it at once: all is saved."""
+
+    def on_fault(
+        _kind: type[BaseException], fault: BaseException, _trace: TracebackType | None
+    ) -> None:
+        app.on_fault(fault)
+
+    sys.excepthook = on_fault
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _take_picture(app: App, path: Path) -> int:
+    from PySide6.QtCore import QEventLoop
+
+    from ui.base.deferred_call import soon
+
+    loop = QEventLoop()
+    soon(loop, loop.quit, PICTURE_WAIT)
+    app.when_still(loop.quit)
+    loop.exec()
+    if app.faults:
+        raise OSError(0, "Something broke; there is a report", str(app.files.reports))
+    if not app.shell.grab().save(str(path)):
+        raise OSError(0, "The picture could not be written there", str(path))
+    return 0

@@ -1,0 +1,1 @@
+"""Painted grounds: maps, rooms and roads."""

@@ -1,0 +1,1 @@
+"""Hands and eyes on the table: clicks, drags, the keyboard's focus, lights and hints."""

@@ -1,0 +1,78 @@
+"""Call-outs: the codes by which things on the table are called, and where they lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, product
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+
+from ui.scene.measures import metrics
+from ui.scene.pieces.items import PieceItem
+
+if TYPE_CHECKING:
+    from ui.scene.table.table_scene import TableScene
+
+LETTERS = "asdfghjklqwertyuiopzxvbnm"
+"""Codes begin on the home row; C is left out, for it takes the codes away."""
+
+
+NUMBERED = "n"
+"""What the codes of places begin with that are called by a number alone."""
+
+
+def of_places(table: TableScene) -> dict[str, str]:
+    """What the places of the table's spaces are called aloud: all of them, lit or not.
+
+    None begins with a digit, which would be an answer's number, and none begins another: `a03`
+    where there is `a12`.
+    """
+    found: dict[str, str] = {}
+    for ground in table.grounds.values():
+        split = {p: _split(ground.code_of(p).lower()) for p in ground.space.places}
+        long = max((len(number) for _, number in split.values()), default=0)
+        for place, (word, number) in split.items():
+            found[place] = (word or NUMBERED) + (number.zfill(long) if number else "")
+    return found
+
+
+def _split(code: str) -> tuple[str, str]:
+    """What *code* begins with, and the number that it ends in."""
+    word = code.rstrip("0123456789")
+    return word, code[len(word) :]
+
+
+def codes(zones: Sequence[str], own: Mapping[str, str]) -> list[str]:
+    """The codes of things that lie in *zones*: what is alone in a place with an *own* code is
+    called by that; all else by letters that neither begin nor continue any such code."""
+    alone = Counter(zones)
+    named = {zone for zone in alone if zone in own and alone[zone] == 1}
+    letters = _letters(len(zones) - len(named), set(own.values()))
+    return [own[zone] if zone in named else next(letters) for zone in zones]
+
+
+def _letters(many: int, taken: set[str]) -> Iterator[str]:
+    """At least so *many* codes of letters, as short as they can be."""
+    for long in count(1):
+        found = ["".join(letters) for letters in product(LETTERS, repeat=long)]
+        free = [code for code in found if not any(_clash(code, other) for other in taken)]
+        if len(free) >= many or long == 3:
+            yield from free
+            return
+
+
+def _clash(one: str, other: str) -> bool:
+    return one.startswith(other) or other.startswith(one)
+
+
+def tag_on(item: PieceItem) -> QRectF:
+    """Where the code of *item* lies: over its left edge, low on what is seen of it, for a name
+    stands across the top or the foot; of a whole card clear of the foot, too. No higher than the
+    strip that shows of a tucked one."""
+    seen = item.body_seen()
+    side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
+    foot = metrics.CODE_ABOVE * seen.height() if item.seen.height() > 0.99 else 2.0
+    top = max(seen.bottom() - side - foot, seen.center().y() - side / 2)
+    return QRectF(seen.left() - metrics.CODE_OUT * side, top, side, side)

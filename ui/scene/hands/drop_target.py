@@ -1,0 +1,105 @@
+"""Which place is meant where a held piece is over several."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF
+
+from tabletop.table.table import FELT
+from ui.scene.measures import metrics
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.arrangement import Spot
+
+if TYPE_CHECKING:
+    from ui.scene.table.table_scene import TableScene
+
+
+def meant(
+    table: TableScene, item: PieceItem, among: Collection[str], pointer: QPointF, *, by_hand: bool
+) -> str:
+    """The zone of *among* that is meant by holding *item* where it is, *pointer* upon it.
+
+    A piece under it that takes it, first, unless the pointer is in a place beside that; then the
+    place of a space that the pointer is in (of a figure, which is held by its foot, before all
+    else); then the place it lies over most. By hand, where all places take drops, it is the
+    smallest under the pointer. Empty if it is over none.
+    """
+    place = table.arrangement.place_at(pointer)
+    place = place if place in among and table.arrangement.spots[place].shown else ""
+    if place and item.piece.kind == "figure":
+        return place
+    known = table.arrangement.spots
+    spots = [
+        spot
+        for zone in among
+        if (spot := known.get(zone)) and spot.shape is None and spot.shown and zone != FELT
+    ]
+    if by_hand:  # bare felt is meant where nothing shows that there is a place
+        spots = [spot for spot in spots if shows(table, spot)]
+    if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
+        return item.zone  # it has barely left what it lies on
+    onto = [spot for spot in spots if spot.on >= 0]
+    spots = [spot for spot in spots if spot.on < 0]
+    here = [spot for spot in spots if spot.drop.contains(pointer)]
+    if here:  # a piece held at its edge lies over others, but the pointer tells
+        onto = [spot for spot in onto if spot.drop.contains(pointer)]
+    if taker := _onto(table, item, onto, pointer):
+        return taker
+    if by_hand and here:
+        return min(here, key=lambda spot: extent(spot.drop)).zone
+    if place and not here:
+        return place
+    body, best = item.body(), ""
+    most = metrics.LEAST_OVER * extent(body)
+    for spot in spots:
+        # A piece that has barely left its own place still lies there; others have a margin.
+        over = extent((spot.area if spot.zone == item.zone else spot.drop) & body)
+        if over > most:
+            best, most = spot.zone, over
+    return best
+
+
+def shows(table: TableScene, spot: Spot) -> bool:
+    """Whether *spot* can be seen: by its outline, by what lies there, or as part of a seat."""
+    lies = bool(table.lying.zones.get(spot.zone))
+    return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0 or spot.shape is not None
+
+
+def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPointF) -> str:
+    """The place of *spots*, which are attached to pieces, that *item* is held over."""
+    body = item.body()
+    own = {item.piece.id, *(other.piece.id for other in table.group_of(item))}
+    over: dict[int, float] = {}
+    for spot in spots:
+        part = extent(spot.drop & body) / max(min(extent(spot.drop), extent(body)), 1.0)
+        if spot.on not in own and (part >= metrics.ONTO or spot.drop.contains(pointer)):
+            over[spot.on] = max(over.get(spot.on, 0.0), part)
+    if not over:
+        return ""
+    owner = max(over, key=lambda piece: over[piece])
+    return min(
+        (spot for spot in spots if spot.on == owner),
+        key=lambda spot: _fits(table, item.piece.name, spot.zone),
+    ).zone
+
+
+def _fits(table: TableScene, name: str, zone: str) -> int:
+    """How well *zone* of a piece fits what is called so: 0 is best."""
+    takes = table.layout.attached[table.kind_of(zone)].takes
+    if name in takes:
+        return 0
+    return 2 if takes else 1
+
+
+def _home_of(item: PieceItem) -> QRectF:
+    """The rectangle of *item* where it is at home."""
+    home = item.body()
+    home.moveCenter(QPointF(item.home.x, item.home.y))
+    return home
+
+
+def extent(rect: QRectF) -> float:
+    """How much *rect* covers, 0 for an empty one."""
+    return max(0.0, rect.width()) * max(0.0, rect.height())

@@ -1,0 +1,35 @@
+"""Numbers, names and signs beside pieces, as hands on the table point at them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF
+
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.arrangement import Gauge
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+OF_TABLE = ("text", "way", "tally")
+"""What readouts show that is read off no piece."""
+
+NUMBERS = ("number", "fact", "bar", "split")
+"""Those that show a number of a piece, which changes."""
+
+
+def gauge_at(table: LaidScene | None, point: QPointF) -> Gauge | None:
+    """What is read off *table* at *point*."""
+    gauges = table.arrangement.gauges if table is not None else ()
+    return next((gauge for gauge in gauges if gauge.area.contains(point)), None)
+
+
+def read_off(table: LaidScene | None, gauge: Gauge) -> PieceItem | None:
+    """The piece whose number, name or signs *gauge* shows; none if that is the table's own."""
+    if table is None or gauge.readout.show in OF_TABLE:
+        return None
+    lying = table.gauged(gauge)
+    return lying[-1] if lying else None
+
+
+def beside(table: LaidScene, zone: str) -> list[QRectF]:
+    """Where the way of play is shown beside *zone*."""
+    gauges = table.arrangement.gauges
+    return [each.area for each in gauges if each.zone == zone and each.readout.show == "way"]

@@ -1,0 +1,52 @@
+"""Cards that stand up in a hand: those that have been spoken of in an answer not yet whole."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ui.scene.measures import metrics
+from ui.scene.motion.motion import Raise
+from ui.scene.pieces.items import PieceItem
+from ui.scene.view.laid_view import LaidView
+
+OVERLAID = ("fan", "row")
+"""The kinds of places whose cards rise under the pointer, to be seen whole."""
+
+SIDE_BY_SIDE = (*OVERLAID, "grid")
+"""The kinds of places whose cards stand up where they have been chosen."""
+
+
+def risen(view: LaidView, item: PieceItem, kinds: Collection[str] = OVERLAID) -> float:
+    """How far *item* rises where it lies, in units of the felt; 0 in places that are of none of
+    these *kinds*."""
+    table = view.table
+    spot = table.arrangement.spots.get(item.zone) if table else None
+    if table is None or spot is None or spot.lies.kind not in kinds:
+        return 0.0
+    return metrics.HOVER_RAISE * table.layout.card[1] * spot.scale
+
+
+class StandingUp:
+    """The cards of one table view that stand up. Only the window of who chose them has this."""
+
+    def __init__(self, view: LaidView) -> None:
+        self._view = view
+        self._pieces: frozenset[int] = frozenset()
+        self._items: set[PieceItem] = set()
+
+    def show(self, pieces: Collection[int]) -> None:
+        """Let just these stand up; while things move, once all lies still."""
+        self._pieces = frozenset(pieces)
+        self.look()
+
+    def look(self) -> None:
+        """Let those stand up that should, and the others sink back."""
+        table = self._view.table
+        if table is None or self._view.moving:
+            return
+        found = {item for piece in self._pieces if (item := table.lying.known(piece)) is not None}
+        for item in self._items | found:
+            item.stands = risen(self._view, item, SIDE_BY_SIDE) if item in found else 0.0
+            if item.scene() is not None and item.raised != item.stands:
+                self._view.clock.start([Raise(item, item.stands)])
+        self._items = found

@@ -1,0 +1,1 @@
+"""What a `layout.toml` says, read and checked."""

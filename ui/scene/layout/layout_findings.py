@@ -1,0 +1,95 @@
+"""What is wrong with a layout that can be read: names of what it does not have, and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from assets.drawings.signs import is_sign
+from ui.scene.layout import space_layout
+from ui.scene.layout.table_layout import Board, Grown, Layout, ZoneLayout
+
+COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
+"""The readouts that show a counter."""
+
+
+def findings(layout: Layout) -> Iterator[str]:
+    """What is wrong with *layout*, a sentence each."""
+    width, height = layout.size
+    if not width or not height:
+        yield "size must be larger than 0."
+    for what, sign in (*layout.signs.items(), *layout.token_signs.items()):
+        if not is_sign(sign):
+            yield f"{what} has no sign {sign!r}."
+    if layout.turns:
+        left, top, wide, high = layout.turns
+        if min(layout.turns) < 0 or left + wide > width or top + high > height:
+            yield f"turns reaches beyond the table of {width:g} x {height:g}."
+    yield from _board_findings("table", layout.table, layout.size, layout)
+    for name, board in layout.boards.items():
+        yield from _board_findings(f"boards.{name}", board, board.size, layout)
+    yield from space_layout.findings(layout.spaces, layout.size)
+    for name, column in layout.columns.items():
+        if not column.zones:
+            yield f"columns.{name} has no zones."
+        for zone in column.zones:
+            if zone in layout.table.zones:
+                yield f"Zone {zone!r} lies both on the table and in columns.{name}."
+    yield from _seat_findings(layout)
+
+
+def _seat_findings(layout: Layout) -> Iterator[str]:
+    for seating in layout.seating:
+        if len(seating.places) != seating.seats:
+            yield f"seating for {seating.seats} has {len(seating.places)} places."
+        for place in (*seating.places, *filter(None, [seating.middle])):
+            if place.board not in layout.boards:
+                unknown = _unknown("board", place.board, layout.boards)
+                yield f"seating for {seating.seats}: {unknown}"
+    kinds = {kind for board in layout.boards.values() for kind in board.zones}
+    if layout.controlled and layout.controlled.zone not in kinds:
+        yield f"controlled: {_unknown('zone', layout.controlled.zone, kinds)}"
+    for name, how in layout.attached.items():
+        if min(*how.portrait[2:], *how.through_portrait[2:]) <= 0:
+            yield f"attached.{name}: the portrait has no extent."
+    if layout.near in ("acting", "asked") and not layout.turn:
+        yield f"near = {layout.near!r} needs turn, the counter that says who acts."
+
+
+def _board_findings(
+    where: str, board: Board, size: tuple[float, float], layout: Layout
+) -> Iterator[str]:
+    for name, zone in board.zones.items():
+        if zone.beside and zone.beside not in layout.columns:
+            yield f"{where}.{name}: {_unknown('column', zone.beside, layout.columns)}"
+        if zone.lends and zone.lends not in board.zones:
+            yield f"{where}.{name}: lends to {_unknown('zone', zone.lends, board.zones)}"
+        if zone.grown and zone.grown.unless and zone.grown.unless not in board.zones:
+            yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
+        if zone.slots and not zone.beside:
+            yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
+        free = zone.kind == "away" or bool(zone.beside or zone.fill)
+        everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
+        for lies in () if free else everywhere:
+            right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
+            if min(lies.at) < 0 or right > size[0] or bottom > size[1]:
+                yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
+    yield from _readout_findings(where, board, layout)
+
+
+def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]:
+    in_columns = {zone for column in layout.columns.values() for zone in column.zones}
+    for readout in board.readouts:
+        if readout.zone not in board.zones and readout.zone not in in_columns | set(layout.columns):
+            yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
+        if readout.show in COUNTING and not readout.counter:
+            yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
+        if readout.show == "fact" and not readout.fact:
+            yield f"{where}: a fact of {readout.zone!r} needs its label."
+        if readout.show == "candle" and not readout.full_fact:
+            yield f"{where}: the candle of {readout.zone!r} needs full_fact."
+        if readout.show == "bar" and not readout.full:
+            yield f"{where}: the bar of {readout.zone!r} needs full."
+
+
+def _unknown(what: str, name: str, known: Collection[str]) -> str:
+    return f"there is no {what} {name!r}; there are: {', '.join(sorted(known)) or 'none'}."

@@ -1,0 +1,49 @@
+"""Places for zones that a layout does not know, as of a module that is not there any more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from tabletop.table.space.ground import Ground
+from tabletop.table.table import FELT, OUT
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
+from ui.scene.layout.layout_reader import unplaced
+from ui.scene.layout.table_layout import Board, Layout, ZoneLayout
+
+GAP = 50.0
+"""Scene units between two of them: room for a label."""
+
+
+def with_places(
+    layout: Layout, zones: Zones[SeenZone], seats: int, grounds: Mapping[str, Ground]
+) -> Layout:
+    """*layout*, wider by a strip at the right where all of *zones* lie that it puts nowhere.
+
+    What was taken out of the game stays out of sight.
+
+    *grounds* are the spaces of the table, in whose places others lie.
+    """
+    stray = [z for z in unplaced(layout, zones, seats, grounds) if z not in (FELT, OUT)]
+    if not stray:
+        return layout
+    wide, high = layout.size
+    across, down = 2 * layout.card[0], layout.card[1]
+    rows = max(1, int((high - GAP) // (down + GAP)))
+    places = {
+        zone: ZoneLayout(
+            kind="row",
+            at=(wide + GAP + n // rows * (across + GAP), GAP + n % rows * (down + GAP)),
+            size=(across, down),
+            fit=True,
+            label=zone.replace("-", " ").capitalize(),
+            order=99,
+        )
+        for n, zone in enumerate(stray)
+    }
+    columns = -(-len(stray) // rows)
+    table = Board(layout.table.size, {**layout.table.zones, **places}, layout.table.readouts)
+    wider = wide + GAP + columns * (across + GAP), max(high, GAP + down + GAP)
+    return replace(layout, size=wider, table=table)

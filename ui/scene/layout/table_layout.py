@@ -1,0 +1,332 @@
+"""Where things lie on a table, as data: what a `layout.toml` may say.
+
+All lengths are scene units. The format is described in assets/games/README.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from ui.scene.layout.space_layout import During, SpaceLayout
+
+Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
+Pair = tuple[float, float]
+Box = tuple[float, float, float, float]
+Length = Annotated[float, Meta(ge=0, le=20_000)]
+Scale = Annotated[float, Meta(ge=0.05, le=10)]
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What all tables of the file share: unknown words are findings."""
+
+
+class Badge(Part, frozen=True):
+    """A sign beside a piece when `explain` tells `fact` of it: an icon, what answers it, a word."""
+
+    fact: str
+    icon: str
+    answer: str = ""
+    text: str = ""
+
+
+class Readout(Part, frozen=True):
+    """Something to read off a place: what it shows, of which counter, and where.
+
+    `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
+    a list of them if `full_by` names the table's counter that says which (from 1), where the game
+    does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
+    lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
+    and `of_fact` are labels of what the game tells of the piece (`against` is another number:
+    the fact is shown as a warning while it is less), `icon` is a sign before the rest. A `sum` is
+    no number that cards have changed. One with `during` is there while that counter of the table is
+    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
+    uppermost, that only while it lies alone, or each of several (then `at` counts from the piece's
+    lower left corner, and lengths across are parts of its width).
+    """
+
+    show: Literal[
+        "seat", "caption", "number", "bar", "count", "badges", "text", "way",
+        "split", "fact", "tally", "flag", "words", "candle",
+    ]  # fmt: skip
+    zone: str
+    at: Pair
+    size: tuple[Length, Length]
+    counter: str = ""
+    full: tuple[int, ...] = ()
+    full_by: str = ""
+    full_fact: str = ""
+    lost: str = ""
+    fact: str = ""
+    of_fact: str = ""
+    icon: str = ""
+    during: str = ""
+    when: During = {}
+    of: Literal["top", "lone", "each"] = "top"
+    text: str = ""
+    against: str = ""
+    sum: bool = False
+    badges: tuple[Badge, ...] = ()
+
+
+class Shown(Part, frozen=True):
+    """A number that lies on pieces: what the game tells of each under the label `fact`, with the
+    sign `icon`."""
+
+    fact: str
+    icon: str
+
+
+class Grown(Part, frozen=True):
+    """Where a place lies instead, and how large, while the table's `counter` is above 0, or is
+    `value`; but not while the zone `unless` holds pieces, which lies there then."""
+
+    counter: str
+    at: Pair
+    size: tuple[Length, Length]
+    scale: Scale
+    hides: tuple[str, ...] = ()
+    value: int | None = None
+    unless: str = ""
+
+    def is_now(self, counters: Mapping[str, int], filled: Mapping[str, int]) -> bool:
+        """Whether it is as the table's *counters* are, with so many pieces in its zones."""
+        if filled.get(self.unless):
+            return False
+        n = counters.get(self.counter, 0)
+        return n > 0 if self.value is None else n == self.value
+
+
+class ZoneLayout(Part, frozen=True):
+    """A place: its area, and how pieces lie in it.
+
+    `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
+    corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
+    names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
+    `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
+    neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
+    other. `hides` are zones, and spaces, not shown while this one holds pieces. One that `folds` is
+    not shown while it is empty, unless something may be put there; one with `during` is shown only
+    while the table's counters are so; one that `lends` leaves its room to that zone of its board
+    while it is empty. `plain`: cards show their names large as long as their words could hardly be
+    read. `dim` is a counter: pieces where it is 0 are dark.
+    `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
+    there, as that of a pile does. `fill` gives a place all its board but for
+    these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
+    what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
+    piece here.
+    `label_width` is how wide its label may be, if not as wide as the place. `order` is the
+    keyboard's way through the table.
+    """
+
+    kind: Kind
+    at: Pair = (0.0, 0.0)
+    size: tuple[Length, Length] = (0.0, 0.0)
+    fill: Box | None = None
+    scale: Scale = 1.0
+    label: str = ""
+    step: Pair | None = None
+    drop: Box | None = None
+    columns: Annotated[int, Meta(ge=1, le=200)] = 1
+    slots: str = ""
+    beside: str = ""
+    under: bool = False
+    fit: bool = False
+    folds: bool = False
+    during: During = {}
+    lends: str = ""
+    plain: bool = False
+    outline: bool = True
+    hides: tuple[str, ...] = ()
+    dim: str = ""
+    numbered: bool = False
+    counted: bool = False
+    back: str = ""
+    grown: Grown | None = None
+    shows: Shown | None = None
+    label_width: Length = 0
+    order: int = 50
+
+
+class Column(Part, frozen=True):
+    """Zones one above the other, from the top; the one that a table's counter names is lit.
+
+    `scale` is for the others. The lit zone is the one whose number the counter `lit` shows; those
+    with lower numbers are dimmed.
+    """
+
+    zones: tuple[str, ...]
+    at: Pair
+    width: Length
+    lit: str
+    scale: Scale
+    lit_scale: Scale = 1.0
+    gap: Length = 10.0
+    step: Pair = (0.0, 0.0)
+    label: str = ""
+    drop_right: Length = 0.0
+    order: int = 50
+
+
+class Board(Part, frozen=True):
+    """Places that belong together: a seat's (its zones, by their kind), or the table's own."""
+
+    size: tuple[Length, Length] = (0.0, 0.0)
+    zones: dict[str, ZoneLayout] = {}
+    readouts: tuple[Readout, ...] = ()
+
+
+class Place(Part, frozen=True):
+    """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own."""
+
+    board: str
+    at: Pair
+    scale: Scale = 1.0
+    size: tuple[Length, Length] | None = None
+
+
+class Seating(Part, frozen=True):
+    """Places for so many seats: the nearest seat's first, then clockwise. `middle` is for a board
+    of zones that belong to nobody."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    places: tuple[Place, ...]
+    middle: Place | None = None
+
+
+class Attached(Part, frozen=True):
+    """Zones of one kind that lie where the piece lies that each goes with.
+
+    Each piece in one lies `step` further (in parts of a card's width and height) than the one
+    before, the first by `first` (`step`, if left out) further than the owner; `tucked` ones lie
+    under it. A token lies with its middle at `token_at` and is `token` card widths across, and
+    shows the part `portrait` of the card that its counter `stands_for` names (a piece's number
+    + 1). The counter `home` of a card that lies here (a seat + 1) says whose it is: there a ghost
+    marks its place. A `clasp` is shown where a card lies on its owner; if the counter `through` (a
+    piece's number + 1) names another piece than the one that holds, the part `through_portrait` of
+    that piece's face is shown instead, also on tokens. What `takes` names (all, if
+    empty) is meant for this place when it is dropped on the owner by hand. `title` names the place
+    and `tells` what lies there: `{owner}` and `{names}` are filled in.
+    """
+
+    step: Pair
+    first: Pair | None = None
+    tucked: bool = False
+    token: Scale = 0.4
+    token_at: Pair = (0.5, 0.5)
+    portrait: Box = (0.0, 0.0, 1.0, 1.0)
+    stands_for: str = ""
+    home: str = ""
+    clasp: bool = False
+    through: str = ""
+    through_portrait: Box = (0.0, 0.0, 1.0, 1.0)
+    takes: tuple[str, ...] = ()
+    title: str = "{owner}"
+    tells: str = "{names}"
+
+
+class Controlled(Part, frozen=True):
+    """Whose pieces are: all that lies in zones of this kind shows the colour
+    and the sign of its seat, wherever it is `home`. `ghost` is the height of what marks a piece's
+    place there while it lies elsewhere, in parts of a card's."""
+
+    zone: str
+    ghost: Scale = 0.3
+
+
+class Layout(Part, frozen=True):
+    """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
+    holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
+    until turns begin, `turns` where it stands who acts when. Counters in `quiet` never lie on
+    pieces as numbers; if there are `signs`, only those that have one do, with it, `signs_lift`
+    card widths above the lower edge of cards; one in `due` says when something is, and shown is
+    how far away the table's counter is. `token_signs` are for tokens by the first word of their
+    names (`oath` for `oath:swan`). `near` says who sits nearest: of the seats
+    of the person at the screen the one that looks or is asked, or the one that acts, if it is
+    theirs; or always the first. What comes to lie open in the places `aloud` is shown large, once.
+    `click_chooses`: a click on a piece answers what is asked about it, even where it could be
+    dragged. `covered` is what is shown of pieces whose lower edge is covered. `bearing` are the
+    signs of cards in force, by their zones: what such a card changes is marked with it."""
+
+    size: tuple[Length, Length]
+    card: tuple[Length, Length] = (140.0, 240.0)
+    turn: str = ""
+    turn_first: int = 0
+    begun: str = ""
+    turns: Box | None = None
+    near: Literal["viewer", "acting", "asked", "first"] = "viewer"
+    click_chooses: bool = False
+    quiet: tuple[str, ...] = ()
+    aloud: tuple[str, ...] = ()
+    signs: dict[str, str] = {}
+    signs_lift: Annotated[float, Meta(ge=-0.5, le=2)] = 0.3
+    due: dict[str, str] = {}
+    covered: Shown | None = None
+    bearing: dict[str, str] = {}
+    token_signs: dict[str, str] = {}
+    table: Board = Board()
+    attached: dict[str, Attached] = {}
+    controlled: Controlled | None = None
+    columns: dict[str, Column] = {}
+    spaces: dict[str, SpaceLayout] = {}
+    boards: dict[str, Board] = {}
+    seating: tuple[Seating, ...] = ()
+    captions: dict[str, str] = {}
+
+    def seats(self, count: int) -> tuple[Place, ...]:
+        """The places for *count* seats, none if the file has none for so many."""
+        return next((s.places for s in self.seating if s.seats == count), ())
+
+    def middle(self, count: int) -> Place | None:
+        """The board of what belongs to nobody, for *count* seats, if the file has one."""
+        return next((s.middle for s in self.seating if s.seats == count), None)
+
+
+class LayoutPart(Part, frozen=True):
+    """What a module adds to its game's layout: places, on boards that there are too, and signs.
+
+    A table that is no larger with it keeps its `size`.
+    """
+
+    size: tuple[Length, Length] = (0.0, 0.0)
+    quiet: tuple[str, ...] = ()
+    aloud: tuple[str, ...] = ()
+    signs: dict[str, str] = {}
+    due: dict[str, str] = {}
+    bearing: dict[str, str] = {}
+    token_signs: dict[str, str] = {}
+    table: Board = Board()
+    attached: dict[str, Attached] = {}
+    columns: dict[str, Column] = {}
+    spaces: dict[str, SpaceLayout] = {}
+    boards: dict[str, Board] = {}
+    captions: dict[str, str] = {}
+
+    def beside(self, layout: Layout) -> Layout:
+        """*layout* with this."""
+        wide, high = (max(pair) for pair in zip(layout.size, self.size, strict=True))
+        boards = dict(layout.boards)
+        for name, board in self.boards.items():
+            boards[name] = _with_more(boards[name], board) if name in boards else board
+        more: dict[str, Any] = {
+            name: {**getattr(layout, name), **getattr(self, name)}
+            for name in ("signs", "due", "bearing", "token_signs", "attached", "columns", "spaces")
+        }
+        return replace(
+            layout,
+            size=(wide, high),
+            quiet=layout.quiet + self.quiet,
+            aloud=layout.aloud + self.aloud,
+            captions={**layout.captions, **self.captions},
+            table=_with_more(layout.table, self.table),
+            boards=boards,
+            **more,
+        )
+
+
+def _with_more(board: Board, more: Board) -> Board:
+    zones, readouts = {**board.zones, **more.zones}, board.readouts + more.readouts
+    return replace(board, zones=zones, readouts=readouts)

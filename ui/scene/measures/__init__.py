@@ -1,0 +1,1 @@
+"""Sizes, heights and speeds of the table, each with its reason."""

@@ -1,0 +1,1 @@
+"""Motion: one clock, and the director who turns events into moves."""

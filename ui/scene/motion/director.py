@@ -1,0 +1,279 @@
+"""The director: turns events into motion, beat by beat, and ends exactly at the view."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.table.event import Counted, Event, Moved, Ordered, Rolled
+from tabletop.table.view import SeenPiece, View
+from ui.scene.measures import metrics, speeds
+from ui.scene.motion.motion import Clock, Float, Glide, Motion, Rest, Riffle, Slide, Tumble
+from ui.scene.pieces import tokens
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.piece_poses import Pose
+from ui.scene.table.table_scene import TableScene
+from ui.scene.whereabouts.scene_pieces import Heard, beats
+
+
+class Director(QObject):
+    """Plays what happened on one scene; `finished` when everything lies as the view says."""
+
+    finished = Signal()
+
+    def __init__(self, scene: TableScene, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.scene = scene
+        self.clock = clock
+        self._beats: list[list[Event]] = []
+        self._then: View | None = None
+        self._moving = 0
+        self._luck = random.Random()
+
+    @property
+    def playing(self) -> bool:
+        """Whether motion is under way."""
+        return self._then is not None
+
+    def play(self, events: Sequence[Heard], then: View) -> None:
+        """Show *events*, ending at the view *then*; what was still under way is finished first."""
+        self._complete()
+        self._then = then
+        self._beats = beats(events)
+        if self.clock.speed <= 0:
+            self.finish()
+        else:
+            self._next_beat()
+
+    def show(self, view: View, *, glide: bool) -> None:
+        """Lie as *view*, at once or by one glide (after an undo, a load, another seat)."""
+        self._complete()
+        before = self._lie()
+        self.scene.show_view(view)
+        if not glide or self.clock.speed <= 0:
+            self.scene.settle()
+            return
+        self._then = view
+        self._start(self._glides(before, stagger=0.0))
+
+    def move_boards(self, near: int, *, glide: bool) -> None:
+        """Let the seat *near* sit nearest: all boards go to their new places in one motion."""
+        self._complete()
+        before, printed = self._lie(), self.scene.prints.areas()
+        self.scene.near = near
+        self.scene.show_view(self.scene.view)
+        if not glide or self.clock.speed <= 0:
+            self.scene.settle()
+            return
+        self._then = self.scene.view
+        slides = [
+            Slide(item, printed[item], speeds.BOARDS)
+            for item, area in self.scene.prints.areas().items()
+            if item in printed and printed[item] != area and not printed[item].isEmpty()
+        ]
+        glides = self._glides(before, stagger=0.0, lasts=speeds.BOARDS, straight=True)
+        self._start([*slides, *glides])
+
+    def finish(self) -> None:
+        """Skip the motion: everything lies as it will."""
+        self.clock.finish()
+        if self._then is not None:
+            self._complete()
+            self.finished.emit()
+
+    def _complete(self) -> None:
+        then, self._then = self._then, None
+        self._beats.clear()
+        self._moving = 0
+        self.clock.finish(passing=False)
+        if then is not None:
+            self.scene.show_view(then)
+            self.scene.settle()
+
+    # --- beats ---------------------------------------------------------------------------------
+
+    def _next_beat(self) -> None:
+        if not self._beats:
+            self._complete()
+            self.finished.emit()
+            return
+        then = self._then
+        assert then is not None
+        beat = self._beats.pop(0)
+        before = self._lie()
+        for event in beat:
+            self.scene.lying.follow(event, then)
+        self.scene.find_homes()
+        self.clock.start(self._floats(beat))
+        walks = self._walks(beat)
+        lasts = speeds.STEP if walks else speeds.GLIDE
+        motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER, lasts=lasts)
+        if not motions:
+            self._next_beat()
+            return
+        gap = 0 if walks and self._beats and self._walks(self._beats[0]) else speeds.BEAT_GAP
+        self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + gap)])
+
+    def _walks(self, beat: Sequence[Event]) -> bool:
+        """Whether figures go from place to place of a space, and nothing else moves."""
+        spots = self.scene.arrangement.spots
+        moves = [event for event in beat if isinstance(event, Moved)]
+        return bool(moves) and all(
+            event.source in spots and event.target in spots
+            and bool(spots[event.source].space)
+            and spots[event.source].space == spots[event.target].space
+            and (item := self.scene.lying.known(event.piece)) is not None
+            and item.piece.kind == "figure"
+            for event in moves
+        )  # fmt: skip
+
+    def _start(self, motions: Sequence[Motion]) -> None:
+        self._moving = len(motions)
+        if not motions:
+            self._complete()
+            self.finished.emit()
+            return
+        self.clock.start([_Counted(motion, self._one_ended) for motion in motions])
+
+    def _one_ended(self) -> None:
+        self._moving -= 1
+        if self._moving == 0 and self._then is not None:
+            self._next_beat()
+
+    def _lie(self) -> dict[PieceItem, tuple[Pose, SeenPiece, bool]]:
+        return {
+            item: (item.home, item.piece, item.up and bool(item.piece.name))
+            for item in self.scene.lying
+        }
+
+    def _glides(
+        self,
+        before: dict[PieceItem, tuple[Pose, SeenPiece, bool]],
+        *,
+        stagger: float,
+        lasts: float = speeds.GLIDE,
+        straight: bool = False,
+    ) -> list[Motion]:
+        """A flight for each piece that has another home than *before*, one after the other; what is
+        attached to each other flies as one."""
+        motions: list[Motion] = []
+        moved = [item for item in self.scene.lying if self._has_moved(item, before)]
+        carried = [item for item in moved if item in before]
+        gap = min(stagger, speeds.STAGGER_ALL / max(len(carried), 1))
+        turns: dict[PieceItem, int] = {}
+        for item in _in_groups(moved):
+            if item not in before or not (item.home.visible or item.isVisible()):
+                if item.home.visible:
+                    self.scene.dress(item, item.home.scale)
+                item.lie(item.home)
+                continue
+            if not item.isVisible():  # it lay unseen, in a pile or away: it sets out as large
+                was = before[item][0]
+                self.scene.dress(item, was.scale)
+                if (was.x, was.y, was.scale) == (item.home.x, item.home.y, item.home.scale):
+                    item.lie(item.home)
+                    continue
+            was_up = before[item][2]
+            flips = item.piece.kind == "card" and was_up != (item.up and bool(item.piece.name))
+            glide = Glide(
+                item,
+                self.scene.zoom,
+                self.scene.dress,
+                delay=gap * turns.setdefault(item.root(), len(turns)),
+                lasts=lasts,
+                flips=flips,
+                order=len(motions),
+                straight=straight,
+            )
+            motions.append(glide)
+        return motions
+
+    def _has_moved(
+        self, item: PieceItem, before: dict[PieceItem, tuple[Pose, SeenPiece, bool]]
+    ) -> bool:
+        if item not in before:
+            return True
+        home, piece, up = before[item]
+        if item.home._replace(z=home.z) == home and up == (item.up and bool(item.piece.name)):
+            if item.piece != piece or item.home != home:
+                self.scene.dress(item, item.home.scale)
+                item.lie(item.home)
+            return False
+        return True
+
+    def _special(self, beat: Sequence[Event]) -> list[Motion]:
+        """The motion of a roll or a shuffle, none for other beats."""
+        event = beat[0]
+        if isinstance(event, Rolled):
+            die = self.scene.lying.known(event.piece)
+            return [self._tumble(die, event.sides)] if die is not None else []
+        if isinstance(event, Ordered) and event.shuffled:
+            pile = self.scene.lying.zones.get(event.zone, [])[-6:]
+            shown = [item for item in pile if item.home.visible]
+            for item in shown:
+                self.scene.dress(item, item.home.scale)
+            if shown:
+                reach = 0.32 * self.scene.layout.card[0] * shown[0].home.scale
+                return [Riffle(shown, reach)]
+        return []
+
+    def _floats(self, beat: Sequence[Event]) -> list[Motion]:
+        """What the numbers of visible pieces changed by."""
+        motions: list[Motion] = []
+        for event in beat:
+            if isinstance(event, Counted) and event.piece >= 0 and event.before:
+                item = self.scene.lying.known(event.piece)
+                if (
+                    item is not None
+                    and item.isVisible()
+                    and self.scene.is_read(item, event.counter)
+                ):
+                    words = self.scene.float_words(item, event.after - event.before)
+                    gone = partial(self.scene.removeItem, words)
+                    motions.append(Float(words, item, metrics.FLOAT_RISE * item.home.scale, gone))
+        return motions
+
+    def _tumble(self, die: PieceItem, die_sides: int) -> Tumble:
+        scene = self.scene
+        width = max(4, round(metrics.DIE * die.home.scale * scene.zoom))
+        shown = die.piece.counters.get("shown", 1)
+        faces = []
+        for number in range(speeds.ROLL_FACES):
+            side = self._luck.randint(1, max(die_sides, tokens.sides(die.piece.name), 2))
+            face = SeenPiece(die.piece.id, die.piece.name, "die", counters={"shown": side})
+            turn = (number * 47 + self._luck.randrange(30)) % 360
+            faces.append(scene.looks.of(face, width, turn))
+        last = SeenPiece(die.piece.id, die.piece.name, "die", counters={"shown": shown})
+        faces += [scene.looks.of(last, width, 12), scene.looks.of(last, width, 0)]
+        return Tumble(
+            die, faces, lambda: scene.dress(die, die.home.scale), metrics.DIE * die.home.scale * 2.2
+        )
+
+
+def _in_groups(moved: list[PieceItem]) -> list[PieceItem]:
+    """*moved*, but what is attached to each other comes together, bottom first."""
+    if not any(item.on for item in moved):
+        return moved
+    first: dict[PieceItem, int] = {}
+    for item in moved:
+        first.setdefault(item.root(), len(first))
+    return sorted(moved, key=lambda item: (first[item.root()], item.home.z))
+
+
+class _Counted:
+    """A motion whose end is counted, so that the next beat knows when to begin."""
+
+    passing = False
+
+    def __init__(self, motion: Motion, ended: Callable[[], None]) -> None:
+        self.delay, self.lasts = motion.delay, motion.lasts
+        self.step = motion.step
+        self._motion, self._ended = motion, ended
+
+    def end(self) -> None:
+        """Come to rest, and say so."""
+        self._motion.end()
+        self._ended()

@@ -1,0 +1,95 @@
+"""What is shown on a piece besides its face: whose it is, and the chain that ties it to another."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+from ui.scene.layout.table_layout import Attached, Layout
+from ui.scene.measures import metrics
+from ui.scene.pieces import seat_marks
+from ui.scene.pieces.items import PieceItem
+from ui.scene.pieces.markers import paint_chain, paint_marker
+from ui.scene.pieces.piece_looks import CardFaces
+
+
+class Marks:
+    """The bands and clasps of one table, painted once for each size."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._bands: dict[tuple[float, float, str, int, bool], QPixmap] = {}
+        self._clasps: dict[tuple[int, str], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Paint all anew: the zoom or the screen changed."""
+        self._bands.clear()
+        self._clasps.clear()
+
+    def put_on(
+        self, item: PieceItem, size: QSizeF, dpr: float, through: str, faces: CardFaces
+    ) -> None:
+        """Mark *item*, whose body is *size* pixels, as what it is now.
+
+        *through* is the card by which it holds what it lies on, empty if by itself.
+        """
+        if self._layout.controlled is None:
+            return
+        how = self._layout.attached.get(item.held_as)
+        card = item.piece.kind == "card"
+        item.show_band(self._band(item, size, dpr) if item.seat >= 0 else None)
+        if how is None or not how.clasp or not (card or through):
+            item.show_clasp(None)
+            return
+        side = max(14, round(size.width() * (metrics.CLASP if card else metrics.CLASP_ON_TOKEN)))
+        key = (side, through)
+        if key not in self._clasps:
+            self._clasps[key] = _clasp(side, dpr, through, how, faces)
+        item.show_clasp(self._clasps[key])
+
+    def _band(self, item: PieceItem, size: QSizeF, dpr: float) -> QPixmap:
+        how = self._layout.attached.get(item.held_as)
+        signed = item.piece.kind == "card" and not (how and how.tucked)
+        key = (size.width(), size.height(), item.piece.kind, item.seat, signed)
+        if key not in self._bands:
+            band = seat_marks.band(size, item.piece.kind, item.seat, dpr, signed=signed)
+            self._bands[key] = band
+        return self._bands[key]
+
+
+def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces) -> QPixmap:
+    """A chain, or the card that it goes *through*, on a disc of *side* pixels."""
+    pixels = QPixmap(round(side * dpr), round(side * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(0, 0, side, side)
+        if through:
+            part = how.through_portrait
+            face = faces.pixmap(through, round(side / part[2]), dpr=dpr)
+            paint_marker(painter, room, face, part)
+        else:
+            paint_chain(painter, room)
+    return pixels
+
+
+def way(painter: QPainter, room: QRectF, direction: int, colour: QColor) -> None:
+    """An arrow round a ring: clockwise where *direction* is more than 0, else the other way."""
+    side = min(room.width(), room.height())
+    painter.save()
+    painter.translate(room.center())
+    painter.scale(side if direction > 0 else -side, side)
+    arc = QPainterPath()
+    arc.arcMoveTo(QRectF(-0.36, -0.36, 0.72, 0.72), 215)
+    arc.arcTo(QRectF(-0.36, -0.36, 0.72, 0.72), 215, -250)
+    for pen in (QPen(QColor(0, 0, 0, 130), 0.15), QPen(colour, 0.09)):
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.strokePath(arc, pen)
+    tip = arc.currentPosition()
+    head = QPainterPath(tip + QPointF(-0.03, 0.2))
+    head.lineTo(tip + QPointF(-0.2, -0.04))
+    head.lineTo(tip + QPointF(0.17, -0.01))
+    head.closeSubpath()
+    painter.fillPath(head, colour)
+    painter.restore()

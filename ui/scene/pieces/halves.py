@@ -1,0 +1,79 @@
+"""The halves of a card as it lies, whichever way it is turned."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPixmap, QTransform
+from shiboken6 import isValid
+
+from tabletop.play.questions.decision import CardHalf
+from ui.scene.pieces.items import Parting, PieceItem
+
+
+def half_at(item: PieceItem, point: QPointF) -> CardHalf:
+    """The half of the card *item* that lies at *point* of the scene; of what is no card, none."""
+    if item.piece.kind != "card":
+        return ""
+    away = QTransform().rotate(-turn_of(item)).map(point - item.body().center())
+    parts = (sum(item.parting) / 2 - 0.5) * _height(item)
+    return "top" if away.y() < parts else "bottom"
+
+
+def _height(item: PieceItem) -> float:
+    """How high *item* is, upright."""
+    body = item.body()
+    return body.height() if turn_of(item) % 180 == 0 else body.width()
+
+
+def turn_of(item: PieceItem) -> int:
+    """How far the face of *item* is turned where it lies, clockwise in degrees."""
+    return item.home.turn + item.piece.turn
+
+
+def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRectF:
+    """The part of the face *room* that is this *half*: all of it for none. The upper ends and the
+    lower begins at so much of its height."""
+    found = QRectF(room)
+    end, start = (room.top() + each * room.height() for each in parting)
+    if half == "top":
+        found.setBottom(end)
+    if half == "bottom":
+        found.setTop(start)
+    return found
+
+
+class Rings(Protocol):
+    """What makes the rings of pieces: the table."""
+
+    def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
+        """The outline of *item* in *colour*."""
+        ...
+
+
+class HalfLight:
+    """The light on the half of a card that the pointer is on, where each means something of its
+    own."""
+
+    def __init__(self) -> None:
+        self._on: PieceItem | None = None
+
+    def point_at(self, rings: Rings | None, item: PieceItem | None, point: QPointF) -> None:
+        """Light the half of *item* at *point* of the scene, if it has any: none if it is none."""
+        half = half_at(item, point) if item is not None else ""
+        on = item if item is not None and half in item.halves else None
+        before, self._on = self._on, on
+        if rings is None:
+            return
+        if before is not None and before is not on and isValid(before):
+            _light(rings, before, "")
+        if on is not None:
+            _light(rings, on, half)
+
+
+def _light(rings: Rings, item: PieceItem, half: CardHalf) -> None:
+    if item.half_pointed != half:
+        item.half_pointed = half
+        if item.ringed:
+            item.show_ring(rings.ring_for(item, item.ring_colour))

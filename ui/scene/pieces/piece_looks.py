@@ -1,0 +1,266 @@
+"""How pieces look: pixmaps painted once for each size, turn and state, and shared by equal pieces.
+
+A look holds the piece with its shadow, at device pixels, so that the scene only ever blits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+
+from tabletop.play.questions.decision import CardHalf
+from tabletop.table.space import Figure
+from tabletop.table.view import SeenPiece
+from ui.faces import blank
+from ui.faces.pixmaps import Pixmaps
+from ui.scene.layout.table_layout import Box
+from ui.scene.measures import metrics
+from ui.scene.pieces import figures, tokens
+from ui.scene.pieces.halves import half_of
+from ui.scene.pieces.items import Paint, Parting
+from ui.scene.pieces.markers import paint_marker
+
+KEPT = 32 * 1024 * 1024  # bytes of looks kept: a 4K screen full of different cards
+
+
+class CardFaces(Protocol):
+    """What gives cards their fronts and backs (`ui.faces.faces.Faces`)."""
+
+    def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
+        """The face of *card*, *width* units wide at *dpr* device pixels each, or a stand-in."""
+        ...
+
+
+@runtime_checkable
+class Parted(Protocol):
+    """What tells where the halves of faces end and begin (`ui.faces.faces.Faces`)."""
+
+    def parting(self, card: str, width: int, *, dpr: float = 1.0) -> Parting:
+        """Where those of *card* end and begin, as `pixmap` shows it."""
+        ...
+
+
+class Key(NamedTuple):
+    """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
+
+    `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
+    `portrait` is the card for which a token or a figure stands, and the part of it that is shown,
+    `figure` how that stands.
+    """
+
+    kind: str
+    face: str
+    sides: int
+    width: int
+    turn: int
+    dim: bool
+    portrait: tuple[str, Box] | None = None
+    figure: Figure | None = None
+
+
+class PieceLooks:
+    """The looks of all pieces at one device pixel ratio.
+
+    The faces may give a stand-in at first; `renew` makes the looks of a face that has come.
+    """
+
+    def __init__(self, faces: CardFaces, dpr: float = 1.0, ratio: float = 240 / 140) -> None:
+        self.faces = faces
+        self.dpr = dpr
+        self.ratio = ratio
+        self.back = blank.BACK
+        self.token_signs: Mapping[str, str] = {}
+        self.text = 1.0
+        self._looks: Pixmaps[Key] = Pixmaps(KEPT)
+
+    def size_of(self, piece: SeenPiece, card: tuple[float, float]) -> tuple[float, float]:
+        """A piece's width and height in scene units, as it lies (a quarter turn lies across)."""
+        if piece.kind == "card":
+            return card if piece.turn % 180 == 0 else (card[1], card[0])
+        if piece.kind == "figure":
+            return metrics.FIGURE
+        side = metrics.DIE if piece.kind == "die" else metrics.TOKEN
+        return side, side
+
+    def of(
+        self,
+        piece: SeenPiece,
+        width: int,
+        turn: int,
+        *,
+        up: bool = True,
+        dim: bool = False,
+        portrait: tuple[str, Box] | None = None,
+        back: str = "",
+        plain: bool = False,
+        figure: Figure | None = None,
+    ) -> QPixmap:
+        """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
+
+        A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
+        of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
+        painted as if it were small, where there is no room for words. A *figure* stands so.
+        """
+        if piece.kind == "card":
+            face = piece.name if up and piece.name else back or self.back
+            if up and piece.name:
+                face = self._face(face, width, plain=plain)
+            key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
+        elif piece.kind == "die":
+            shown = str(piece.counters.get("shown", 1))
+            key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
+        elif piece.kind == "figure":
+            key = Key("figure", piece.name, 0, width, 0, dim, portrait, figure or Figure())
+        else:
+            face = self.token_signs.get(piece.name.partition(":")[0], piece.name)
+            key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
+        return self._looks.get(key) or self._looks.keep(key, self._made(key))
+
+    def parting(self, piece: SeenPiece, width: int) -> Parting:
+        """Where the halves of the card *piece* end and begin on its face, *width* pixels wide."""
+        if not isinstance(self.faces, Parted):
+            return 0.5, 0.5
+        return self.faces.parting(piece.name, width, dpr=self.dpr)
+
+    def _face(self, card: str, width: int, *, plain: bool) -> str:
+        """How *card* is shown *width* pixels wide: as it is, plain, or in large print."""
+        least, most = metrics.PLAIN
+        if plain and least <= width * self.dpr and width < most * self.text:
+            return blank.PLAIN + card
+        if self.text > 1 and width * self.dpr >= least:
+            return blank.LARGE + card
+        return card
+
+    def renew(self, faces: Collection[str]) -> None:
+        """Forget the looks that show *faces*: there are better ones now."""
+        for key in [key for key in self._looks if _shown(key) in faces]:
+            self._looks.drop(key)
+
+    def forget(self) -> None:
+        """Paint everything anew: the deck or the screen changed."""
+        self._looks.clear()
+
+    # --- cards ---------------------------------------------------------------------------------
+
+    def _made(self, key: Key) -> QPixmap:
+        if key.figure is not None:
+            return self._standing(key, key.figure)
+        if key.portrait is not None:
+            card, part = key.portrait
+            face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
+            side = QSizeF(key.width, key.width)
+            return self._framed(key, side, lambda p, r: paint_marker(p, r, face, part))
+        if key.kind != "card":
+            side = QSizeF(key.width, key.width)
+            paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
+            return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
+        size = QSizeF(key.width, round(key.width * self.ratio))
+        # What is turned is resampled, and so wanted twice as large, unless it is small and plain,
+        # or in large print, which depends on its size.
+        larger = key.turn % 90 != 0 and key.width * self.dpr >= metrics.SMALL
+        larger &= not key.face.startswith(blank.LARGE)
+        width = 2 * key.width if larger else key.width
+        face = self.faces.pixmap(key.face, width, dpr=self.dpr)
+        return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
+
+    def _standing(self, key: Key, figure: Figure) -> QPixmap:
+        """A figure, with the part of its card's face that it shows where it is large enough."""
+        size = QSizeF(key.width, round(key.width * metrics.FIGURE[1] / metrics.FIGURE[0]))
+        card, part = key.portrait or ("", (0.0, 0.0, 1.0, 1.0))
+        face = None
+        if card and key.width * self.dpr >= metrics.PICTURED:
+            # A card that is no larger than a figure would show little but its name.
+            sizes = (wide for wide in metrics.FACES if wide >= key.width / part[2])
+            face = self.faces.pixmap(card, next(sizes, metrics.FACES[-1]), dpr=self.dpr)
+        return self._framed(
+            key, size, lambda p, r: figures.paint(p, r, figure, face, part, self.text)
+        )
+
+    def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
+        """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
+        margin = round(metrics.SHADOW * key.width) + 1
+        turned = QTransform().rotate(key.turn).mapRect(QRectF(QPointF(), size))
+        width, height = round(turned.width()) + 2 * margin, round(turned.height()) + 2 * margin
+        pixels = QPixmap(round(width * self.dpr), round(height * self.dpr))
+        pixels.setDevicePixelRatio(self.dpr)
+        pixels.fill(Qt.GlobalColor.transparent)
+        with QPainter(pixels) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, key.turn % 90 != 0)
+            middle = QPointF(width / 2, height / 2)
+            rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+            if key.figure is None:
+                _paint_shadow(painter, rect, middle, key, margin)
+            painter.translate(middle)
+            painter.rotate(key.turn)
+            paint(painter, rect)
+            if key.dim:
+                painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
+        return pixels
+
+
+def ring(
+    size: QSizeF,
+    turn: int,
+    colour: QColor,
+    dpr: float,
+    kind: str = "card",
+    wide: float = metrics.RING,
+    halves: Collection[CardHalf] = (),
+    pointed: CardHalf = "",
+    parting: Parting = (0.5, 0.5),
+) -> QPixmap:
+    """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
+    dark ones, *wide* pixels together; around each of its *halves* by itself, if any are named, with
+    a light on that which is *pointed* at; their *parting* says where they end and begin."""
+    margin = wide + 2
+    turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
+    width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
+    pixels = QPixmap(round(width * dpr), round(height * dpr))
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(width / 2, height / 2)
+        painter.rotate(turn)
+        rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+        corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * rect.width() + 1
+        path = QPainterPath()
+        whole: tuple[CardHalf, ...] = ("",)
+        for half in sorted(halves) if halves else whole:
+            inside = wide / 2 if half else 0
+            part = half_of(rect, half, parting).adjusted(-1, -1 + inside, 1, 1 - inside)
+            path.addRoundedRect(part, corner, corner)
+            if half and half == pointed:
+                light = QColor(colour)
+                light.setAlpha(metrics.HALF_LIGHT)
+                painter.fillPath(path, light)
+        painter.strokePath(path, QPen(QColor(0, 0, 0, 170), wide + 2))
+        painter.strokePath(path, QPen(colour, wide - 1))
+    return pixels
+
+
+def _paint_shadow(
+    painter: QPainter, rect: QRectF, middle: QPointF, key: Key, margin: float
+) -> None:
+    """A soft shadow: light falls from the upper left, whichever way the piece is turned."""
+    painter.save()
+    painter.translate(middle + QPointF(margin * 0.18, margin * 0.3))
+    painter.rotate(key.turn)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, metrics.SHADOW_DARK))
+    corner = metrics.ROUND.get(key.kind, metrics.ROUND["token"]) * rect.width()
+    for step in range(metrics.SHADOW_STEPS):
+        grow = margin * 0.7 * (step + 1) / metrics.SHADOW_STEPS
+        painter.drawRoundedRect(
+            rect.adjusted(-grow, -grow, grow, grow), corner + grow, corner + grow
+        )
+    painter.restore()
+
+
+def _shown(key: Key) -> str:
+    """The face that *key* shows."""
+    return key.portrait[0] if key.portrait else key.face

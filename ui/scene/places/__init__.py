@@ -1,0 +1,1 @@
+"""Places of a table and how pieces lie within them: geometry."""

@@ -1,0 +1,230 @@
+"""How pieces lie within their place: pure geometry, a pose for each piece."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF
+
+from ui.scene.measures import metrics, z_values
+from ui.scene.places.arrangement import Spot
+
+Size = tuple[float, float]
+
+
+class Pose(NamedTuple):
+    """Where a piece lies: its middle, at which scale, its turn in degrees, and over what."""
+
+    x: float
+    y: float
+    scale: float
+    turn: int = 0
+    z: float = 0.0
+    visible: bool = True
+
+
+def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
+    """A pose for each piece of *spot*, bottom first; *sizes* are the pieces' widths and heights."""
+    if not sizes:
+        return []
+    spot = _fitted(spot, sizes)
+    sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
+    kind = spot.lies.kind
+    if kind in ("pile", "away"):
+        centres = _pile(spot, sizes)
+    elif kind == "fan":
+        centres = _fan(spot, sizes)
+    elif kind == "grid":
+        centres = _grid(spot, sizes)
+    elif kind == "free":
+        centres = _free(spot, sizes)
+    else:
+        centres = _line(spot, sizes, down=kind == "column")
+    turns = _fan_turns(len(sizes)) if kind == "fan" else [0] * len(sizes)
+    seen = _seen_in_pile(len(sizes)) if kind == "pile" else None
+    return [
+        Pose(
+            at.x(),
+            at.y(),
+            spot.scale,
+            turn,
+            height_of(spot, index),
+            kind != "away" and (seen is None or index in seen),
+        )
+        for index, (at, turn) in enumerate(zip(centres, turns, strict=True))
+    ]
+
+
+def height_of(spot: Spot, index: int) -> float:
+    """Over what the piece at *index* of *spot* lies."""
+    base = z_values.UNDER if spot.lies.under else z_values.PIECES
+    return base + index * z_values.STEP
+
+
+def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
+    """Before which of its pieces a piece laid into *spot* at *at* comes to lie."""
+    if spot.lies.kind in ("pile", "away", "free", "groups", "place"):
+        return len(sizes)
+    lying = poses(spot, sizes)
+    if spot.lies.kind == "grid":
+        half = max(size[1] for size in sizes) * spot.scale / 2 if sizes else 0
+        above = [p for p in lying if p.y + half < at.y()]
+        before = above + [p for p in lying if abs(p.y - at.y()) <= half and p.x < at.x()]
+    elif spot.lies.kind == "column":
+        before = [p for p in lying if p.y < at.y()]
+    else:
+        before = [p for p in lying if p.x < at.x()]
+    return len(before)
+
+
+def slots(spot: Spot, card: Size) -> list[QRectF]:
+    """The empty places that *spot* shows: one for each slot, or one for its first piece."""
+    width, height = card[0] * spot.scale, card[1] * spot.scale
+    if spot.lies.kind != "row":
+        return [_centred(spot.area.center(), width, height)]
+    lying = _line(spot, [(width, height)] * max(spot.slots, 1), down=False)
+    return [_centred(at, width, height) for at in lying]
+
+
+def _centred(at: QPointF, width: float, height: float) -> QRectF:
+    return QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
+
+
+def _pile(spot: Spot, sizes: list[Size]) -> list[QPointF]:
+    middle = spot.area.center()
+    rise = min(metrics.THICKNESS, metrics.PILE_ROOM / max(len(sizes), 1)) * spot.scale
+    return [QPointF(middle.x() - i * rise * 0.4, middle.y() - i * rise) for i in range(len(sizes))]
+
+
+def _seen_in_pile(count: int) -> set[int]:
+    """Which pieces of a pile are painted: its top, its bottom, and enough between for an edge."""
+    return {*range(max(0, count - metrics.PILE_TOP), count), *range(0, count, metrics.PILE_EVERY)}
+
+
+def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
+    """Pieces side by side (or one below the other), closer together when they are many."""
+    area = spot.area
+    if spot.lies.step is not None:
+        dx, dy = (part * spot.scale for part in spot.lies.step)
+        if dx > 0 and len(sizes) > 1:  # none lies on what is beside its place
+            dx = min(dx, max(0.0, area.width() - sizes[-1][0]) / (len(sizes) - 1))
+        x = area.left() + sizes[0][0] / 2 + (-dx * (len(sizes) - 1) if dx < 0 else 0)
+        y = area.top() + sizes[0][1] / 2 + (-dy * (len(sizes) - 1) if dy < 0 else 0)
+        if not down:
+            y = area.center().y()
+        return [QPointF(x + i * dx, y + i * dy) for i in range(len(sizes))]
+    room = area.height() if down else area.width()
+    long = [size[1] if down else size[0] for size in sizes]
+    gap = metrics.CARD_GAP * spot.scale
+    if len(sizes) > 1:
+        squeeze = (room - long[-1]) / sum(long[i] + gap for i in range(len(sizes) - 1))
+    else:
+        squeeze = 1.0
+    centres, along = [], 0.0
+    for extent in long:
+        at = along + extent / 2
+        centres.append(
+            QPointF(area.center().x(), area.top() + at)
+            if down
+            else QPointF(area.left() + at, area.center().y())
+        )
+        along += (extent + gap) * min(squeeze, 1.0)
+    return centres
+
+
+def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
+    """*spot* at the scale at which its pieces lie beside each other, if it fits them."""
+    if not spot.lies.fit or not sizes:
+        return spot
+    gap = metrics.CARD_GAP
+    if spot.lies.kind != "free":
+        needed = sum(width for width, _ in sizes) + gap * (len(sizes) - 1)
+        return replace(spot, scale=min(spot.scale, spot.area.width() / needed))
+    width, height = _cell(sizes)
+    best = spot.scale * metrics.FIT_LEAST
+    for columns in range(1, len(sizes) + 1):
+        rows = math.ceil(len(sizes) / columns)
+        across = spot.area.width() / (columns * (width + gap) - gap)
+        down = spot.area.height() / (rows * (height + gap) - gap)
+        best = max(best, min(spot.scale, across, down))
+    return replace(spot, scale=best)
+
+
+def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:
+    """A hand: side by side about the middle, the ends hanging down a little."""
+    area = spot.area
+    width, height = sizes[0]
+    count = len(sizes)
+    step = width + metrics.CARD_GAP * spot.scale
+    if count > 1:
+        step = min(step, (area.width() - width) / (count - 1))
+    left = area.center().x() - step * (count - 1) / 2
+    sag = metrics.FAN_SAG * height / 240
+    centres = []
+    for i, turn in enumerate(_fan_turns(count)):
+        y = area.top() + height / 2 + sag * turn * turn / 2
+        centres.append(QPointF(left + i * step, y))
+    return centres
+
+
+def _fan_turns(count: int) -> list[int]:
+    """The turn of each card of a fan, in whole degrees, so that equal turns share a picture."""
+    if count < 2:
+        return [0] * count
+    most = min(metrics.FAN_MOST, metrics.FAN_TURN * (count - 1) / 2)
+    return [round(-most + 2 * most * i / (count - 1)) for i in range(count)]
+
+
+def _grid(spot: Spot, sizes: list[Size]) -> list[QPointF]:
+    columns = spot.lies.columns
+    rows = math.ceil(len(sizes) / columns)
+    width, height = _cell(sizes)
+    gap = metrics.CARD_GAP * spot.scale
+    across = min(width + gap, (spot.area.width() - width) / max(columns - 1, 1))
+    down = min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
+    left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
+    return [
+        QPointF(left + (i % columns) * across, top + (i // columns) * down)
+        for i in range(len(sizes))
+    ]
+
+
+def _cell(sizes: list[Size]) -> Size:
+    """The room of one of several pieces: what lies sideways takes no more than upright ones."""
+    return max(min(size) for size in sizes), max(max(size) for size in sizes)
+
+
+def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
+    """Rows from the left as wide as the area, closer together when they would not fit."""
+    width, height = _cell(sizes)
+    gap = metrics.CARD_GAP * spot.scale
+    columns, down = _rows(spot, sizes)
+    left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
+    centres = []
+    for i, (wide, _) in enumerate(sizes):
+        x = left + (i % columns) * (width + gap)
+        x = max(min(x, spot.area.right() - wide / 2), spot.area.left() + wide / 2)
+        centres.append(QPointF(x, top + (i // columns) * down))
+    return centres
+
+
+def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
+    """How many pieces lie in a row of a free place, and how far one row is from the next."""
+    width, height = _cell(sizes)
+    gap = metrics.CARD_GAP * spot.scale
+    columns = max(1, int((spot.area.width() + gap + 0.01) // (width + gap)))
+    rows = math.ceil(len(sizes) / columns)
+    return columns, min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
+
+
+def seen_of(spot: Spot, sizes: list[Size]) -> list[float]:
+    """The part of each piece of *spot*, from its upper edge down, that no row below it covers."""
+    if spot.lies.kind != "free" or not sizes:
+        return [1.0] * len(sizes)
+    spot = _fitted(spot, sizes)
+    sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
+    columns, down = _rows(spot, sizes)
+    last, tall = len(sizes) - columns, _cell(sizes)[1]
+    return [min(1.0, down / tall) if number < last else 1.0 for number in range(len(sizes))]

@@ -1,0 +1,52 @@
+"""What burns down: a candle as long as what is left of a number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
+
+from ui.base import fonts
+from ui.scene.pieces.felt_text import write
+from ui.scene.pieces.tokens import IVORY
+
+_WORDS = 0.22  # of the room, for the words below
+_FLAME = 0.2
+_STUB = 0.06  # the least that stands of a candle
+_WAX = (QColor("#fff3cf"), QColor("#d9b877"))
+
+
+def paint_candle(painter: QPainter, room: QRectF, left: float, words: str) -> None:
+    """A candle of which the part *left* (0 to 1) has not burned yet, over *words*."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    high = room.height()
+    foot = room.bottom() - high * (_WORDS + 0.05)
+    tall = (high * (1 - _WORDS - _FLAME - 0.05)) * max(_STUB, min(1.0, left))
+    wide = min(room.width() * 0.34, high * 0.24)
+    wax = QRectF(room.center().x() - wide / 2, foot - tall, wide, tall)
+    shade = QLinearGradient(wax.topLeft(), wax.topRight())
+    shade.setColorAt(0, _WAX[0])
+    shade.setColorAt(1, _WAX[1])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#5b4322"))
+    dish = QRectF(0, 0, wide * 2.1, high * 0.06)
+    dish.moveCenter(QPointF(wax.center().x(), foot))
+    painter.drawEllipse(dish)
+    painter.setBrush(shade)
+    painter.drawRoundedRect(wax, wide * 0.14, wide * 0.14)
+    if left > 0:
+        _paint_flame(painter, QPointF(wax.center().x(), wax.top()), high * _FLAME)
+    under = QRectF(room.left(), room.bottom() - high * _WORDS, room.width(), high * _WORDS)
+    write(painter, under, words, fonts.PLAIN, IVORY)
+
+
+def _paint_flame(painter: QPainter, foot: QPointF, tall: float) -> None:
+    halo = QRadialGradient(foot - QPointF(0, tall * 0.5), tall * 1.3)
+    halo.setColorAt(0, QColor(255, 214, 120, 120))
+    halo.setColorAt(1, QColor(255, 214, 120, 0))
+    painter.setBrush(halo)
+    painter.drawEllipse(foot - QPointF(0, tall * 0.5), tall * 1.3, tall * 1.3)
+    flame = QPainterPath(foot - QPointF(0, tall))
+    flame.quadTo(foot + QPointF(tall * 0.46, -tall * 0.2), foot)
+    flame.quadTo(foot + QPointF(-tall * 0.46, -tall * 0.2), foot - QPointF(0, tall))
+    painter.setBrush(QColor("#ffd46b"))
+    painter.drawPath(flame)

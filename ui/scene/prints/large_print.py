@@ -1,0 +1,65 @@
+"""What is written on a table at the size of text that is worn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF
+
+from ui.scene.measures import metrics
+from ui.scene.places import piece_poses
+from ui.scene.places.arrangement import Arrangement
+from ui.scene.places.grown_words import Words, grown
+from ui.scene.prints import plates
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+
+def written_large(table: LaidScene) -> Arrangement:
+    """The places of *table*, words grown as far as there is room, if they are to be large."""
+    found = table.arrangement
+    labels = {
+        zone: plates.label_area(spot)
+        for zone, spot in found.spots.items()
+        if spot.shown and plates.label_of(spot, len(table.lying.zones.get(zone, ())))
+    }
+    if table.text <= 1:
+        return replace(found, labels=labels)
+    whole = QRectF(0, 0, *table.layout.size)
+    grounds = {seat: area.adjusted(6, 6, -6, -6) for seat, area in found.plates.items()}
+    words: dict[str, Words] = {}
+    for zone, area in labels.items():
+        spot = found.spots[zone]
+        ground = grounds.get(spot.seat, whole)
+        words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
+    for number, gauge in enumerate(found.gauges):
+        show, ground = gauge.readout.show, grounds.get(gauge.seat, whole)
+        words[f"gauge {number}"] = Words(
+            gauge.area, ground,
+            across=show not in ("split", "bar", "tally"), down=show not in ("tally", "words"),
+        )  # fmt: skip
+    rooms = grown(words, _taken(table), table.text)
+    return replace(
+        found,
+        labels={zone: rooms[f"label {zone}"] for zone in labels},
+        gauges=tuple(
+            replace(gauge, area=rooms[f"gauge {number}"])
+            for number, gauge in enumerate(found.gauges)
+        ),
+    )
+
+
+def _taken(table: LaidScene) -> Iterator[QRectF]:
+    """Where pieces lie, or may: whoever writes large writes around them."""
+    yield from table.arrangement.plates.values()
+    for zone, spot in table.arrangement.spots.items():
+        lying = table.lying.zones.get(zone, [])
+        if not spot.shown:
+            continue
+        if spot.lies.outline or (lying and spot.lies.kind == "pile"):
+            rise = metrics.PILE_ROOM * spot.scale if spot.lies.kind == "pile" else 0.0
+            slots = piece_poses.slots(spot, table.layout.card)
+            yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
+        for item in lying if spot.lies.kind != "pile" else ():
+            wide, high = (side * item.home.scale for side in table.size_of(item.piece))
+            yield QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)

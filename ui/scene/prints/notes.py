@@ -1,0 +1,247 @@
+"""Notes on the table: what cards in force change, how quests stand, the ways that things go, and
+why, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPen, QPixmap
+
+from assets.drawings.signs import sign_in
+from tabletop.play.rules.game import Path, Turn
+from ui.scene.measures import metrics, z_values
+from ui.scene.pieces.items import PieceItem, printed
+from ui.scene.pieces.tokens import GOLD, INK, IVORY
+from ui.scene.places import piece_poses
+from ui.scene.places.arrangement import Spot
+from ui.scene.prints import numbered_way
+from ui.scene.prints.plates import Look
+from ui.scene.prints.quest_ticks import row_of
+from ui.scene.prints.trail import Trail
+from ui.scene.prints.turn_bar import chips, paint_turns, told
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+
+class Note(NamedTuple):
+    """A mark on a piece or a place: the sign of what changes it, and `words` that say how."""
+
+    icon: str
+    words: tuple[str, ...]
+
+
+class Noted(NamedTuple):
+    """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, of each
+    piece with quests which of them are met, and who acts when in this round."""
+
+    pieces: Mapping[int, Note] = {}
+    places: Mapping[str, Note] = {}
+    paths: Sequence[Path] = ()
+    quests: Mapping[int, tuple[bool, ...]] = {}
+    turns: tuple[Turn, ...] = ()
+
+
+class Notes:
+    """The notes on one table."""
+
+    def __init__(self, table: LaidScene) -> None:
+        self._table = table
+        self._noted = Noted()
+        self._painted: dict[tuple[str, int], QPixmap] = {}
+        self._rows: dict[tuple[tuple[bool, ...], float], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Paint all anew: the zoom or the screen changed."""
+        self._painted.clear()
+        self._rows.clear()
+
+    def show(self, noted: Noted) -> bool:
+        """Let there be these notes and no others; whether there were others."""
+        before, self._noted = self._noted, noted
+        if before == noted:
+            return False
+        for item in self._table.lying:
+            number = item.piece.id
+            alike = before.pieces.get(number) == noted.pieces.get(number)
+            alike &= before.quests.get(number) == noted.quests.get(number)
+            if not alike and item.isVisible():
+                self.put_on(item, self._table.body_size(item))
+        return True
+
+    def put_on(self, item: PieceItem, size: QSizeF) -> None:
+        """Mark *item*, whose body is *size* pixels, if there is a note on it."""
+        self._put_ticks_on(item, size.width())
+        note = self._noted.pieces.get(item.piece.id) if item.piece.id >= 0 else None
+        if note is None:
+            item.show_note(None)
+            return
+        side = round(max(metrics.NOTE_LEAST, min(size.width() * 0.24, self._side())))
+        key = (note.icon, side)
+        if key not in self._painted:
+            room = QRectF(0, 0, side, side)
+            paint = _sign(note.icon).paint
+            self._painted[key] = printed(room, paint, 1.0, self._table.looks.dpr)
+        item.show_note(self._painted[key])
+
+    def _put_ticks_on(self, item: PieceItem, across: float) -> None:
+        met = self._noted.quests.get(item.piece.id)
+        if not met:
+            item.show_ticks(None)
+            return
+        if (met, across) not in self._rows:
+            self._rows[met, across] = row_of(met, across, self._table.looks.dpr)
+        item.show_ticks(self._rows[met, across])
+
+    def to_print(self) -> Iterator[tuple[str, str, QRectF, Look, float]]:
+        """What is printed beside pieces: the notes on places, and the ways."""
+        spots = self._table.arrangement.spots
+        side = max(self._side(), metrics.NOTE_LEAST) / max(self._table.zoom, 0.01)
+        for zone, note in self._noted.places.items():
+            if zone in spots and spots[zone].shown:
+                area = QRectF(0, 0, side, side)
+                corner = _corner(spots[zone], self._table.layout.card)
+                area.moveCenter(corner - QPointF(side * 0.4, 0))  # clear of its neighbour's name
+                yield "note", zone, area, _sign(note.icon), z_values.NOTE
+        for number, path in enumerate(self._noted.paths):
+            way = self.way(path)
+            if way is not None:
+                z = z_values.TRAIL if path.places else z_values.NOTE
+                yield "path", str(number), way.area, Look(way.paint, way), z
+        if turns := self._noted.turns:
+            look = Look(lambda p, room: paint_turns(p, room, turns), turns)
+            yield "turns", "", self._bar(), look, z_values.NOTE
+
+    def _bar(self) -> QRectF:
+        """Where the turns of the round stand."""
+        return QRectF(*(self._table.layout.turns or (0, 0, 0, 0)))
+
+    @property
+    def acts(self) -> int:
+        """The seat that acts in the order of the round; -1 where none does."""
+        return next((turn.seat for turn in self._noted.turns if turn.state == "acts"), -1)
+
+    def told_of(self, what: int | str) -> list[str]:
+        """What is noted on the piece of this number, or on this zone, in words."""
+        if isinstance(what, str):
+            note = self._noted.places.get(what)
+            return [*note.words] if note else []
+        note = self._noted.pieces.get(what)
+        words = [*note.words] if note else []
+        if met := self._noted.quests.get(what):
+            words.append(f"{sum(met)} of {len(met)} quests met")
+        for path in self._noted.paths:
+            stops = [str(n) for n, stop in enumerate(path.stops, 1) if stop == what]
+            if path.places:
+                words += [path.words] * (path.stops[0] == what)
+            elif stops:
+                words.append(f"{path.words}, stop {' and '.join(stops)} of {len(path.stops)}")
+        return words
+
+    def way(self, path: Path) -> numbered_way.Way | Trail | None:
+        """*path* as it lies on the table, if all of it can be seen."""
+        if path.places:
+            return self._trail(path.places, path.stops[-1])
+        items = [self._table.lying.known(stop) for stop in path.stops]
+        tall = self._table.layout.card[1]
+        stops = [
+            QPointF(item.home.x, item.home.y - tall * item.home.scale / 2 - metrics.WAY_ABOVE)
+            for item in items
+            if item is not None and item.home.visible
+        ]
+        return numbered_way.way_through(stops) if len(stops) == len(items) > 0 else None
+
+    def _trail(self, places: Sequence[str], after: int) -> Trail | None:
+        """The way through *places*, and on to the piece that it is *after*."""
+        item = self._table.lying.known(after)
+        ends = [*places, item.zone if item else ""]
+        for plan in self._table.arrangement.plans.values():
+            if all(place in plan.outlines for place in ends):
+                *on, last = [(at.x(), at.y()) for at in map(plan.centre, ends)]
+                return Trail(tuple(on), last)
+        return None
+
+    def tell_at(self, at: QPointF) -> str:
+        """What the note, the way or the number at *at* says of itself, else what the place there is
+        called; empty if there is none."""
+        for item in self._table.lying:
+            note = self._noted.pieces.get(item.piece.id)
+            if note is None or not item.isVisible():
+                continue
+            if item.note_area().adjusted(0, 0, 0, item.raised).contains(at):  # where it was, too
+                return "\n".join(note.words)
+        for kind, name, area, _, _ in self.to_print():
+            if kind == "note" and area.contains(at):
+                return "\n".join(self._noted.places[name].words)
+        for path in self._noted.paths:
+            way, goes = self.way(path), self._table.lying.known(path.stops[0])
+            if isinstance(way, Trail):
+                near = goes is not None and goes.body().contains(at)
+            else:
+                near = way is not None and way.is_near(at)
+            if near:
+                return path.words
+        turns = self._noted.turns
+        for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):
+            if chip.contains(at):
+                return told(turn)
+        return self._number_at(at) or self._fate_at(at) or self._place_at(at)
+
+    def _fate_at(self, at: QPointF) -> str:
+        """What becomes of the card at *at* by each part of it."""
+        cards = (i for i in self._table.lying if i.up and i.isVisible() and i.body().contains(at))
+        card = max(cards, key=lambda item: item.zValue(), default=None)
+        return self._table.fates(card.piece.name) if card is not None else ""
+
+    def _place_at(self, at: QPointF) -> str:
+        """What the place of a space is called that *at* is in."""
+        table = self._table
+        for name, plan in table.arrangement.plans.items():
+            place = plan.place_at(at)
+            if place:
+                return table.grounds[name].title_of(place)
+        return ""
+
+    def _number_at(self, at: QPointF) -> str:
+        """Where the number at *at* comes from."""
+        for gauge in self._table.arrangement.gauges:
+            readout = gauge.readout
+            if readout.show != "fact" or not gauge.area.contains(at):
+                continue
+            lying = self._table.gauged(gauge)
+            told = self._table.explain(lying[-1].piece.id) if lying else {}
+            labels = [each for each in (readout.fact, readout.of_fact) if each in told]
+            return "\n".join(f"{label}: {told[label].explained()}" for label in labels)
+        return ""
+
+    def _side(self) -> float:
+        """Pixels of a mark."""
+        return metrics.NOTE * self._table.zoom * min(self._table.text, metrics.SIGN_GROWS)
+
+
+def _corner(spot: Spot, card: piece_poses.Size) -> QPointF:
+    """Where a place is marked: at the upper right, for its name begins at the left."""
+    if spot.lies.kind == "free":
+        return spot.area.topRight()
+    return piece_poses.slots(spot, card)[0].topRight()
+
+
+def _sign(icon: str) -> Look:
+    """A sign on a dark lozenge with a light edge: its shape tells it from numbers."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        side = room.width()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for inset, brush, pen in ((0.02, INK, INK), (0.07, INK, GOLD)):
+            grown = room.adjusted(side * inset, side * inset, -side * inset, -side * inset)
+            painter.setBrush(brush)
+            painter.setPen(QPen(pen, max(1.0, side * 0.07)))
+            middle = grown.center()
+            painter.drawPolygon([
+                QPointF(middle.x(), grown.top()), QPointF(grown.right(), middle.y()),
+                QPointF(middle.x(), grown.bottom()), QPointF(grown.left(), middle.y()),
+            ])  # fmt: skip
+        inner = room.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27)
+        painter.fillPath(sign_in(icon, inner), IVORY)
+
+    return Look(paint, icon)

@@ -1,0 +1,140 @@
+"""All that is printed on the felt of a table: plates, outlines, names of places, readouts."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF
+
+from ui.faces.pixmaps import Pixmaps
+from ui.scene.measures import z_values
+from ui.scene.pieces.items import Printed
+from ui.scene.places import piece_poses
+from ui.scene.prints import plates, readouts
+from ui.scene.prints.notes import Notes
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+KEPT = 16 * 1024 * 1024
+"""Bytes of what was printed last: boards change places, and then show it elsewhere again."""
+
+
+class Prints:
+    """What is printed on one table: `items` by kind and name, each painted once for its look."""
+
+    def __init__(self, table: LaidScene, notes: Notes) -> None:
+        self._table = table
+        self._notes = notes
+        self.items: dict[tuple[str, str], Printed] = {}
+        self._kept: Pixmaps[object] = Pixmaps(KEPT)
+
+    def forget(self) -> None:
+        """Take all away, to be printed anew."""
+        for item in self.items.values():
+            self._table.removeItem(item)
+        self.items.clear()
+        self._kept.clear()
+
+    def renew(self) -> None:
+        """Print plates, outlines, labels and readouts that have changed."""
+        table = self._table
+        used = {
+            *self._print_plates(),
+            *self._print_spots(),
+            *self._print_ghosts(),
+            *self._print_gauges(),
+            *(self._print(*each, again=False) for each in self._notes.to_print()),
+        }
+        for key in set(self.items) - used:
+            table.removeItem(self.items.pop(key))
+
+    def _print_plates(self) -> list[tuple[str, str]]:
+        table = self._table
+        turn = self._notes.acts if table.layout.turns else table.whose_turn
+        used = []
+        for seat, area in table.arrangement.plates.items():
+            look = plates.board(seat == turn, seat == table.near, self._mark(seat))
+            used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
+        return used
+
+    def _print_spots(self) -> list[tuple[str, str]]:
+        table = self._table
+        used = []
+        for zone, spot in table.arrangement.spots.items():
+            if not spot.shown:
+                continue
+            count = len(table.lying.zones.get(zone, ()))
+            if spot.lies.outline:
+                for number, area in enumerate(piece_poses.slots(spot, table.layout.card)):
+                    slot = plates.gem() if spot.slots else plates.slot(spot.lit)
+                    if spot.slots or count == 0:
+                        key = f"{zone}/{number}"
+                        used.append(self._print("slot", key, area, slot, z_values.SLOT))
+            named = table.arrangement.labels.get(zone)
+            if named is not None:
+                look = plates.label(plates.label_of(spot, count), spot)
+                used.append(self._print("label", zone, named, look, z_values.LABEL))
+        return used
+
+    def _print_ghosts(self) -> list[tuple[str, str]]:
+        table = self._table
+        used = []
+        for ghost in table.ghosts:
+            look = plates.ghost(table.titles(ghost.item.piece.name), ghost.seat)
+            key = f"{ghost.item.piece.id}"
+            used.append(self._print("ghost", key, ghost.area, look, z_values.SLOT))
+        return used
+
+    def _mark(self, seat: int) -> int:
+        """The seat whose colour and sign are shown with it: -1 where none has any."""
+        table = self._table
+        return seat if table.layout.controlled else -1
+
+    def _print_gauges(self) -> list[tuple[str, str]]:
+        table = self._table
+        used: list[tuple[str, str]] = []
+        alike: Counter[tuple[str, str]] = Counter()
+        for gauge in table.arrangement.gauges:
+            kind = (gauge.zone, gauge.readout.show)
+            alike[kind] += 1
+            zone = table.view.zones.get(gauge.zone)
+            pieces = [item.piece for item in table.gauged(gauge)]
+            seat = table.view.seats[gauge.seat].name if gauge.seat >= 0 else ""
+            capacity = zone.capacity if zone else -1
+            reading = readouts.read(
+                gauge, table.layout, pieces, capacity, seat, table.lying.counters, table.explain,
+                table.words,
+            )  # fmt: skip
+            if reading is not None:
+                if gauge.readout.show == "seat":
+                    reading = replace(reading, seat=self._mark(gauge.seat))
+                shows = (gauge.readout.show, gauge.readout.icon, reading)
+                paint = plates.Look(readouts.painter_of(gauge, reading), shows)
+                name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
+                used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
+        return used
+
+    def _print(
+        self,
+        kind: str,
+        name: str,
+        area: QRectF,
+        look: plates.Look,
+        z: float,
+        *,
+        again: bool = True,
+    ) -> tuple[str, str]:
+        """Print *look* on *area*; what it `shows` says all of it, if it may be needed *again*."""
+        table = self._table
+        key = (kind, name)
+        item = self.items.get(key)
+        if item is None:
+            item = self.items[key] = Printed(z)
+            table.addItem(item)
+        pixels = self._kept if again else None
+        item.print(area, look.paint, look.shows, table.zoom, table.looks.dpr, pixels)
+        return key
+
+    def areas(self) -> dict[Printed, QRectF]:
+        """Where everything printed is."""
+        return {item: QRectF(item.area) for item in self.items.values()}

@@ -1,0 +1,285 @@
+"""What can be read off the table: names, numbers, bars, counts, signs. Painters for `Printed`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from assets.drawings.signs import sign_in
+from tabletop.play.rules.modifiers import Value
+from tabletop.table.view import SeenPiece
+from ui.base import fonts
+from ui.scene.layout.table_layout import Badge, Layout, Readout
+from ui.scene.pieces import seat_marks
+from ui.scene.pieces.bands_and_clasps import way
+from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
+from ui.scene.pieces.items import Paint
+from ui.scene.pieces.tokens import GOLD, IVORY
+from ui.scene.places.arrangement import Gauge
+from ui.scene.prints import counter_bar
+from ui.scene.prints.candle import paint_candle
+
+BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
+_LEFT = Qt.AlignmentFlag.AlignLeft
+
+
+class Reading(Struct, frozen=True):
+    """What a readout shows: its words, or a number with its maximum, or signs.
+
+    `seat` is the seat whose sign stands before the words, or -1. `lost` is what a split bar lacks,
+    `change` what cards have changed the number by.
+    """
+
+    words: str = ""
+    value: int = 0
+    full: int = 0
+    lost: int = 0
+    gold: bool = False
+    badges: tuple[Badge, ...] = ()
+    seat: int = -1
+    change: int = 0
+
+
+def read(
+    gauge: Gauge,
+    layout: Layout,
+    pieces: Sequence[SeenPiece],
+    capacity: int,
+    seat: str,
+    counters: Mapping[str, int],
+    facts: Callable[[int], Mapping[str, Value]],
+    printed: Callable[[str], str] = str,
+) -> Reading | None:
+    """What *gauge* shows of *pieces*, nothing if there is nothing to show.
+
+    *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece,
+    *printed* gives what stands on it by its name.
+    """
+    readout = gauge.readout
+    top = _told_of(pieces)
+    match readout.show:
+        case "seat":
+            return Reading(seat)
+        case "text":
+            return Reading(readout.text)
+        case "way":
+            value = counters.get(readout.counter, 0)
+            return Reading(value=value) if value else None
+        case "count":
+            of = f" of {capacity}" if capacity >= 0 else ""
+            return Reading(f"{readout.text} {len(pieces)}{of}".strip())
+        case "tally":
+            return Reading(readout.text, counters.get(readout.counter, 0))
+    if top is None or top.id < 0:
+        return None
+    if readout.show == "caption":
+        return _caption(layout, top.name)
+    if readout.show == "words":
+        return Reading(words) if (words := printed(top.name)) else None
+    told = facts(top.id)
+    if readout.show == "candle":
+        return _burning(readout, counters, told)
+    if readout.show == "badges":
+        return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
+    if readout.show == "fact":
+        return _told(readout, told)
+    return _counted(gauge, top.counters, counters, told)
+
+
+def _told_of(pieces: Sequence[SeenPiece]) -> SeenPiece | None:
+    """The piece that the numbers are about: the topmost that carries any, else the top."""
+    if not pieces:
+        return None
+    return next((piece for piece in reversed(pieces) if piece.counters), pieces[-1])
+
+
+def _caption(layout: Layout, name: str) -> Reading | None:
+    """The words for the parts of a piece's *name*."""
+    parts = [part for part in reversed(name.split("-")) if part in layout.captions]
+    return Reading(" · ".join(layout.captions[part] for part in parts)) if parts else None
+
+
+def _counted(
+    gauge: Gauge,
+    own: Mapping[str, int],
+    counters: Mapping[str, int],
+    told: Mapping[str, Value],
+) -> Reading | None:
+    """A counter that lies on a piece, one of its *own*, by itself or out of its maximum."""
+    readout = gauge.readout
+    value = own.get(readout.counter, 0)
+    if readout.show == "flag":
+        return Reading(readout.text) if value else None
+    if readout.icon and not value:
+        return None
+    told_full = told.get(readout.full_fact)
+    if readout.show == "split":
+        lost = told_full.n - value if told_full else own.get(readout.lost, 0)
+        return Reading(value=value, lost=max(0, lost)) if value or lost > 0 else None
+    full = told_full.n if told_full else _full(gauge, counters)
+    return Reading(value=value, full=full, gold=0 < full < value)
+
+
+def _burning(
+    readout: Readout, counters: Mapping[str, int], told: Mapping[str, Value]
+) -> Reading | None:
+    """How much of what the game tells of a piece the table's own counter has not used up."""
+    whole, value = told.get(readout.full_fact), counters.get(readout.counter, 0)
+    if whole is None:
+        return None
+    words = f"{readout.text} {value} of {whole.n}".strip()
+    return Reading(words, max(0, whole.n - value), whole.n)
+
+
+def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
+    """A number that the game tells of a piece, of another one if there is such; golden above it."""
+    value, whole = told.get(readout.fact), told.get(readout.of_fact)
+    if value is None:
+        return None
+    of = f" of {whole.n}" if whole else ""
+    words = f"{readout.text} {value.n}{of}".strip()
+    over = whole is not None and value.n > whole.n
+    if (other := told.get(readout.against)) is not None:
+        return Reading(f"{words} against {other.n}", value.n, gold=value.n < other.n)
+    change = 0 if readout.sum else _changed(whole or value)
+    return Reading(words, value.n, gold=over, change=change)
+
+
+def _changed(value: Value) -> int:
+    """What cards have changed a number by: all but the first of its parts."""
+    return sum(part.n for part in value.parts[1:])
+
+
+def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
+    full = gauge.readout.full
+    if not full:
+        return 0
+    number = counters.get(gauge.readout.full_by, 1) if gauge.readout.full_by else 1
+    return full[min(max(number, 1), len(full)) - 1]
+
+
+def painter_of(gauge: Gauge, reading: Reading) -> Paint:
+    """What paints *reading* in the room of *gauge*."""
+    show = gauge.readout.show
+    if show == "bar":
+        return lambda painter, room: _paint_bar(painter, room, reading)
+    if show == "candle":
+        left = reading.value / max(reading.full, 1)
+        return lambda painter, room: paint_candle(painter, room, left, reading.words)
+    if show == "badges":
+        return lambda painter, room: _paint_badges(painter, room, reading.badges)
+    icon = gauge.readout.icon
+    if show == "split":
+        return lambda painter, room: counter_bar.paint(painter, room, reading.value, reading.lost)
+    if show == "tally":
+        return lambda p, r: counter_bar.paint_tally(p, r, icon, reading.value, reading.words)
+    if icon:
+        words = str(reading.value) if show == "number" else reading.words
+        change = reading.change
+        return lambda p, room: counter_bar.paint_sign(p, room, icon, words, reading.gold, change)
+    if show == "words":
+        return lambda painter, room: write_wrapped(painter, room, reading.words)
+    if show == "way":
+        return lambda painter, room: way(painter, room, reading.value, GOLD)
+    if show == "seat":
+        return lambda painter, room: _paint_seat(painter, room, reading)
+    if show == "number":
+        colour = GOLD if reading.gold else IVORY
+        return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, _LEFT, bold=True)
+    family = fonts.OLD_FACE if show == "caption" else fonts.PLAIN
+    return lambda p, r: write(p, r, reading.words, family, MUTED, _LEFT)
+
+
+def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
+    """The name of a seat, after its sign if it has one."""
+    words = QRectF(room)
+    if reading.seat >= 0:
+        side = room.height()
+        seat_marks.paint_sign(painter, QRectF(room.left(), room.top(), side, side), reading.seat)
+        words.setLeft(room.left() + side * 1.25)
+    write(painter, words, reading.words, fonts.CAPITALS, IVORY, _LEFT)
+
+
+def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
+    """A number and how much is left of it, by length and by colour; golden when above full."""
+    height = room.height()
+    number = QRectF(room.left(), room.top(), height * 1.55, height)
+    trough = QRectF(number.right(), room.top() + height * 0.22, 0, height * 0.56)
+    trough.setRight(room.right() - 1)
+    radius = trough.height() / 2
+    painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
+    painter.setBrush(QColor(0, 0, 0, 110))
+    painter.drawRoundedRect(trough, radius, radius)
+    part = min(1.0, max(0.0, reading.value / reading.full)) if reading.full else 1.0
+    if part > 0:
+        painter.save()
+        whole = QPainterPath()
+        whole.addRoundedRect(trough.adjusted(1.5, 1.5, -1.5, -1.5), radius - 1.5, radius - 1.5)
+        painter.setClipPath(whole)
+        filled = QRectF(trough)
+        filled.setWidth(trough.width() * part)
+        base = GOLD if reading.gold else LEAF if part > 0.5 else EMBER if part > 0.25 else BLOOD
+        shine = QLinearGradient(filled.topLeft(), filled.bottomLeft())
+        shine.setColorAt(0, base.lighter(130))
+        shine.setColorAt(1, base.darker(115))
+        painter.fillRect(filled, shine)
+        painter.restore()
+    if reading.full:
+        room_for_full = trough.adjusted(0, 0, -height * 0.3, 0)
+        write(
+            painter, room_for_full, f"of {reading.full}", fonts.PLAIN, IVORY,
+            Qt.AlignmentFlag.AlignRight, bold=True,
+        )  # fmt: skip
+    colour = GOLD if reading.gold else IVORY
+    write(
+        painter, number, str(reading.value), fonts.PLAIN, colour,
+        Qt.AlignmentFlag.AlignLeft, bold=True,
+    )  # fmt: skip
+
+
+def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> None:
+    """Each badge a pill: its icon and word, an arrow, and the sign of what answers it."""
+    height = room.height()
+    width = min((room.width() - 8 * (len(badges) - 1)) / max(len(badges), 1), height * 3.6)
+    x = room.left()
+    for badge in badges:
+        pill = QRectF(x, room.top() + 1, width, height - 2)
+        _paint_badge(painter, pill, badge)
+        x += width + 8
+
+
+def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
+    """The icon with its word (beside it where there is room, else below), and what answers it."""
+    height = pill.height()
+    painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
+    painter.setBrush(QColor(0, 0, 0, 105))
+    painter.drawRoundedRect(pill, height * 0.28, height * 0.28)
+    wide = pill.width() > height * 2.8
+    side = height * (0.7 if wide else 0.56)
+    answer = QRectF(0, 0, height * 0.66, height * 0.66)
+    answer.moveCenter(QPointF(pill.right() - height * 0.44, pill.center().y()))
+    arrow = _arrow(QPointF(answer.left() - height * 0.08, pill.center().y()), height * 0.13)
+    left, right = pill.left() + height * 0.16, arrow.boundingRect().left() - height * 0.06
+    icon = QRectF(left, pill.top() + height * (0.15 if wide else 0.06), side, side)
+    if wide:
+        words = QRectF(icon.right() + height * 0.1, pill.top(), 0, height * 0.5)
+        words.moveTop(pill.center().y() - words.height() / 2)
+    else:
+        icon.moveLeft((left + right - side) / 2)
+        words = QRectF(left, icon.bottom(), 0, height * 0.34)
+    words.setRight(right)
+    align = _LEFT if wide else Qt.AlignmentFlag.AlignHCenter
+    painter.fillPath(sign_in(badge.icon, icon), IVORY)
+    painter.fillPath(arrow, MUTED)
+    painter.fillPath(sign_in(badge.answer, answer), GOLD)
+    write(painter, words, badge.text, fonts.PLAIN, IVORY, align)
+
+
+def _arrow(tip: QPointF, size: float) -> QPainterPath:
+    path = QPainterPath(tip)
+    path.lineTo(tip.x() - size * 1.3, tip.y() - size)
+    path.lineTo(tip.x() - size * 1.3, tip.y() + size)
+    return path

@@ -1,0 +1,1 @@
+"""The scene: pieces of a view in their places, dressed for them."""

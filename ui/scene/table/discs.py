@@ -1,0 +1,105 @@
+"""The numbers that lie on pieces: which, with which signs, and how large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPixmap
+
+from ui.scene.measures import metrics
+from ui.scene.pieces import tokens
+from ui.scene.pieces.items import PieceItem
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+
+class Discs:
+    """The numbers on the pieces of one table, each painted once for its size."""
+
+    def __init__(self, table: LaidScene) -> None:
+        self._table = table
+        self._painted: dict[tuple[object, int], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Paint all anew: the zoom or the screen changed."""
+        self._painted.clear()
+
+    def hangs_on_more(self, item: PieceItem) -> bool:
+        """Whether the numbers on *item* hang on more than itself and its place: on what the game
+        tells, or on the table's counters."""
+        spot = self._table.arrangement.spots.get(item.zone)
+        shows = spot is not None and spot.lies.shows is not None
+        due = self._table.layout.due
+        return shows or self.is_covered(item) or any(c in due for c in item.piece.counters)
+
+    def put_on(self, item: PieceItem, size: QSizeF) -> None:
+        """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
+        if item.piece.kind == "figure":  # its foot and its sign are to be seen
+            counted = metrics.COUNTED * min(self._table.text, metrics.SIGN_GROWS)
+            disc = self.of(item, round(size.width() * counted))
+            item.show_disc(disc, size.height() * metrics.COUNTED_LIFT, left=True)
+            return
+        layout = self._table.layout
+        lift = layout.signs_lift * size.width() if layout.signs else 0.0
+        if self.is_covered(item):
+            lift = (1 - item.seen.height()) * size.height() + metrics.RING
+        item.show_disc(self.of(item, round(size.width())), lift)
+
+    def of(self, item: PieceItem, width: int) -> QPixmap | None:
+        """The numbers to lie on *item*: that of its place, those that have a sign, or its first
+        counter that nothing else shows."""
+        table = self._table
+        spot = table.arrangement.spots.get(item.zone)
+        numbered = spot is not None and spot.lies.numbered
+        own = item.piece.counters
+        shows = spot is not None and spot.lies.shows is not None
+        if item.piece.kind == "die" or not (own or numbered or shows or self.is_covered(item)):
+            return None
+        if numbered:
+            return self._painted_of([("", item.index + 1)], width, few=True)
+        counts = [(c, n) for c, n in own.items() if not table.is_told(item, c)]
+        signs = table.layout.signs
+        if signs:
+            counts = [(signs[c], self.as_shown(c, n)) for c, n in counts if c in signs]
+            told = self.told_on(item)
+            few = len(counts) == 1 and not told
+            return self._painted_of(counts + told, width, few=few)
+        return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
+
+    def as_shown(self, counter: str, value: int) -> int:
+        """What is shown of a *counter*: of one that says when, how long until then."""
+        due = self._table.layout.due.get(counter)
+        return max(0, value - self._table.lying.counters.get(due, 0)) if due else value
+
+    def is_covered(self, item: PieceItem) -> bool:
+        """Whether the lower edge of *item*, where its numbers stand, lies under others."""
+        return self._table.layout.covered is not None and item.seen.height() < metrics.LOWER_EDGE
+
+    def told_on(self, item: PieceItem) -> list[tuple[str, int]]:
+        """What lies on *item* because the game tells it: the sign and the number of what pieces
+        show in its place, and of what is hidden where its lower edge is covered."""
+        if item.piece.id < 0:
+            return []
+        spot = self._table.arrangement.spots.get(item.zone)
+        wanted = [spot.lies.shows if spot else None]
+        if self.is_covered(item):
+            wanted.append(self._table.layout.covered)
+        told = self._table.explain(item.piece.id) if any(wanted) else {}
+        return [(each.icon, told[each.fact].n) for each in wanted if each and each.fact in told]
+
+    def _painted_of(
+        self, counts: Sequence[tuple[str, int]], width: int, *, few: bool
+    ) -> QPixmap | None:
+        """Numbers with their signs, or one without, for a piece of *width* pixels; *few*: there is
+        room for one only, and it may be large."""
+        if not counts:
+            return None
+        across = max(12, min(round(metrics.COUNTER * self._table.zoom * self._table.text),
+                             round(width * (0.62 if few else 0.32))))  # fmt: skip
+        key = (tuple(counts), across)
+        found = self._painted.get(key)
+        if found is None:
+            (icon, value), dpr = counts[0], self._table.looks.dpr
+            made = tokens.discs(counts, across, dpr) if icon else tokens.disc(value, across, dpr)
+            found = self._painted[key] = made
+        return found

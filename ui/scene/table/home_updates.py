@@ -1,0 +1,202 @@
+"""Where everything belongs, kept up to date: only what was touched is laid out anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from ui.scene.layout.space_layout import SpaceLayout
+from ui.scene.layout.table_layout import Layout, Readout, ZoneLayout
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.places.space_plan import plan_of
+from ui.scene.prints.large_print import written_large
+from ui.scene.whereabouts.homes import Homes, beside
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+SEVERAL = 2
+"""So many pieces: more of them are laid in no other place, unless each of them is told of."""
+
+
+class Laying:
+    """Gives all that lies on *table* its home.
+
+    `touched` are the pieces that lie, or look, other than when they were `taken` last, or may:
+    nobody else needs to be laid down and dressed.
+    """
+
+    def __init__(self, table: LaidScene) -> None:
+        self._table = table
+        self._moved_by = _counters_asked(table.layout)
+        self._told_each = {
+            readout.zone for readout in _readouts(table.layout) if readout.of == "each"
+        }
+        self.touched: set[PieceItem] = set()
+        self._opened: frozenset[str] = frozenset()
+        self._places = Arrangement()
+        self._by: object = None
+        self._ways: dict[str, object] = {}
+        self._figures: object = None
+
+    def forget(self) -> None:
+        """Lay out all anew: words, or what they are read off, have become larger."""
+        self._by = None
+        self._ways.clear()
+
+    def take(self) -> set[PieceItem]:
+        """The pieces touched since this was asked last."""
+        touched, self.touched = self.touched, set()
+        return touched
+
+    def open(self, zones: Collection[str]) -> bool:
+        """Let of the places that fold those of *zones* be open, and no others; whether that is
+        another arrangement than before."""
+        spots = self._table.arrangement.spots
+        opened = frozenset(zone for zone in zones if zone in spots and spots[zone].lies.folds)
+        before, self._opened = self._opened, opened
+        return opened != before
+
+    def find(self) -> None:
+        """Work out where everything belongs as it lies now."""
+        table, lying = self._table, self._table.lying
+        self._look_at_figures()
+        changed, lying.changed = lying.changed, set()
+        arranged = self._arrange()
+        if arranged:
+            changed |= self._differently_laid()
+        elif not changed:
+            return
+        places = self._places
+        if table.layout.attached:  # each group gives its own places
+            places = replace(places, spots=dict(places.spots))
+        self._find_homes(places, changed)
+        gauges = tuple(
+            each if each.index < 0 else beside(each, lying.zones[each.zone], table.layout.card)
+            for each in places.gauges
+        )
+        table.arrangement = replace(places, gauges=gauges)
+        table.arrangement = written_large(table)
+        self._turn_up(changed)
+
+    # --- places --------------------------------------------------------------------------------
+
+    def _arrange(self) -> bool:
+        """Work out the places, if they hang on anything that is another; whether it was so."""
+        table = self._table
+        layout, counters = table.layout, table.lying.counters
+        filled = {
+            zone: len(items) if len(items) <= SEVERAL or self._tells_each(zone) else SEVERAL
+            for zone, items in table.lying.zones.items()
+        }
+        facts = Facts(
+            len(table.view.seats), table.near,
+            {counter: counters.get(counter, 0) for counter in self._moved_by},
+            filled, self._slots(), self._opened, table.grounds, table.view.index(),
+        )  # fmt: skip
+        plans = [plan_of(layout.spaces[name], ground) for name, ground in table.grounds.items()
+                 if name in layout.spaces]  # fmt: skip
+        by = (facts.seats, facts.near, facts.counters, filled, facts.slots, self._opened, plans)
+        if by == self._by:
+            return False
+        self._by, self._places = by, arrange(layout, facts)
+        return True
+
+    def _tells_each(self, zone: str) -> bool:
+        columns = (name for name in self._told_each if name in self._table.layout.columns)
+        named = {zone, self._table.kind_of(zone)}
+        return bool(self._told_each & named) or any(columns)
+
+    def _slots(self) -> dict[str, int]:
+        """The counters of the lit piece of each column, by `column.counter`."""
+        table, found = self._table, {}
+        for name, column in table.layout.columns.items():
+            number = table.lying.counters.get(column.lit, 0)
+            zones = table.view.zones
+            lit = next((z for z in column.zones if z in zones and zones[z].number == number), "")
+            items = table.lying.zones.get(lit)
+            if items:
+                for counter, value in items[-1].piece.counters.items():
+                    found[f"{name}.{counter}"] = value
+        return found
+
+    def _differently_laid(self) -> set[str]:
+        """The zones whose place, or what is read beside it, is another than it was."""
+        table, places = self._table, self._places
+        table.read_counters = read = _counters_read(places)
+        each = Counter(gauge.zone for gauge in places.gauges if gauge.index >= 0)
+        before, self._ways = self._ways, {
+            zone: (places.spots.get(zone), read.get(zone), each[zone])
+            for zone in table.lying.zones
+        }  # fmt: skip
+        return {zone for zone, way in self._ways.items() if before.get(zone) != way}
+
+    # --- pieces --------------------------------------------------------------------------------
+
+    def _find_homes(self, places: Arrangement, changed: Collection[str]) -> None:
+        """Find the homes of all in zones that are *changed*, and of all that hangs on them."""
+        table, zones = self._table, self._table.lying.zones
+        groups = bool(table.layout.attached)
+        before = {item: item.lies_as() for item in table.lying} if groups else {}
+        index, seats = table.view.index(), len(table.view.seats)
+        homes = Homes(table.layout, places, zones, index, table.size_of, seats)
+        homes.find(zones if groups else changed)
+        table.ghosts = homes.ghosts
+        for zone in changed:
+            self.touched.update(zones.get(zone, ()))
+        for item, was in before.items():  # what lies on another may show what a third one is
+            if item.on is not None or was != item.lies_as():
+                self.touched.add(item)
+
+    def _turn_up(self, changed: Iterable[str]) -> None:
+        """See which sides show, and who is dim, in zones that are *changed*."""
+        table = self._table
+        for zone in changed:
+            spot, seen = table.arrangement.spots.get(zone), table.view.zones.get(zone)
+            owned = seen is not None and seen.owner >= 0
+            for item in table.lying.zones.get(zone, ()):
+                item.up = item.piece.face_up or owned
+                item.dim = spot is not None and _is_dim(spot, item)
+
+    def _look_at_figures(self) -> None:
+        """See how figures stand, of which the game tells."""
+        table = self._table
+        figures = {name: ground.figures for name, ground in table.grounds.items()}
+        if figures != self._figures:
+            self._figures = figures
+            self.touched.update(item for item in table.lying if item.piece.kind == "figure")
+
+
+def _readouts(layout: Layout) -> Iterator[Readout]:
+    for board in (layout.table, *layout.boards.values()):
+        yield from board.readouts
+
+
+def _counters_asked(layout: Layout) -> set[str]:
+    """The counters of the table that its places hang on."""
+    boards = (layout.table, *layout.boards.values())
+    zones = [lies for board in boards for lies in board.zones.values()]
+    grown = (lies.grown.counter for lies in zones if lies.grown)
+    during = (readout.during for readout in _readouts(layout) if readout.during)
+    placed: tuple[ZoneLayout | SpaceLayout, ...] = (*zones, *layout.spaces.values())
+    at_times = {counter for each in placed for counter in each.during}
+    at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
+    return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
+
+
+def _counters_read(places: Arrangement) -> dict[str, set[str]]:
+    """Which counters of each zone's pieces are shown beside them: these lie on no piece."""
+    read: dict[str, set[str]] = {}
+    for gauge in places.gauges:
+        read.setdefault(gauge.zone, set()).add(gauge.readout.counter)
+    slots = {spot.lies.slots for spot in places.spots.values()} - {""}
+    for spot in places.spots.values():
+        if spot.lit:
+            read.setdefault(spot.zone, set()).update(slots)
+    return read
+
+
+def _is_dim(spot: Spot, item: PieceItem) -> bool:
+    counter = spot.lies.dim
+    return spot.dimmed or (bool(counter) and item.piece.counters.get(counter, 0) <= 0)

@@ -1,0 +1,256 @@
+"""The scene: the pieces of a view go to their places, and are dressed for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from math import isclose
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPixmap
+
+from tabletop.table.view import View
+from ui.faces import blank
+from ui.scene.layout.space_layout import PORTRAIT
+from ui.scene.layout.table_layout import Box, Layout
+from ui.scene.measures import metrics, z_values
+from ui.scene.pieces import figures, piece_looks, seat_marks
+from ui.scene.pieces.bands_and_clasps import Marks
+from ui.scene.pieces.halves import turn_of
+from ui.scene.pieces.items import PieceItem, Printed
+from ui.scene.places.stretched_boards import stretched
+from ui.scene.prints import plates
+from ui.scene.prints.notes import Noted, Notes
+from ui.scene.prints.prints import Prints
+from ui.scene.table.discs import Discs
+from ui.scene.table.home_updates import Laying
+from ui.scene.whereabouts.attached import stands_for, through
+from ui.scene.whereabouts.laid_scene import Explain, LaidScene, Spaces
+
+
+class TableScene(LaidScene):
+    """A table of one game, dressed. `titles` are what pieces are called, `spaces` its grounds,
+    `near` is the seat at the lower edge."""
+
+    def __init__(
+        self,
+        view: View,
+        layout: Layout,
+        faces: piece_looks.CardFaces,
+        dpr: float,
+        titles: Callable[[str], str] = str,
+        spaces: Spaces = dict,
+        text: float | None = None,
+        near: int = -1,
+    ) -> None:
+        super().__init__(view, layout, faces, dpr, titles, text, near)
+        self._spaces = spaces
+        self._as_read = layout
+        self._explained: dict[int, Mapping[str, Any]] = {}
+        self.laying = Laying(self)
+        self.notes = Notes(self)
+        self.prints = Prints(self, self.notes)
+        self.discs = Discs(self)
+        self._marks = Marks(layout)
+        self._rings: dict[tuple[object, ...], QPixmap] = {}
+        self.show_view(view)
+
+    def note(self, noted: Noted) -> None:
+        """Let there be these notes and no others."""
+        if self.notes.show(noted):
+            self.prints.renew()
+
+    # --- what lies there -----------------------------------------------------------------------
+
+    def show_view(self, view: View) -> None:
+        """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
+        self.view = view
+        self.lying.show(view)
+        self.look_at_ground()
+        self.find_homes()
+
+    def look_at_ground(self) -> None:
+        """Know the spaces of the table as they are now: doors that were opened, new roads; and the
+        numbers of pieces, when they are asked for."""
+        self.grounds = self._spaces()
+        self._explained.clear()
+
+    def find_homes(self) -> None:
+        """Work out where everything belongs as it lies now, and print what can be read."""
+        self.laying.find()
+        self.prints.renew()
+
+    def set_text(self, text: float) -> None:
+        """Write everything *text* times as large as at a scale of 100."""
+        self.text = self.looks.text = text
+        self.looks.forget()
+        self.layout = stretched(self._as_read, text)
+        self.prints.forget()
+        self.laying.forget()
+        self.find_homes()
+        self.settle()
+        self.set_zoom(self.zoom)
+
+    def open_places(self, zones: Collection[str]) -> None:
+        """Let of the places that fold those of *zones* be open, and no others."""
+        if self.laying.open(zones):
+            self.find_homes()
+
+    def settle(self) -> None:
+        """Let every piece lie where it belongs, dressed for it: what was touched, or moved about,
+        since it was settled last."""
+        touched = self.laying.take()
+        for item in self.lying:
+            if item in touched:
+                if item.home.visible:
+                    self.dress(item, item.home.scale)
+                item.lie(item.home)
+            elif item.astray:
+                item.lie(item.home)
+        self._number_anew(touched)
+
+    def _number_anew(self, done: Collection[PieceItem]) -> None:
+        """Lay numbers on pieces that hang on more than these: all but those of *done* pieces."""
+        for item in self.lying:
+            if item not in done and item.isVisible() and self.discs.hangs_on_more(item):
+                self.discs.put_on(item, self.body_size(item))
+
+    def is_settled(self) -> bool:
+        """Whether every piece lies where it belongs."""
+        return all(
+            isclose(item.x(), item.home.x)  # what glided there has gone in fractions
+            and isclose(item.y(), item.home.y - item.raised)
+            and item.isVisible() == item.home.visible
+            for item in self.lying
+        )
+
+    # --- how it looks --------------------------------------------------------------------------
+
+    def dress(self, item: PieceItem, scale: float) -> None:
+        """Let *item* look as what it is at *scale*, for this zoom."""
+        wide = {
+            "card": self.layout.card[0], "die": metrics.DIE, "figure": metrics.FIGURE[0]
+        }.get(item.piece.kind, metrics.TOKEN)  # fmt: skip
+        width = max(4, round(wide * scale * self.zoom))
+        look = self.looks.of(
+            item.piece, width, item.home.turn,
+            up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
+            plain=self._is_plain(item), figure=self.figure_of(item),
+        )  # fmt: skip
+        item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
+        size, way = self.body_size(item), self._through(item)
+        self.discs.put_on(item, size)
+        self.notes.put_on(item, size)
+        self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
+        if item.ringed:
+            item.show_ring(self.ring_for(item, item.ring_colour))
+
+    def explain_by(self, explain: Explain) -> None:
+        """Take the numbers of pieces from *explain*, once for each while the table lies so."""
+        explained = self._explained = {}
+
+        def once(piece: int) -> Mapping[str, Any]:
+            if piece not in explained:
+                explained[piece] = explain(piece)
+            return explained[piece]
+
+        self.explain = once
+        for item in self.lying:
+            if item.isVisible() and self.discs.told_on(item):
+                self.dress(item, item.look_scale)
+        self.prints.renew()
+
+    def tell_by(self, words: Callable[[str], str], fates: Callable[[str], str]) -> None:
+        """Take what is printed on cards, by their names, from *words*, and what becomes of them by
+        each part of theirs from *fates*."""
+        self.words, self.fates = words, fates
+        self.prints.renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Dress everything for *zoom*."""
+        self.zoom = zoom
+        self._rings.clear()
+        self.discs.forget()
+        self.notes.forget()
+        self._marks.forget()
+        for item in self.lying:
+            if item.isVisible():  # the others are dressed as they come
+                self.dress(item, item.home.scale)
+        self.prints.renew()
+
+    def set_faces(self, faces: piece_looks.CardFaces, dpr: float) -> None:
+        """Show another deck, or the same on another screen."""
+        self.looks.faces, self.looks.dpr = faces, dpr
+        self.looks.forget()
+        self.set_zoom(self.zoom)
+
+    def renew(self, faces: Collection[str]) -> None:
+        """Dress the pieces that show *faces* anew: there are better ones now."""
+        self.looks.renew(faces)
+        self._marks.forget()
+        named = {blank.id_of(face) for face in faces}
+        for item in self.lying:
+            stands, way = self._portrait(item), self._through(item)
+            shown = blank.id_of(stands[0]) if stands else item.piece.name
+            if {shown, way, self._back(item)} & named:
+                self.dress(item, item.look_scale)
+
+    def _through(self, item: PieceItem) -> str:
+        """The card by which *item* holds what it lies on, empty if by itself."""
+        way = self.lying.known(through(self.layout, item))
+        return way.piece.name if way else ""
+
+    def _portrait(self, item: PieceItem) -> tuple[str, Box] | None:
+        """What *item* shows if it is a token or a figure that stands for a card."""
+        if item.piece.kind == "figure":
+            spot = self.arrangement.spots.get(item.zone)
+            space = self.layout.spaces.get(spot.space) if spot else None
+            card = self.figure_of(item).card or item.piece.name
+            return blank.PICTURE + card, space.portrait if space else PORTRAIT
+        other = self.lying.known(stands_for(self.layout, item))
+        return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
+
+    def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
+        """The outline of *item* in *colour*."""
+        size, kind = item.boundingRect(), item.piece.kind
+        wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
+        foot = self.figure_of(item).foot if kind == "figure" else ""
+        turn = turn_of(item) if kind == "card" else 0
+        if item.halves:
+            wide_now = max(4, round(self.layout.card[0] * item.look_scale * self.zoom))
+            item.parting = self.looks.parting(item.piece, wide_now)
+        halves = item.halves, item.half_pointed, item.parting
+        key = (size.width(), size.height(), wide, turn, colour, kind, foot, *halves)
+        found = self._rings.get(key)
+        if found is None:
+            line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
+            line = line if wide else metrics.RING
+            body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
+            if foot:
+                found = figures.ring(body, foot, QColor(colour), self.looks.dpr, line)
+            else:
+                found = piece_looks.ring(
+                    body, turn, QColor(colour), self.looks.dpr, kind, line, *halves
+                )
+            self._rings[key] = found
+        return found
+
+    def _is_plain(self, item: PieceItem) -> bool:
+        spot = self.arrangement.spots.get(item.zone)
+        return spot is not None and spot.lies.plain
+
+    def _back(self, item: PieceItem) -> str:
+        """The back of *item* where it lies."""
+        spot = self.arrangement.spots.get(item.zone)
+        return (spot and spot.lies.back) or self.looks.back
+
+    def float_words(self, item: PieceItem, change: int) -> Printed:
+        """The words for *change*, lying on *item*."""
+        words = Printed(z_values.CALL_OUT)
+        self.addItem(words)
+        scale = max(item.home.scale, 0.6) * self.text
+        area = QRectF(0, 0, metrics.FLOAT[0] * scale, metrics.FLOAT[1] * scale)
+        area.moveCenter(item.pos())
+        look = plates.change(change)
+        words.print(area, look.paint, look.shows, self.zoom, self.looks.dpr)
+        return words

@@ -1,0 +1,1 @@
+"""The view of a table: felt, zoom, frame and following."""

@@ -1,0 +1,92 @@
+"""The felt: a cloth of fine noise and hairs that moves with the table, dark at the corners."""
+
+from __future__ import annotations
+
+import random
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
+
+from ui.scene.measures import metrics
+
+
+@cache
+def tile(colour: str) -> QPixmap:
+    """A square of cloth in *colour* whose edges meet."""
+    side = metrics.FELT_TILE
+    luck = random.Random(side)  # always the same cloth
+    base = QColor(colour)
+    noise = luck.randbytes(side * side)
+    pixels = bytearray(b"\xff" * 4 * len(noise))
+    for channel, value in enumerate((base.blue(), base.green(), base.red())):
+        pixels[channel::4] = noise.translate(_near(value))
+    image = QImage(bytes(pixels), side, side, QImage.Format.Format_RGB32).copy()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour_of_hair in (QColor(255, 255, 255, 9), QColor(0, 0, 0, 16)):
+            painter.setPen(QPen(colour_of_hair, 0.8))
+            painter.drawLines(_hairs(luck, side, metrics.FELT_FIBRES // 2))
+    return QPixmap.fromImage(image)
+
+
+def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
+    """The cloth for a viewport of *size* whose table lies *offset* pixels from its corner."""
+    pixels = QPixmap(size * dpr)
+    pixels.setDevicePixelRatio(dpr)
+    cloth = tile(colour)
+    with QPainter(pixels) as painter:
+        painter.drawTiledPixmap(QRect(QPoint(), size), cloth, _within(offset, metrics.FELT_TILE))
+        painter.drawPixmap(0, 0, _vignette(size.width(), size.height()))
+    return pixels
+
+
+@lru_cache(maxsize=1)
+def _vignette(width: int, height: int) -> QPixmap:
+    """Light in the middle, dark at the corners: made once for a size of the viewport."""
+    pixels = QPixmap(width, height)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        middle = QPointF(width / 2, height * 0.45)
+        shade = QRadialGradient(middle, max(width, height) * 0.72)
+        shade.setColorAt(0, QColor(255, 246, 220, 18))
+        shade.setColorAt(0.45, QColor(0, 0, 0, 0))
+        shade.setColorAt(1, QColor(0, 0, 0, metrics.VIGNETTE))
+        painter.fillRect(pixels.rect(), shade)
+    return pixels
+
+
+def on_felt(colour: str, else_: str) -> QColor:
+    """*colour* where it is bright enough to be seen on any felt, *else_* where it is for panels."""
+    found = QColor(colour)
+    return found if found.lightnessF() > metrics.BRIGHT else QColor(else_)
+
+
+def _hairs(luck: random.Random, side: int, count: int) -> list[QLineF]:
+    """Short hairs all over the cloth; those that cross an edge lie on the other side, too."""
+    found = []
+    for _ in range(count):
+        x, y = side * luck.random(), side * luck.random()
+        dx, dy = 14 * luck.random() - 7, 14 * luck.random() - 7
+        hair = QLineF(x, y, x + dx, y + dy)
+        for left in _copies(x, side):
+            found += [hair.translated(left, top) for top in _copies(y, side)]
+    return found
+
+
+def _copies(at: float, side: int) -> tuple[int, ...]:
+    """How far to move what lies at *at* for each edge that it may cross."""
+    if at < 8:
+        return 0, side
+    return (0, -side) if at > side - 8 else (0,)
+
+
+def _within(offset: QPoint, side: int) -> QPoint:
+    return QPoint(-offset.x() % side, -offset.y() % side)
+
+
+def _near(value: int) -> bytes:
+    """For each of 256 bytes of noise a value near *value*."""
+    grain = metrics.FELT_GRAIN
+    changed = (value - grain + noise % (2 * grain + 1) for noise in range(256))
+    return bytes(min(255, max(0, byte)) for byte in changed)

@@ -1,0 +1,187 @@
+"""A view of a table: what the hands, the lights and the focus on it work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from ui.base.qt_guard import guarded
+from ui.scene.motion.director import Director
+from ui.scene.motion.motion import Clock
+from ui.scene.table.table_scene import TableScene
+from ui.scene.view.by_hand_frame import ByHandFrame
+from ui.scene.view.felt_view import FeltView
+
+
+class Large(Protocol):
+    """What is shown large over a table, and is to be seen before anything is asked."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything is shown large now."""
+        ...
+
+    def show_next(self) -> bool:
+        """Show what has come and was not seen yet; whether anything is."""
+        ...
+
+    def put_away(self) -> None:
+        """Show it no more."""
+        ...
+
+
+class NothingLarge:
+    """A table over which nothing is shown large."""
+
+    is_shown = False
+
+    def show_next(self) -> bool:
+        """Nothing comes."""
+        return False
+
+    def put_away(self) -> None:
+        """Nothing is shown."""
+
+
+@guarded
+class LaidView(FeltView):
+    """A table on the felt, and what hands on it ask for.
+
+    Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
+    `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
+    `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
+    source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
+    source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
+    `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
+    zone that it lay in, or in none.
+    `count_clicked(zone)`: the name of a place was, which counts what lies there.
+    `number_clicked(piece, zone)`: a number that is read off the piece was.
+    `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
+
+    `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
+    `large` shows what has come before anything is asked.
+    """
+
+    dropped = Signal(int, str, int)
+    laid_down = Signal(int, str, int)
+    pile_dropped = Signal(str, str)
+    place_dropped = Signal(str, int, str, int)
+    felt_dropped = Signal(int, str, int, int, int)
+    fell_back = Signal(int, str, str)
+    clicked = Signal(int, str, str)
+    double_clicked = Signal(int, str, str)
+    count_clicked = Signal(str)
+    number_clicked = Signal(int, str)
+    menu_wanted = Signal(int, str, QPoint)
+    hovered = Signal(int, str)
+    focus_moved = Signal(int, str)
+    motion_started = Signal()
+    motion_finished = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._by_hand = False
+        self._frame = ByHandFrame(self)
+        self.clock = Clock(self)
+        self.table: TableScene | None = None
+        self.director: Director | None = None
+        self.large: Large = NothingLarge()
+        self.titles: Callable[[str], str] = str
+        self.sentences: Callable[[str], str] = lambda piece: ""
+
+    # --- by hand -------------------------------------------------------------------------------
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether every piece may be moved anywhere; a frame, a badge and the pointer show it."""
+        return self._by_hand
+
+    @by_hand.setter
+    def by_hand(self, on: bool) -> None:
+        self._by_hand = on
+        self._frame.setVisible(on)
+        self.rest_pointer()
+
+    def rest_pointer(self) -> None:
+        """The pointer as it is while nothing is held."""
+        if self._by_hand:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.viewport().unsetCursor()
+
+    # --- motion --------------------------------------------------------------------------------
+
+    def skip(self) -> bool:
+        """Skip what is moving, and what would only follow, such as boards that turn to who is
+        asked, or else put away what is shown large; whether there was anything."""
+        moved = self.director is not None and self.director.playing
+        while self.director is not None and self.director.playing:
+            self.director.finish()
+        return moved or self._put_away_large()
+
+    def _put_away_large(self) -> bool:
+        """Go on to what is asked, if that waits for what is shown large; whether it did."""
+        shown = self.large.is_shown
+        if shown:
+            self.large.put_away()
+            self.go_on()
+        return shown
+
+    def go_on(self) -> None:
+        """All lies still: ask what is asked next."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether motion is under way, or what came of it is shown large: nothing is asked yet."""
+        return self.large.is_shown or (self.director is not None and self.director.playing)
+
+    # --- where things are seen -----------------------------------------------------------------
+
+    def room_of(self, piece: int) -> QRect:
+        """Where *piece* is seen, in pixels of the screen; empty if it is not."""
+        item = self.table.lying.known(piece) if self.table is not None else None
+        if item is None:
+            return QRect()
+        room = self.mapFromScene(item.body()).boundingRect()
+        return QRect(self.viewport().mapToGlobal(room.topLeft()), room.size())
+
+    def taken(self) -> list[QRect]:
+        """Where pieces are seen, in pixels of the window."""
+        lying = self.table.lying if self.table is not None else ()
+        rooms = [item.body() for item in lying if item.isVisible()]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
+    def piles(self) -> list[QRect]:
+        """Where common piles lie that hold anything, in pixels of the window."""
+        if self.table is None:
+            return []
+        lying, spots = self.table.lying.zones, self.table.arrangement.spots.values()
+        piles = [spot for spot in spots if spot.lies.kind == "pile" and spot.shown]
+        rooms = [spot.area for spot in piles if spot.seat < 0 and lying.get(spot.zone)]
+        return [self.mapFromScene(room).boundingRect() for room in rooms]
+
+    # --- words ---------------------------------------------------------------------------------
+
+    def zone_title(self, zone: str) -> str:
+        """How players read *zone*."""
+        table = self.table
+        if table is None or zone not in table.view.zones:
+            return zone.capitalize()
+        what, spot = table.view.zones[zone], table.arrangement.spots.get(zone)
+        name = what.kind.capitalize()
+        owner = table.lying.known(what.on)
+        if owner is not None and what.kind in table.layout.attached:
+            words = table.layout.attached[what.kind].title.format(
+                owner=self.titles(owner.piece.name)
+            )
+            return words[:1].upper() + words[1:]
+        if spot is not None and spot.shape is not None:
+            return table.grounds[spot.space].title_of(zone)
+        if spot is not None and spot.seat >= 0:
+            return f"{name} of {table.view.seats[spot.seat].name}"
+        if spot is not None and spot.label and what.number < 0:
+            return spot.label
+        return name if what.number < 0 else f"{name} {what.number}"

@@ -1,0 +1,196 @@
+"""Where every piece belongs as things lie now: places first, then groups within them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from tabletop.table.table import FELT
+from tabletop.table.view import SeenPiece, SeenZone
+from tabletop.table.zones import Zones
+from ui.scene.layout.table_layout import Layout
+from ui.scene.measures import metrics, z_values
+from ui.scene.pieces.items import WHOLE, PieceItem
+from ui.scene.places import crowd_poses, piece_poses
+from ui.scene.places.arrangement import Arrangement, Gauge, Spot
+from ui.scene.places.box_packing import pack
+from ui.scene.places.piece_poses import Pose
+from ui.scene.whereabouts.attached import Group, Groups, Size, owed
+
+NOWHERE = Pose(0, 0, 0.1, visible=False)
+
+
+class Ghost(NamedTuple):
+    """Marks where a piece is at home while it lies elsewhere."""
+
+    item: PieceItem
+    seat: int
+    area: QRectF
+
+
+def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
+    """*gauge* where the piece lies that it is of, one of *pieces*, of *size* at scale 1."""
+    home = pieces[gauge.index].home
+    width, height = size[0] * home.scale, size[1] * home.scale
+    (x, y), (wide, high) = gauge.readout.at, gauge.readout.size
+    corner = QPointF(home.x - width / 2 + x * width, home.y + height / 2 + y)
+    return replace(gauge, area=QRectF(corner, QSizeF(wide * width, high)))
+
+
+class Homes:
+    """Gives each item of *zones* its home, by *arrangement*, whose attached places it fills in.
+
+    *seen* says what the zones are, *size_of* gives a piece's size at scale 1; so many *seats* are
+    taken. `ghosts` are marks to be printed.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        arrangement: Arrangement,
+        zones: Mapping[str, Sequence[PieceItem]],
+        seen: Zones[SeenZone],
+        size_of: Callable[[SeenPiece], Size],
+        seats: int,
+    ) -> None:
+        self.ghosts: list[Ghost] = []
+        self._seats = seats
+        self._layout, self._spots, self._zones = layout, arrangement.spots, zones
+        self._seen, self._size_of = seen, size_of
+        self._groups: dict[str, list[Group]] = {}
+
+    def find(self, zones: Iterable[str]) -> None:
+        """Give every piece of *zones* its home: of all zones, where pieces lie on others."""
+        if self._layout.attached:
+            self._gather()
+        for zone in zones:
+            self._lay_zone(zone, self._zones.get(zone, ()))
+
+    def _lay_zone(self, zone: str, items: Sequence[PieceItem]) -> None:
+        spot = self._spots.get(zone)
+        if self._is_attached(zone):
+            for item in items:
+                if item.on is None:  # its owner is nowhere to be seen, and it must be
+                    width, height = self._layout.size
+                    item.home = Pose(width / 2, height / 2, 0.5)
+        elif spot is None:
+            for item in items:
+                item.home = NOWHERE
+        elif zone == FELT:
+            self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
+        elif spot.lies.kind == "groups":
+            self._lay_groups(spot)
+        elif spot.lies.kind == "place":
+            sizes = [self._size_of(item.piece) for item in items]
+            self._lay(spot, items, crowd_poses.poses(spot, sizes))
+        else:
+            sizes = [self._size_of(item.piece) for item in items]
+            for item, part in zip(items, piece_poses.seen_of(spot, sizes), strict=True):
+                item.seen = QRectF(0, 0, 1, part)
+            self._lay(spot, items, piece_poses.poses(spot, sizes))
+
+    def _gather(self) -> None:
+        """Find out what belongs to which piece, and whose each is."""
+        for items in self._zones.values():
+            for item in items:
+                item.on, item.held_as, item.seat, item.seen = None, "", -1, WHOLE
+        groups = Groups(self._layout, self._zones, self._seen, self._size_of)
+        for zone, items in self._zones.items():
+            if not self._is_attached(zone):
+                self._groups[zone] = [groups.of(item) for item in items]
+        controlled = self._layout.controlled
+        if controlled is not None:
+            for held in self._seen.of_kind(controlled.zone):
+                for group in self._groups.get(held.name, ()):
+                    for part in group.parts:
+                        part.item.seat = self._seat_of(part.item, held.owner)
+
+    def _is_attached(self, zone: str) -> bool:
+        return zone in self._seen and self._seen[zone].kind in self._layout.attached
+
+    def _seat_of(self, item: PieceItem, here: int) -> int:
+        """Whose *item* is, in a group that lies in the place of the seat *here*."""
+        away = owed(self._layout, item)
+        if 0 <= away < self._seats:  # by hand anything can be counted
+            return away
+        if item.on is None:
+            return here
+        how = self._layout.attached[item.held_as]
+        return self._seat_of(item.on, here) if how.tucked else -1
+
+    # --- laying ----------------------------------------------------------------------------------
+
+    def _lay_groups(self, spot: Spot) -> None:
+        groups = self._groups.get(spot.zone, [])
+        boxes = [group.extent for group in groups]
+        sizes = [(box.width(), box.height()) for box in boxes]
+        away = self._away_from(spot)
+        width, height = self._layout.card
+        tall = self._layout.controlled.ghost * height if self._layout.controlled else height
+        gap = metrics.GROUP_GAP
+        stack = max(1, int((height + gap) // (tall + gap)))
+        for first in range(0, len(away), stack):
+            count = min(stack, len(away) - first)
+            sizes.append((width, count * (tall + gap) - gap))
+        packed = pack(spot.area, sizes, spot.scale, gap)
+        roots = []
+        for number, box in enumerate(boxes):
+            scale = packed.scales[number]
+            middle = packed.corners[number] - box.topLeft() * scale
+            roots.append(Pose(middle.x(), middle.y(), scale, z=piece_poses.height_of(spot, number)))
+        self._lay(spot, [group.root for group in groups], roots)
+        for number, item in enumerate(away):
+            column = len(boxes) + number // stack
+            scale, corner = packed.scales[column], packed.corners[column]
+            top = corner + QPointF(0, number % stack * (tall + gap)) * scale
+            area = QRectF(top.x(), top.y(), width * scale, tall * scale)
+            self.ghosts.append(Ghost(item, spot.seat, area))
+
+    def _loose(self, spot: Spot, item: PieceItem, index: int) -> Pose:
+        """Where *item* was laid on the felt, whole on the table."""
+        width, height = (part * spot.scale / 2 for part in self._size_of(item.piece))
+        across, down = item.piece.at or (500, 500)
+        x = min(max(across * spot.area.width() / 1000, width), spot.area.width() - width)
+        y = min(max(down * spot.area.height() / 1000, height), spot.area.height() - height)
+        return Pose(x, y, spot.scale, z=z_values.LOOSE + index * z_values.STEP)
+
+    def _away_from(self, spot: Spot) -> list[PieceItem]:
+        """The cards that are at home at *spot* and lie on pieces of other places."""
+        if self._layout.controlled is None or spot.seat < 0:
+            return []
+        return [
+            part.item
+            for zone, groups in self._groups.items()
+            if zone != spot.zone
+            for group in groups
+            for part in group.parts
+            if part.item.piece.kind == "card" and owed(self._layout, part.item) == spot.seat
+        ]
+
+    def _lay(self, spot: Spot, items: Sequence[PieceItem], poses: Sequence[Pose]) -> None:
+        """Let *items* be at home at *poses*, each with its group."""
+        groups = self._groups.get(spot.zone)
+        for number, (item, pose) in enumerate(zip(items, poses, strict=True)):
+            item.home = pose if spot.shown else pose._replace(visible=False)
+            if groups is None or len((group := groups[number]).held) == 0:
+                continue
+            for part, lies in group.lie_about(item.home):
+                part.item.home = lies
+                part.item.seen = _part_of(part.rect, part.seen)
+            takes = spot.lies.kind == "groups"
+            for place in group.spots(self._layout, item.home, spot.seat):
+                if takes or self._zones[place.zone]:
+                    self._spots[place.zone] = place
+
+
+def _part_of(whole: QRectF, part: QRectF) -> QRectF:
+    """*part* in parts of *whole*."""
+    return QRectF(
+        (part.left() - whole.left()) / whole.width(),
+        (part.top() - whole.top()) / whole.height(),
+        part.width() / whole.width(),
+        part.height() / whole.height(),
+    )

@@ -1,0 +1,161 @@
+"""What lies on a table, and all that can be read off it: what its numbers and prints look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QPoint, QSizeF, Signal
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
+
+from tabletop.table.space import Figure, Ground
+from tabletop.table.view import SeenPiece, View
+from ui.base.qt_guard import guarded
+from ui.base.theme import text_scale
+from ui.scene.layout.table_layout import Layout
+from ui.scene.measures import metrics
+from ui.scene.pieces import piece_looks
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places.arrangement import Arrangement, Gauge
+from ui.scene.places.stretched_boards import stretched
+from ui.scene.whereabouts.homes import Ghost
+from ui.scene.whereabouts.scene_pieces import Lying
+
+Explain = Callable[[int], Mapping[str, Any]]
+"""The numbers of a piece by label, as the seat at the screen may know them."""
+
+Spaces = Callable[[], Mapping[str, Ground]]
+"""The spaces of the table as they are now, by name."""
+
+_PLAIN = Figure()
+
+
+@guarded
+class LaidScene(QGraphicsScene):
+    """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
+    view's, `text` how large words are, `explain`, `words` and `fates` tell of pieces and cards.
+    `help_wanted(pixel)` tells that the pointer rests at that pixel of the screen.
+    """
+
+    help_wanted = Signal(QPoint)
+
+    def __init__(
+        self,
+        view: View,
+        layout: Layout,
+        faces: piece_looks.CardFaces,
+        dpr: float,
+        titles: Callable[[str], str],
+        text: float | None = None,
+        near: int = -1,
+    ) -> None:
+        super().__init__()
+        if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
+            self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.grounds: Mapping[str, Ground] = {}
+        self.text = text_scale() if text is None else text
+        self.layout = stretched(layout, self.text)
+        self.looks = piece_looks.PieceLooks(faces, dpr, layout.card[1] / layout.card[0])
+        self.looks.text = self.text
+        self.looks.token_signs = layout.token_signs
+        self.zoom = 1.0
+        self.near = near if near >= 0 else first_near(layout, view)
+        self.titles = titles
+        self.explain: Explain = lambda piece: {}
+        self.words: Callable[[str], str] = lambda name: ""
+        self.fates: Callable[[str], str] = lambda name: ""
+        self.view = view
+        self.arrangement = Arrangement()
+        self.ghosts: list[Ghost] = []
+        self.lying = Lying(self._come, self._go)
+        self.read_counters: dict[str, set[str]] = {}
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Let be told what lies there."""
+        self.help_wanted.emit(event.screenPos())
+
+    def _come(self, item: PieceItem) -> None:
+        self.addItem(item)
+        item.setVisible(False)
+
+    def _go(self, item: PieceItem) -> None:
+        self.removeItem(item)
+
+    def size_of(self, piece: SeenPiece) -> tuple[float, float]:
+        """The width and height of *piece* at scale 1."""
+        return self.looks.size_of(piece, self.layout.card)
+
+    def group_of(self, item: PieceItem) -> list[PieceItem]:
+        """All that lies attached to *item*, however deep; without itself."""
+        if not self.layout.attached:
+            return []
+        return [other for other in self.lying if other is not item and _is_on(other, item)]
+
+    def kind_of(self, zone: str) -> str:
+        """The kind of *zone*; of one that nobody knows, its name."""
+        return self.view.zones[zone].kind if zone in self.view.zones else zone
+
+    def is_attached(self, zone: str) -> bool:
+        """Whether *zone* lies where a piece lies."""
+        return self.kind_of(zone) in self.layout.attached
+
+    def attached_to(self, item: PieceItem, kind: str) -> str:
+        """The zone of *kind* that goes with *item*, empty if there is none."""
+        zone = self.view.index().one(kind, on=item.piece.id) if item.piece.name else None
+        return zone.name if zone else ""
+
+    def body_size(self, item: PieceItem) -> QSizeF:
+        """The width and height of *item*, upright, in pixels."""
+        if item.piece.kind == "figure":
+            return QSizeF(*metrics.FIGURE) * (item.look_scale * self.zoom)
+        if item.piece.kind != "card":
+            side = (metrics.DIE if item.piece.kind == "die" else metrics.TOKEN) * self.zoom
+            return QSizeF(side, side) * item.look_scale
+        width = round(self.layout.card[0] * item.look_scale * self.zoom)
+        return QSizeF(width, round(width * self.looks.ratio))
+
+    def figure_of(self, item: PieceItem) -> Figure:
+        """How *item* stands, as the game tells."""
+        told = (ground.figures.get(item.piece.id) for ground in self.grounds.values())
+        return next(filter(None, told), _PLAIN) if item.piece.id >= 0 else _PLAIN
+
+    # --- what can be read ----------------------------------------------------------------------
+
+    @property
+    def whose_turn(self) -> int:
+        """The seat whose board is marked, -1 for none."""
+        counters, layout = self.lying.counters, self.layout
+        if not layout.turn or (layout.begun and not counters.get(layout.begun)):
+            return -1
+        # a counter of 0 does not lie on the table
+        return counters.get(layout.turn, 0) - layout.turn_first
+
+    def gauged(self, gauge: Gauge) -> list[PieceItem]:
+        """The pieces that *gauge* shows something of."""
+        lying = self.lying.zones.get(gauge.zone, [])
+        return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
+
+    def is_told(self, item: PieceItem, counter: str) -> bool:
+        """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
+        beside its place tells it of the uppermost piece, or of each."""
+        top = self.lying.zones[item.zone][-1] is item
+        each = any(g.zone == item.zone and g.index >= 0 for g in self.arrangement.gauges)
+        return counter in self.layout.quiet or ((top or each) and self.is_read(item, counter))
+
+    def is_read(self, item: PieceItem, counter: str) -> bool:
+        """Whether *counter* of *item* is shown beside it."""
+        return counter in self.read_counters.get(item.zone, ())
+
+
+def first_near(layout: Layout, view: View) -> int:
+    """The seat that sits nearest before anything is asked: the first, of the person who looks if
+    boards turn."""
+    if layout.near == "first":
+        return 0
+    players = [seat.player for seat in view.seats]
+    return players.index(players[view.seat]) if view.seat >= 0 else 0
+
+
+def _is_on(item: PieceItem, other: PieceItem) -> bool:
+    """Whether *item* is attached to *other*, directly or by what lies between."""
+    return item.on is not None and (item.on is other or _is_on(item.on, other))

@@ -1,0 +1,1 @@
+"""What the person at the screen sees and does: the bridge to the session, and bots beside it."""

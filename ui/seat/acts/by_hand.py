@@ -1,0 +1,189 @@
+"""By hand: the verbs of the table as hands at a real table use them.
+
+Each is one journal entry and one step to undo, may carry the players' reason, and asks for nothing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from tabletop.play.ports.port import Thing
+from tabletop.table.table import OUT
+from ui.seat.act_runner import Carrying
+from ui.seat.gestures import HAND
+
+NO_HAND = "There are no hands to draw to: drag the top card to where it should lie."
+
+
+class ByHand:
+    """The players' own hands on the table of one bridge."""
+
+    def __init__(self, bridge: Carrying) -> None:
+        self.bridge = bridge
+        self._luck = random.Random()
+
+    def why(self, reason: str) -> str:
+        """The *reason* for what is done by hand: what the players wrote down for all of it, unless
+        there is another."""
+        return reason or (self.bridge.reason if self.bridge.by_hand else "")
+
+    def override(
+        self, verb: str, *, piece: Thing | None = None, reason: str = "", **args: object
+    ) -> bool:
+        """Use a verb of the table; whether it could be done."""
+        reason = self.why(reason)
+        return self.bridge.carry_out(
+            lambda: self.bridge.port.override(
+                verb, piece=piece, reason=reason, follows=False, **args
+            )
+        )
+
+    def move(
+        self, piece: Thing, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
+    ) -> bool:
+        """Move *piece*; it comes to lie as one would lay it there."""
+        known = piece if isinstance(piece, int) else -1
+        return self.bridge.carry_out(
+            lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), known, zone
+        )
+
+    def move_all(self, pieces: Sequence[Thing], zone: str, *, reason: str = "") -> bool:
+        """Move *pieces*, one after another; one step to undo."""
+
+        def act() -> None:
+            for number, piece in enumerate(pieces):
+                self.lay(piece, zone, reason=reason, follows=number > 0)
+
+        return self.bridge.carry_out(act)
+
+    def lay(
+        self, piece: Thing, zone: str, index: int = -1, *, reason: str = "", **how: bool
+    ) -> None:
+        """Lay *piece* into *zone*, within what is being carried out."""
+        self.bridge.port.lay(piece, zone, index, reason=self.why(reason), **how)
+
+    def flip(self, piece: Thing, reason: str = "") -> bool:
+        """Turn *piece* over."""
+        return self.override("flip", piece=piece, reason=reason)
+
+    def put(self, piece: Thing, across: int, down: int, reason: str = "") -> bool:
+        """Lay *piece* on the felt, at thousandths of the table; open, if it lay in a hand."""
+        return self.bridge.carry_out(
+            lambda: self.bridge.port.put(piece, across, down, reason=self.why(reason))
+        )
+
+    def turn(self, piece: Thing, degrees: int, reason: str = "") -> bool:
+        """Turn *piece* clockwise by *degrees* (negative: the other way)."""
+        seen = self.bridge.port.lying(piece)
+        lies = seen.turn if seen is not None else 0
+        return self.override("turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason)
+
+    def counters(self, piece: Thing) -> dict[str, int]:
+        """The counters that players see on *piece*, the most common first: no mark of the rules'
+        own. A die that was never rolled shows a 1."""
+        seen, game = self.bridge.port.lying(piece), self.bridge.game
+        lying = seen.counters if seen is not None else {}
+        if seen is not None and seen.kind == "die":
+            lying = {"shown": 1, **lying}
+        order = [*(each for each in game.shown if each in lying), *lying]
+        return {each: lying[each] for each in order if game.called_by_hand(each)}
+
+    def count(self, piece: Thing, change: int, counter: str = "", reason: str = "") -> bool:
+        """Change *counter* of *piece* (the first there is, unless named) by *change*; a die shows
+        no side that it has not."""
+        lying = self.counters(piece)
+        counter = counter or next(iter(lying), "marks")
+        if not self.bridge.game.called_by_hand(counter):
+            self.bridge.said.emit(f"“{counter}” is a mark of the rules' own, and not for hands.")
+            return False
+        value = lying.get(counter, 0) + change
+        seen = self.bridge.port.lying(piece)
+        if counter == "shown" and seen is not None:
+            value = min(max(value, 1), sides_of(seen.name))
+        return self.override("count", piece=piece, counter=counter, value=value, reason=reason)
+
+    def counter_called(self, name: str) -> str:
+        """The counter that players call *name*, one of their own if the game shows none so."""
+        called = {each.casefold(): counter for counter, each in self.bridge.game.shown.items()}
+        return called.get(name.casefold(), name)
+
+    def shuffle(self, zone: str, reason: str = "") -> bool:
+        """Put the pieces of *zone* into a random order."""
+        order = list(range(len(self.bridge.view[zone])))
+        self._luck.shuffle(order)
+        return self.override("order", zone=zone, order=order, shuffled=True, reason=reason)
+
+    def roll(self, die: Thing, reason: str = "") -> bool:
+        """Roll *die*."""
+        seen = self.bridge.port.lying(die)
+        sides = sides_of(seen.name if seen is not None else "")
+        shown = self._luck.randint(1, sides)
+        return self.override("roll", piece=die, sides=sides, shown=shown, reason=reason)
+
+    def randomise(self, piece: Thing, zone: str) -> bool:
+        """Roll *piece* if it is a die, else shuffle the *zone* it lies in."""
+        seen = self.bridge.port.lying(piece)
+        if seen is not None and seen.kind == "die":
+            return self.roll(piece)
+        return self.shuffle(zone)
+
+    def draw(self, zone: str, number: int, reason: str = "") -> bool:
+        """Draw *number* cards from the top of *zone* to the hand of the seat at the screen.
+
+        Where nobody has a hand, or nothing lies there, that is said.
+        """
+        hand = f"{HAND}:{max(self.bridge.seat, 0)}"
+        view = self.bridge.view
+        number = min(number, len(view[zone]))
+        if hand not in view.zones:
+            self.bridge.said.emit(NO_HAND)
+            return False
+        if not number:
+            self.bridge.said.emit("Nothing lies there to be drawn.")
+            return False
+        return self.move_all([(zone, -1)] * number, hand, reason=reason)
+
+    def look_through(self, zone: str) -> bool:
+        """Look through what lies hidden in *zone*; the chronicle tells that it was."""
+        return self.override("look", zone=zone)
+
+    def shift(self, piece: Thing, zone: str, index: int) -> bool:
+        """Lay *piece* at another *index* of the *zone* that it lies in, on the side it lies on."""
+        seen = self.bridge.port.lying(piece)
+        return self.override(
+            "move", piece=piece, zone=zone, index=index, face_up=seen is not None and seen.face_up
+        )
+
+    def move_pile(self, source: str, zone: str) -> bool:
+        """Move all that lies in *source* to *zone*, as it lies."""
+        return self.move_all([(source, 0)] * len(self.bridge.view[source]), zone)
+
+    def remove(self, piece: Thing, reason: str = "") -> bool:
+        """Take *piece* out of the game; it stays in the zone of pieces that are out."""
+        return self.move(piece, OUT, reason=reason)
+
+    def add_token(self, name: str, zone: str, reason: str = "") -> bool:
+        """Lay a new token called *name* into *zone*."""
+        return self.override("add", name=name, zone=zone, kind="token", face_up=True, reason=reason)
+
+    def whose_turn(self, seat: int, reason: str = "") -> bool:
+        """Let it be the turn of *seat*."""
+        return self.override("count", piece=-1, counter="active", value=seat, reason=reason)
+
+    def who_plays(self, seat: int, bot: str, reason: str = "") -> bool:
+        """Let *bot* play *seat*, or a person if *bot* is empty."""
+        place = self.bridge.port.seats[seat]
+        return self.override(
+            "seat", seat=seat, name=place.name, player=place.player, bot=bot, reason=reason
+        )
+
+    def go_on_at(self, step: str, reason: str = "") -> bool:
+        """Let the rules go on at *step*."""
+        return self.override("go", step=step, reason=reason)
+
+
+def sides_of(die: str) -> int:
+    """How many sides a die has, by its name: `d6` has six."""
+    digits = die.partition("d")[2]
+    return int(digits) if digits.isdigit() and int(digits) > 1 else 6

@@ -1,0 +1,113 @@
+"""What a drop answers: one gesture, and all that it goes on to mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.questions.drops import Meant
+from ui.seat.act_runner import Carrying
+from ui.seat.acts.by_hand import ByHand
+from ui.seat.acts.history import Time
+
+
+class Drop:
+    """*piece* was dropped on *zone* of the table of *bridge*, where *hands* may move it and *time*
+    goes back."""
+
+    def __init__(self, bridge: Carrying, hands: ByHand, time: Time, piece: int, zone: str) -> None:
+        self._bridge, self._hands, self._time = bridge, hands, time
+        self._piece, self._zone = piece, zone
+        self._began = bridge.port.entries
+        self._said = bridge.port.said
+
+    def make(self, index: int) -> bool:
+        """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
+        where a house rule lets it. Whether the piece stays (or the rules took it further)."""
+        bridge, piece, zone = self._bridge, self._piece, self._zone
+        meant = self._bridge.port.dropped(piece, zone)
+        if meant:
+            return self._go_on(meant)
+        if bridge.port.zone_of(piece) == zone:
+            return False
+        refusal = self._bridge.port.refuse(piece, zone)
+        lifted = refusal.rule in bridge.house_rules and not refusal.absolute
+        if lifted and not refusal.answers:
+            return self._hands.move(piece, zone, index, reason=f"house rule {refusal.rule}")
+        bridge.refused.emit(refusal, piece, zone, "")
+        return False
+
+    def by_house_rule(self, rules: Sequence[str], keys: Sequence[str]) -> bool:
+        """Do without *rules*, and give the answers *keys* that it means, or lay the piece there.
+
+        Where another rule bars it as well nothing is done, and that one is asked about beside them.
+        """
+        bridge, said = self._bridge, self._bridge.port.said if keys else []
+
+        def act() -> None:
+            for number, rule in enumerate(rules):
+                bridge.port.override("adopt", subject=rule, follows=number > 0)
+            try:
+                asked_anew = said[len(bridge.port.said) :]  # what does not stay said
+                for key in (*asked_anew, *keys):
+                    bridge.port.answer(key, follows=True)
+            except Refusal as refusal:
+                refusal.answers, refusal.beside = tuple(keys), tuple(rules)
+                raise
+            if not keys:
+                self._hands.lay(self._piece, self._zone, follows=True)
+
+        return bridge.carry_out(act, self._piece, self._zone)
+
+    def take_back(self) -> None:
+        """Go back to before the drop: what it asked for on its way was not wanted."""
+        bridge = self._bridge
+        if bridge.port.entries > self._began:
+            self._time.rewind(self._began)
+        else:
+            while bridge.port.said != self._said and bridge.port.unsay():
+                pass
+            bridge.settle()
+
+    def _go_on(self, meant: Sequence[Meant], said: int = 0) -> bool:
+        """Say what all that it may have *meant* say after so much is *said*, and where they part
+        ask which; whether that was all."""
+        ask: Callable[[], object] | None = None
+
+        def act() -> None:
+            nonlocal ask
+            ask = self._say(meant, said)
+
+        done = self._bridge.carry_out(act, self._piece, self._zone, answers=True)
+        if done and ask is not None:
+            ask()
+        return done and ask is None
+
+    def _say(self, meant: Sequence[Meant], said: int) -> Callable[[], object] | None:
+        """The same, within what is being carried out; returns what is to be asked then, if
+        anything is."""
+        bridge = self._bridge
+        while decision := bridge.decision:
+            keys = dict.fromkeys(each.keys[said] for each in meant if len(each.keys) > said)
+            if len(keys) > 1:
+                options = [option for key in keys if (option := decision.option(key))]
+                return partial(bridge.several.emit, options, partial(self._chose, meant, said),
+                               self.take_back)  # fmt: skip
+            if keys:
+                (key,), said = keys, said + 1
+                option = decision.option(key)
+                if option is not None and option.warning:
+                    return partial(bridge.warned.emit, option, self.take_back)
+                seat, in_parts = decision.seat, self._bridge.port.declares(decision.seat)
+                bridge.port.answer(key, follows=bridge.port.entries > self._began)
+            elif in_parts or bridge.decision.seat != seat:
+                return None
+            else:
+                meant, said = self._bridge.port.dropped(self._piece, self._zone), 0
+                if not meant:
+                    return None
+        return None
+
+    def _chose(self, meant: Sequence[Meant], said: int, option: Option) -> bool:
+        return self._go_on([each for each in meant if each.keys[said] == option.key], said)

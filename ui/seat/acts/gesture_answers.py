@@ -1,0 +1,252 @@
+"""What hands and keys mean by what they do to a piece or a place: answers to the open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.play.ports.open_seat import LOOK
+from tabletop.play.questions import habits
+from tabletop.play.questions.decision import CardHalf, Option
+from tabletop.play.questions.drops import Meant
+from ui.seat import gestures
+from ui.seat.act_runner import Carrying
+from ui.seat.acts.by_hand import ByHand
+from ui.seat.acts.drop import Drop
+from ui.seat.acts.history import Time
+from ui.seat.acts.piece_choice import Choosing
+
+Meaning = Callable[..., Option | None]
+"""What a gesture on a piece in a place stands for, of the open question."""
+
+
+class Answering:
+    """Answers at the table of *bridge*; where by-hand mode is on a drop moves with *hands*.
+
+    With `answers_forced` what leaves nothing to choose is answered by itself.
+    """
+
+    def __init__(self, bridge: Carrying, hands: ByHand, time: Time) -> None:
+        self._bridge, self._hands, self._time = bridge, hands, time
+        self.answers_forced = False
+        self.choosing = Choosing(bridge, time, self.answer)
+        self._began = 0
+        self._spent = False
+        bridge.before_answer.append(self._remember)
+        bridge.after_answer.append(self._answer_forced)
+
+    def answer(
+        self, key: str, *, anyway: bool = False, reason: str = "", warned: bool = False
+    ) -> bool:
+        """Answer the open question of the person at the screen; whether it was accepted.
+
+        What is to be warned of is not, before somebody who was *warned* wants it still.
+        """
+        asked = self._bridge.decision
+        if asked is not None and key == LOOK and self._bridge.port.shared:
+            self._bridge.curtain_wanted.emit(asked.seat)
+            return False
+        option = asked.option(key) if asked and not warned else None
+        if option is not None and option.warning:
+            self._bridge.warned.emit(option, None)
+            return False
+        return self._bridge.carry_out(
+            lambda: self._bridge.port.answer(key, anyway=anyway, reason=reason),
+            key=key,
+            answers=True,
+        )
+
+    def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
+        """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
+        if self._bridge.by_hand:
+            return self._hands.move(piece, zone, index, face_down=face_down)
+        return self._drop(piece, zone).make(index)
+
+    def take_off(self, zone: str) -> bool:
+        """A piece that nobody knows was taken off *zone*; whether that was an answer."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand:
+            return False
+        found = gestures.taken(bridge.decision, zone, bridge.house_rules)
+        if len(found) == 1:
+            return self.answer(found[0].key)
+        if found:
+            bridge.several.emit(found, lambda option: self.answer(option.key), None)
+        return False
+
+    def takers(self, piece: int) -> set[str]:
+        """The zones where a drop of *piece* means something to whoever looks now."""
+        return self._bridge.port.takers(piece)
+
+    def meanings(self, piece: int, zone: str) -> Sequence[Meant]:
+        """What a drop of *piece* on *zone* may say."""
+        return self._bridge.port.dropped(piece, zone)
+
+    def done_to(self, piece: int) -> Sequence[Meant]:
+        """What may be answered that is done to *piece* where it lies."""
+        return self._bridge.port.done_to(piece)
+
+    def why_not(self, piece: int, zone: str) -> str:
+        """Why a drop of *piece* on *zone* would do nothing."""
+        bridge = self._bridge
+        if bridge.port.outcome is not None or zone not in bridge.view.zones:
+            return ""
+        return bridge.spoken.say(bridge.port.refuse(piece, zone).why)
+
+    def click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """*piece* (-1: none) in *zone*, this *half* of it, was clicked; whether that was an
+        answer."""
+        answered = self.choosing.choose(piece, half) or self._take(
+            gestures.clicked, piece, zone, half
+        )
+        self._spent = answered and not self._bridge.port.has_begun
+        return answered
+
+    def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """The same, where the pointer did it: what a click is not enough for is offered there, and
+        what is forbidden there says why; whether it came to anything."""
+        return (
+            self.click(piece, zone, half)
+            or self.offer(gestures.clicked, piece, zone, half)
+            or self._aim(piece)
+            or self._be_refused(piece, zone)
+        )
+
+    def _aim(self, piece: int) -> bool:
+        """*piece* was pointed at, of which nothing is asked yet: begin what may be done to it,
+        offered where that is several things, or say why there is nothing; whether there is any."""
+        bridge = self._bridge
+        seen = bridge.seen(piece)
+        if bridge.decision is None or bridge.by_hand or seen is None or self._spent:
+            return False
+        found = bridge.port.aimed(piece)
+        first = {
+            each.said[0].key: each.said[0] for each in found if not each.barred(bridge.house_rules)
+        }
+        if len(first) == 1:
+            return self.answer(*first)
+        if first:
+            bridge.several.emit([*first.values()], lambda option: self.answer(option.key), None)
+            return True
+        barred = {each.said[-1].why for each in found} - {""}
+        if barred and not bridge.port.has_begun:
+            why = f"{bridge.game.title_of(seen.name)}: {max(barred)}"
+            bridge.said.emit(bridge.spoken.say(why))
+        elif not found and seen.kind == "figure":
+            bridge.said.emit(f"Nothing can be done to {bridge.game.title_of(seen.name)} now.")
+        return False
+
+    def _be_refused(self, piece: int, zone: str) -> bool:
+        """Have the rules say why nothing that is asked of *piece*, or of *zone*, may be done now;
+        whether they do."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand:
+            return False
+        barred = gestures.barred(bridge.decision, piece, zone, bridge.house_rules)
+        if barred is not None:
+            self.answer(barred.key, warned=True)
+        return barred is not None
+
+    def offer(self, meaning: Meaning, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """Have the window ask what is meant by a gesture on *piece* in *zone*, unless its *meaning*
+        is one thing; whether there is any."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand or self._one(meaning, piece, zone, half):
+            return False
+        found = gestures.meant(bridge.decision, piece, zone, bridge.house_rules, half)
+        if found:
+            bridge.several.emit(found, lambda option: self.answer(option.key), None)
+        return bool(found)
+
+    def double_click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """*piece* in *zone* was clicked a second time at once; whether that came to anything: not
+        if the first click was one that was whole, for the next question is another."""
+        return not self._spent and self.quick_play(piece, zone, half)
+
+    def quick_play(self, piece: int, zone: str, half: CardHalf = "") -> bool:
+        """The quick play of *piece* in *zone* is wanted, which is offered where several may be
+        meant; whether that came to anything."""
+        quickly = self.choosing.choose(piece, half) or self._take(gestures.quick, piece, zone, half)
+        return quickly or self.offer(gestures.quick, piece, zone, half)
+
+    def do_obvious(self) -> bool:
+        """Take the only option there is; whether there was but one."""
+        decision = self._bridge.decision
+        option = gestures.obvious(decision, self._bridge.house_rules) if decision else None
+        return option is not None and self.answer(option.key)
+
+    def do_anyway(self, piece: int, zone: str, keys: Sequence[str] = (), reason: str = "") -> bool:
+        """Do what was refused: give the answers *keys* that it means, or move the piece by hand."""
+        if not keys:
+            return self._hands.move(piece, zone, reason=reason)
+        if len(keys) == 1:
+            return self.answer(keys[0], anyway=True, reason=reason)
+
+        def act() -> None:
+            for number, key in enumerate(keys):
+                self._bridge.port.answer(key, anyway=True, reason=reason, follows=number > 0)
+
+        return self._bridge.carry_out(act, piece, zone)
+
+    def make_house_rule(
+        self, rules: Sequence[str], piece: int, zone: str, keys: Sequence[str] = ()
+    ) -> bool:
+        """Do without *rules* from now on, and do what they refused; one step to undo."""
+        return self._drop(piece, zone).by_house_rule(rules, keys)
+
+    def _drop(self, piece: int, zone: str) -> Drop:
+        return Drop(self._bridge, self._hands, self._time, piece, zone)
+
+    def _one(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> Option | None:
+        """The one option that a gesture stands for now, if there is one."""
+        decision = self._bridge.decision
+        if decision is None or self._bridge.by_hand:
+            return None
+        return meaning(decision, piece, zone, self._bridge.house_rules, half)
+
+    def _take(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> bool:
+        option = self._one(meaning, piece, zone, half)
+        if option is None or not self.answer(option.key):
+            return False
+        if len(option.pieces) > 1 and piece in option.pieces and self._bridge.port.has_begun:
+            self._take(meaning, piece, zone, half)  # which of its pieces is meant has been said
+        return True
+
+    def _remember(self) -> None:
+        self._began = self._bridge.port.entries
+        self.choosing.remember()
+
+    def _answer_forced(self) -> None:
+        """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
+        is one step to undo with what was answered just before."""
+        bridge = self._bridge
+        while not bridge.by_hand and bridge.decision is not None:
+            option = self._unasked()
+            if option is None or self.choosing.has_chosen(option):
+                return
+            bridge.port.answer(option.key, follows=bridge.port.entries > self._began)
+
+    def _unasked(self) -> Option | None:
+        """The answer that needs nobody to be asked, if there is one: what is moot and what is
+        forced, if that is wished, and what is always answered alike at this table."""
+        bridge, forced = self._bridge, self.answers_forced
+        notes, ruled = bridge.port.notes, bridge.house_rules
+        found = habits.unasked(bridge.questions, notes, ruled, moot=forced)
+        if found is None and forced:
+            found = gestures.forced(bridge.questions, ruled)
+        return found
+
+    def from_now_on(self, name: str, way: str) -> bool:
+        """Have all questions of the habit called *name* answered in this *way*, the open one, too;
+        or ask them again, without a way. One step to undo."""
+        bridge = self._bridge
+        asked = [each for each in bridge.questions if bridge.may_answer(each.seat) and each.habit]
+        meant = [each.habit for each in asked if each.habit is not None and each.habit.name == name]
+        key = meant[0].ways.get(way, "") if meant else ""
+        reason = f"“{name}” {way[:1].lower() + way[1:] if way else 'is asked again'}"
+
+        def act() -> None:
+            bridge.port.override("note", reason=reason, key=habits.NOTE + name, words=way)
+            if key:
+                bridge.port.answer(key, follows=True)
+
+        return bridge.carry_out(act, answers=True)

@@ -1,0 +1,28 @@
+"""What was typed in at a table is kept for later games, whenever the table is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from saves.folders import Folders
+
+if TYPE_CHECKING:
+    from ui.seat.bridge import Bridge
+
+
+def keep_written(
+    files: Folders, bridge: Bridge, tell: Callable[[str, str], object]
+) -> dict[str, str]:
+    """Keep what was typed in at the table of *bridge*, or *tell* why it cannot be: the options by
+    which it is there in another game."""
+    from saves.housekeeping import Untidied
+    from saves.typed_packs import keep_written
+    from tabletop.play.adaptation.packs_in_play import options_for
+
+    try:
+        return options_for(bridge.hand_to(partial(keep_written, files)))
+    except Untidied as fault:
+        tell("What was typed in could not be kept", str(fault))
+        return {}

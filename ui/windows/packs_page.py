@@ -1,0 +1,236 @@
+"""The page of packs: those that lie in the data folder, what is in them and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from tabletop.packs.finding import Finding
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Tick
+from ui.panels.widgets import Scroll, button, clear, column, label, title
+from ui.panels.wrapping_row import WrappingRow
+from ui.windows.dropped_files import dropped_pack
+from ui.windows.pack_checker import Checked
+from ui.windows.save_bin import Told
+
+NONE_YET = (
+    "None now. A pack is a folder, or a zip of one, with cards of your own: a few lines of TOML, "
+    "or a spreadsheet. docs/packs.md shows how, step by step."
+)
+
+SHOWN = 12
+"""Findings that are shown of a pack before somebody wants them all."""
+
+
+@guarded
+class PacksPage(QWidget):
+    """The page. `show_packs(places, off)` lists what lies in the folder, `show_checked(place,
+    told)` tells what was found out of one, `say(words, undo)` what was done.
+
+    `open_wanted()`: pick a pack. `write_wanted()`: write some. `dropped(path)`: take this one.
+    `example_wanted()`: put an example there. `folder_wanted()`: show the folder.
+    `remove_wanted(place)`, `again_wanted(place)`: look again. `switch_wanted(id, on)`: offer it in
+    new games, or not. `undo_wanted()`, `back_wanted()`.
+    """
+
+    open_wanted = Signal()
+    write_wanted = Signal()
+    dropped = Signal(object)
+    folder_wanted = Signal()
+    example_wanted = Signal()
+    remove_wanted = Signal(object)
+    again_wanted = Signal(object)
+    switch_wanted = Signal(str, bool)
+    undo_wanted = Signal()
+    back_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName("Packs")
+        self.setAcceptDrops(True)
+        self._cards: dict[Path, PackCard] = {}
+        self._refused: dict[Path, PackCard] = {}
+        self._off: Collection[str] = ()
+        self._scroll = Scroll(margin=20, gap=12)
+        self._told = Told()
+        self._told.undo_wanted.connect(self.undo_wanted)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addLayout(self._top())
+        below.addWidget(self._told)
+        below.addWidget(self._scroll, 1)
+
+    def _top(self) -> QVBoxLayout:
+        heading = QHBoxLayout()
+        heading.addWidget(title("Packs", theme.TITLE), 1)
+        back = button("Back", "", "To the gallery (Esc)")
+        back.clicked.connect(self.back_wanted)
+        heading.addWidget(back)
+        self.opener = button(
+            "Open a pack…", "main", "Its pack.toml, a zip or a sheet; or drag it here"
+        )
+        self.opener.clicked.connect(self.open_wanted)
+        folder = button("Open the folder", "", "Where packs lie")
+        folder.clicked.connect(self.folder_wanted)
+        example = button("Put an example there", "", "Ten cards to look at, and to change")
+        example.clicked.connect(self.example_wanted)
+        write = button("Write cards…", "", "A hand of your own, a card after another")
+        write.clicked.connect(self.write_wanted)
+        top = column(gap=8)
+        top.setContentsMargins(20, 12, 20, 8)
+        top.addLayout(heading)
+        top.addWidget(WrappingRow(self.opener, write, folder, example))
+        return top
+
+    def show_packs(self, places: Sequence[Path], off: Collection[str]) -> None:
+        """List the packs at *places*; those whose ids are *off* are not offered in new games."""
+        clear(self._scroll.column)
+        self._cards, self._refused, self._off = {}, {}, off
+        if not places:
+            self._scroll.column.addWidget(label(NONE_YET, "muted"))
+        for place in places:
+            card = self._cards[place] = PackCard(place)
+            card.remove_wanted.connect(partial(self.remove_wanted.emit, place))
+            card.again_wanted.connect(partial(self.again_wanted.emit, place))
+            card.switch_wanted.connect(self.switch_wanted)
+            self._scroll.column.addWidget(card)
+        self._scroll.column.addStretch(1)
+
+    def show_checked(self, place: Path, told: Checked) -> None:
+        """Show what is *told* of the pack at *place*."""
+        if place in self._cards:
+            self._cards[place].show_checked(told, told.id not in self._off)
+
+    def say(self, words: str, undo: bool = False) -> None:
+        """Tell what was done, and offer to *undo* it."""
+        self._told.say(words, undo)
+
+    def show_refused(self, place: Path, told: Checked) -> None:
+        """Show why the pack at *place*, which somebody opened, was not taken."""
+        before = self._refused.pop(place, None)
+        if before is not None:
+            before.hide()
+            before.deleteLater()
+        card = self._refused[place] = PackCard(place, lies_elsewhere=True)
+        card.again_wanted.connect(partial(self.dropped.emit, place))
+        card.show_checked(told, False)
+        self._scroll.column.insertWidget(0, card)
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A pack may be dropped anywhere here."""
+        if dropped_pack(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take the pack that is dropped."""
+        place = dropped_pack(event)
+        if place is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class PackCard(QFrame):
+    """The pack at *place*; `show_checked(told, on)` shows what was found out of it.
+
+    `remove_wanted()`, `again_wanted()`, `switch_wanted(id, on)`.
+    """
+
+    remove_wanted = Signal()
+    again_wanted = Signal()
+    switch_wanted = Signal(str, bool)
+
+    def __init__(self, place: Path, *, lies_elsewhere: bool = False) -> None:
+        super().__init__()
+        self._place, self._elsewhere = place, lies_elsewhere
+        self.setProperty("role", "card")
+        self._words = column(gap=4)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(14, 10, 14, 10)
+        across.addLayout(self._words, 1)
+        self._head(place.name)
+        self._words.addWidget(label("It is being looked at…", "muted"))
+
+    def _head(self, words: str) -> None:
+        clear(self._words)
+        self._words.addWidget(theme.titled(label(words), 17, fonts.BOOK))
+
+    def show_checked(self, told: Checked, on: bool) -> None:
+        """Show what is *told* of it, and whether it is *on*."""
+        self._head(told.title or self._place.name)
+        for words in filter(None, (told.about, told.notes)):
+            self._words.addWidget(label(words, "muted"))
+        if told.fault:
+            self._words.addWidget(label(f"It cannot be opened. {told.fault}", "danger"))
+        elif told.findings:
+            few = len(told.findings) == 1
+            words = "This must be mended" if few else f"{len(told.findings)} things must be mended"
+            self._words.addWidget(label(f"{words} before it can be played with:", "danger"))
+            self._list(told.findings)
+        elif told.advice:
+            words = "It can be played with. What is not understood is left to the players:"
+            self._words.addWidget(label(words))
+            self._list(told.advice)
+        else:
+            words = "All that its cards say is understood."
+            self._words.addWidget(label(words if told.cards else "It brings no cards.", "met"))
+        self._words.addWidget(WrappingRow(*self._hands(told, on)))
+
+    def _hands(self, told: Checked, on: bool) -> list[QWidget]:
+        made: list[QWidget] = []
+        name = told.title or self._place.name
+        if told.sound and not self._elsewhere:
+            offered = Tick("Offered in new games")
+            offered.setChecked(on)
+            offered.setAccessibleName(f"{name}: offered in new games")
+            offered.toggled.connect(partial(self.switch_wanted.emit, told.id))
+            made.append(offered)
+        again = button("Look again", "quiet", "After you changed its files")
+        again.clicked.connect(self.again_wanted)
+        made.append(again)
+        if not self._elsewhere:
+            remove = button("Remove", "quiet", "It can be put back")
+            remove.clicked.connect(self.remove_wanted)
+            made.append(remove)
+        for each in made[-2:]:
+            if not isinstance(each, Tick):
+                each.setAccessibleName(f"{name}: {each.property('text')}")
+        return made
+
+    def _list(self, findings: Sequence[Finding]) -> None:
+        for found in findings[:SHOWN]:
+            self._words.addWidget(label(in_lines(found)))
+        if len(findings) > SHOWN:
+            rest = button(f"Show {len(findings) - SHOWN} more", "quiet")
+            rest.clicked.connect(partial(self._show_rest, rest, list(findings[SHOWN:])))
+            self._words.addWidget(WrappingRow(rest))
+
+    def _show_rest(self, opener: QWidget, findings: Sequence[Finding]) -> None:
+        opener.hide()
+        at = self._words.count() - 1
+        for number, found in enumerate(findings):
+            self._words.insertWidget(at + number, label(in_lines(found)))
+
+
+def in_lines(found: Finding) -> str:
+    """A finding as somebody reads it who writes cards: its place, its words, what would do."""
+    lines = [f"• {found.place}: {found.message}"]
+    lines += [f"     {found.sentence}"] if found.sentence else []
+    lines += [f"     Did you mean: {found.nearest}"] if found.nearest else []
+    return "\n".join(lines)

@@ -1,0 +1,82 @@
+"""What was done to saves in the gallery, and the bin that deleted ones lie in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from saves.summary import Summary
+from ui.panels.widgets import button, clear, column, label
+from ui.panels.wrapping_row import WrappingRow
+from ui.windows.save_card import heading, when
+
+
+class Told(QFrame):
+    """A line over the gallery that tells what was done. `undo_wanted()`: take it back."""
+
+    undo_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._words = label()
+        self._undo = button("Undo", "", "Ctrl+Z")
+        self._undo.clicked.connect(self.undo_wanted)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(20, 8, 20, 8)
+        across.addWidget(self._words, 1)
+        across.addWidget(self._undo)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo.click)
+        self.hide()
+
+    def say(self, words: str, undo: bool) -> None:
+        """Tell *words*, to be taken back if *undo*."""
+        self._words.setText(words)
+        self._undo.setVisible(undo)
+        self.setAccessibleName(words)
+        self.show()
+
+
+class Bin(QWidget):
+    """The bin. `restore_wanted(path)`: put it back. `empty_wanted()`: delete all for good."""
+
+    restore_wanted = Signal(object)
+    empty_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._opener = button("Bin", "quiet", "What was deleted lies here until you empty it")
+        self._opener.setCheckable(True)
+        self._inside = QWidget()
+        self._lying = column(gap=4)
+        empty = button("Empty the bin", "", "Deletes these files for good")
+        empty.clicked.connect(self.empty_wanted)
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addLayout(self._lying)
+        inside.addWidget(WrappingRow(empty))
+        below = QVBoxLayout(self)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.addWidget(WrappingRow(self._opener))
+        below.addWidget(self._inside)
+        self._inside.hide()
+        self._opener.toggled.connect(self._inside.setVisible)
+
+    def show_bin(self, lying: Sequence[Summary], titles: Mapping[str, str]) -> None:
+        """Show what is *lying* in the bin; *titles* are those of games by their ids."""
+        self._opener.setText(f"Bin ({len(lying)})")
+        clear(self._lying)
+        for save in lying:
+            self._lying.addLayout(self._line(save, heading(save, titles.get(save.game, ""))))
+
+    def _line(self, save: Summary, words: str) -> QHBoxLayout:
+        back = button("Put back")
+        back.setAccessibleName(f"Put back: {words}, {when(save.when)}")
+        back.clicked.connect(lambda: self.restore_wanted.emit(save.path))
+        across = QHBoxLayout()
+        across.addWidget(label(f"{words} · {when(save.when)}"), 1)
+        across.addWidget(back, 0, Qt.AlignmentFlag.AlignVCenter)
+        return across
