@@ -16,7 +16,7 @@ from saves.autosave import Autosave, free_folder, generations
 from saves.folders import Folders
 from saves.housekeeping import into_bin, ledgers, name_of, rename
 from saves.lock import InUse, Lock
-from saves.recover import Opened, recover, set_aside
+from saves.recover import Opened, left_alone, recover, set_aside
 from saves.save_reader import Unopened, read, read_bytes
 from tabletop.play.campaigns import ledger as ledger_format
 from tabletop.play.campaigns.campaign import is_written
@@ -271,4 +271,6 @@ def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
             if damaged:
                 said.append(f"The campaign goes on from {path.name}, which was written before.")
             return ledger, tuple(said)
+    if damaged:
+        said.append(left_alone(damaged))
     raise Unreadable(" ".join(said) or f"There is no campaign in {folder}.")

@@ -141,13 +141,17 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
 def _left(passed: list[Path], *, is_played: bool) -> Iterator[str]:
     """What became of the files that could not be opened, and where others of that game lie: of one
     that *is_played* they are all that there are."""
-    there = [path for path in passed if os.path.lexists(path)]
-    if there:
-        one = "The file is left as it is."
-        yield one if len(there) == 1 else "All these files are left as they are."
+    if there := [path for path in passed if os.path.lexists(path)]:
+        yield left_alone(there)
     others = {each.path for path in passed[:1] for each in generations(path.parent)} - {*passed}
     if others and not is_played:
         yield f"Other saves of the game lie in {passed[0].parent}, and can be opened as files."
+
+
+def left_alone(damaged: list[Path]) -> str:
+    """What to say of *damaged* files beside which there is no good one: nothing is done to them."""
+    one = "The file is left as it is."
+    return one if len(damaged) == 1 else "All these files are left as they are."
 
 
 def _older(path: Path, is_played: bool) -> Iterator[str]:
