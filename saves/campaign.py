@@ -19,16 +19,16 @@ from saves.lock import InUse, Lock
 from saves.recover import Opened, left_alone, recover, set_aside
 from saves.save_reader import Unopened, read, read_bytes
 from tabletop.play.campaigns import ledger as ledger_format
-from tabletop.play.campaigns.campaign import is_written
 from tabletop.play.campaigns.ledger import Ledger
-from tabletop.play.campaigns.pack_editions import with_editions
-from tabletop.play.campaigns.sittings import (
+from tabletop.play.campaigns.ledger_changes import (
     end_sitting,
     game_of,
     next_sitting,
     play_again,
     table_of,
 )
+from tabletop.play.campaigns.pack_editions import with_editions
+from tabletop.play.campaigns.sitting import is_written
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.records.record import Newer, Unreadable
 from tabletop.play.runner.faults import Watch

@@ -15,7 +15,7 @@ from tabletop.play.adaptation.packs_in_play import lacking, renewed
 from tabletop.play.adaptation.record_check import broken, strange
 from tabletop.play.adaptation.record_upgrade import declare, renew
 from tabletop.play.adaptation.stand_in import stand_in
-from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.records.journal import Journal, Override
 from tabletop.play.records.readable_json import unmarked

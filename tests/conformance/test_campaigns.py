@@ -7,9 +7,9 @@ import pytest
 from tabletop import Seat, Session
 from tabletop.bots.luck import Luck
 from tabletop.play.campaigns import ledger as ledgers
-from tabletop.play.campaigns import sittings
-from tabletop.play.campaigns.campaign import Unwritable, is_written, sittings_of
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sitting import Unwritable, is_written, sittings_of
 from tabletop.play.record_loader import parse
 from tabletop.play.shelf.game_shelf import game_called, names
 from tests.conformance import walk
@@ -26,8 +26,8 @@ def test_there_is_a_game_with_campaigns() -> None:
 
 def walked(ledger: Ledger, seed: int, monkeypatch: pytest.MonkeyPatch, **how: int) -> Session:
     """The last sitting of *ledger*, walked through as any game is."""
-    game = sittings.game_of(ledger)
-    session = Session(game, sittings.table_of(ledger, game))
+    game = ledger_changes.game_of(ledger)
+    session = Session(game, ledger_changes.table_of(ledger, game))
     monkeypatch.setattr(walk, "started", lambda *_: session)
     walking = Walk(game.id, seed, **how)
     walking.run()
@@ -40,7 +40,7 @@ def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.Monke
     """Whatever hands do, a sitting leaves something sound behind, or it is said why it cannot."""
     luck, game = Luck(seed), game_called(name)
     seats = [Seat(f"Player {n + 1}", 0) for n in range(game.seats[1])]
-    ledger = sittings.new_ledger(game, seats, seed)
+    ledger = ledger_changes.new_ledger(game, seats, seed)
     for number in range(SITTINGS):
         session = walked(ledger, seed + number, monkeypatch, probes=1)
         before = session.table.campaign
@@ -49,20 +49,20 @@ def test_a_random_campaign_holds(name: str, seed: int, monkeypatch: pytest.Monke
         if not session.over:
             return  # hands kept it alive for ever
         try:
-            ended = sittings.end_sitting(ledger, session)
+            ended = ledger_changes.end_sitting(ledger, session)
         except Unwritable:
             assert not is_written(session)
             return
-        again = sittings.end_sitting(ledger, session)
+        again = ledger_changes.end_sitting(ledger, session)
         assert again == ended
         assert ledgers.parse(ledgers.write(ended)) == ended
         assert session.record().table.campaign == before
         if luck.chance(30):
-            ledger = sittings.play_again(ended, luck.below(100))
+            ledger = ledger_changes.play_again(ended, luck.below(100))
         elif ended.stands.over:
             return
         else:
-            ledger = sittings.next_sitting(ended, game, luck.below(100))
+            ledger = ledger_changes.next_sitting(ended, game, luck.below(100))
 
 
 SITTINGS = 60
@@ -75,12 +75,12 @@ def test_a_campaign_by_the_rules_comes_to_its_end(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = game_called(name)
-    ledger = sittings.new_ledger(game, [Seat("Ada", 0)] * game.seats[0], 7)
+    ledger = ledger_changes.new_ledger(game, [Seat("Ada", 0)] * game.seats[0], 7)
     for number in range(SITTINGS):
         session = walked(ledger, number, monkeypatch, overrides=0, rewinds=0)
         assert is_written(session)
-        ledger = sittings.end_sitting(ledger, session)
+        ledger = ledger_changes.end_sitting(ledger, session)
         if ledger.stands.over:
             return
-        ledger = sittings.next_sitting(ledger, game, number)
+        ledger = ledger_changes.next_sitting(ledger, game, number)
     assert sittings_of(game).most == 0, "it has no end, and should have one"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Seat
 from tabletop.bots.luck import Luck
-from tabletop.play.campaigns import sittings
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger
 from tabletop.play.rules.game import Game
 from tabletop.play.runner.session import Session
@@ -20,12 +20,12 @@ def nights() -> Game:
 
 def begun(seed: int = 1, **options: str) -> Ledger:
     """A campaign at the beginning of its first sitting."""
-    return sittings.new_ledger(nights(), SEATS, seed, options)
+    return ledger_changes.new_ledger(nights(), SEATS, seed, options)
 
 
 def sitting(ledger: Ledger) -> Session:
     """The last sitting of *ledger*, at its start."""
-    return Session(nights(), sittings.table_of(ledger, nights()))
+    return Session(nights(), ledger_changes.table_of(ledger, nights()))
 
 
 def play(session: Session, luck: Luck) -> Session:
@@ -42,7 +42,7 @@ def play(session: Session, luck: Luck) -> Session:
 
 def sat(ledger: Ledger, luck: Luck) -> Ledger:
     """*ledger* with its open sitting played and written down."""
-    return sittings.end_sitting(ledger, play(sitting(ledger), luck))
+    return ledger_changes.end_sitting(ledger, play(sitting(ledger), luck))
 
 
 def whole(seed: int) -> Ledger:
@@ -52,4 +52,4 @@ def whole(seed: int) -> Ledger:
         ledger = sat(ledger, luck)
         if ledger.stands.over:
             return ledger
-        ledger = sittings.next_sitting(ledger, nights(), luck.below(1000))
+        ledger = ledger_changes.next_sitting(ledger, nights(), luck.below(1000))

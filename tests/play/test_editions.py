@@ -11,8 +11,8 @@ from tabletop.packs import library
 from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tabletop.play.campaigns import ledger as ledgers
 from tabletop.play.campaigns.aftermath_text import told
+from tabletop.play.campaigns.ledger_changes import next_sitting, table_of
 from tabletop.play.campaigns.pack_editions import with_editions
-from tabletop.play.campaigns.sittings import next_sitting, table_of
 from tabletop.table.campaign import Aftermath, Burned, Campaign, Hero, Thing
 from tests.play.nights import begun, nights
 

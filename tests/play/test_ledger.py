@@ -17,10 +17,10 @@ from tabletop import Refusal, load
 from tabletop.bots.luck import Luck
 from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tabletop.play.campaigns import ledger as ledgers
-from tabletop.play.campaigns import sittings
-from tabletop.play.campaigns.campaign import WRITE, aftermath_of, is_written, lay_sitting
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger, digest
-from tabletop.play.campaigns.sittings import end_sitting, next_sitting, play_again, table_of
+from tabletop.play.campaigns.ledger_changes import end_sitting, next_sitting, play_again, table_of
+from tabletop.play.campaigns.sitting import WRITE, aftermath_of, is_written, lay_sitting
 from tabletop.play.record_loader import parse
 from tabletop.play.records.record import Unreadable, write
 from tabletop.play.runner.session import Session
@@ -178,7 +178,7 @@ def test_one_sitting_is_open_at_a_time() -> None:
     with pytest.raises(Refusal, match="The campaign is over"):
         next_sitting(whole(1), nights(), 1)
     with pytest.raises(Refusal, match="Tower has no campaigns"):
-        sittings.new_ledger(game_called("tower"), SEATS, 1)
+        ledger_changes.new_ledger(game_called("tower"), SEATS, 1)
 
 
 def test_only_the_last_sitting_is_played_again() -> None:
@@ -357,15 +357,15 @@ def test_a_ledger_too_large_is_not_even_read() -> None:
 
 def largest() -> Ledger:
     """As many sittings, heroes and entries as may be: what a hostile file could have."""
-    ledger, sittings = begun(), []
+    ledger, ledger_changes = begun(), []
     heroes = [Hero(f"hero-{n:015}") for n in range(1000)]
     campaign = ledger.start
     for n in range(ledgers.MOST_SITTINGS):
         log: list[AnyWritten] = [Recorded(f"{n} {k}", ".") for k in range(50)]
         came = Aftermath(words=".", log=log, heroes=heroes)
-        sittings.append(replace(ledger.sittings[0], base=digest(campaign), aftermath=came))
+        ledger_changes.append(replace(ledger.sittings[0], base=digest(campaign), aftermath=came))
         campaign = after(campaign, came)
-    return replace(ledger, sittings=sittings)
+    return replace(ledger, sittings=ledger_changes)
 
 
 @pytest.mark.slow

@@ -25,8 +25,8 @@ from saves.lock import InUse
 from saves.summary import binned
 from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck
-from tabletop.play.campaigns.campaign import WRITE, is_written
 from tabletop.play.campaigns.ledger import write
+from tabletop.play.campaigns.sitting import WRITE, is_written
 from tabletop.play.records.record import Newer, Unreadable
 from tabletop.table.table import freeze
 from tests.architecture.sources import ROOT

@@ -21,9 +21,9 @@ from saves.folders import folders
 from tabletop import Refusal, RuleFault
 from tabletop.bots.luck import Luck
 from tabletop.play.campaigns import ledger as ledgers
-from tabletop.play.campaigns import sittings
-from tabletop.play.campaigns.campaign import Unwritable
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sitting import Unwritable
 from tabletop.play.records.record import Unreadable
 from tabletop.play.runner.faults import Diverged
 from tabletop.play.runner.session import Session
@@ -38,7 +38,7 @@ QUIET = settings(
 @cache
 def good() -> list[Any]:
     """Good ledgers as plain data, some without the digests that prove what was before."""
-    second = sittings.next_sitting(sat(begun(2), Luck(2)), nights(), 3)
+    second = ledger_changes.next_sitting(sat(begun(2), Luck(2)), nights(), 3)
     found = [msgspec.to_builtins(each) for each in (begun(1), second, whole(3), second, whole(3))]
     for unproven in found[3:]:
         for sitting in unproven["sittings"]:
@@ -67,9 +67,9 @@ def go_on(ledger: Ledger) -> str:
     try:
         ledgers.write(ledger)
         if ledger.open is None:
-            ledger = sittings.next_sitting(ledger, nights(), 1)
-        session = play(Session(nights(), sittings.table_of(ledger, nights())), Luck(1))
-        ledgers.parse(ledgers.write(sittings.end_sitting(ledger, session)))
+            ledger = ledger_changes.next_sitting(ledger, nights(), 1)
+        session = play(Session(nights(), ledger_changes.table_of(ledger, nights())), Luck(1))
+        ledgers.parse(ledgers.write(ledger_changes.end_sitting(ledger, session)))
     except (Refusal, Unwritable, RuleFault) as refused:
         return str(refused)
     return ""
@@ -87,14 +87,14 @@ def test_a_spoilt_ledger_goes_on_or_is_refused_with_a_sentence(text: bytes) -> N
 
 def test_a_hero_who_stands_in_the_roster_twice_is_said_before_the_sitting_ends() -> None:
     """Found by spoiling: a keeper who is said to be called as one that the next night brings."""
-    ledger = msgspec.to_builtins(sittings.next_sitting(sat(begun(2), Luck(2)), nights(), 3))
+    ledger = msgspec.to_builtins(ledger_changes.next_sitting(sat(begun(2), Luck(2)), nights(), 3))
     del ledger["sittings"][0]["base"]
     del ledger["sittings"][1]["base"]
     for hero in ledger["sittings"][0]["aftermath"]["heroes"][:1]:
         hero["id"] = "cold"
     found = read(json.dumps(ledger).encode())
     assert not isinstance(found, str)
-    session = play(Session(nights(), sittings.table_of(found, nights())), Luck(1))
+    session = play(Session(nights(), ledger_changes.table_of(found, nights())), Luck(1))
     assert session.decision is not None
     assert ["'cold' is in the roster twice" in each.why for each in session.decision.options] == [
         True

@@ -20,8 +20,8 @@ from saves.campaign_summary import campaigns
 from saves.folders import folders
 from saves.summary import binned
 from tabletop.bots.luck import Luck
-from tabletop.play.campaigns.campaign import WRITE
 from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sitting import WRITE
 from tests.architecture.sources import ROOT
 from tests.play.nights import begun
 from tests.saves.test_campaign import play_night

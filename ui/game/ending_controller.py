@@ -13,7 +13,7 @@ from ui.panels.face import FaceSource
 from ui.seat.bridge import Bridge
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
-from ui.windows.sitting import tell_sitting
+from ui.windows.sitting_outcome import tell_sitting
 from ui.windows.table import TableWindow
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.panels.face import FaceSource
     from ui.scene.table_view import TableView
     from ui.seat.bridge import Bridge
-    from ui.windows.privacy import Privacy
+    from ui.windows.capture_exclusion import Privacy
     from ui.windows.seat import SeatWindow
     from ui.windows.share import ShareWindow
     from ui.windows.shell import Shell
@@ -293,7 +293,7 @@ class Sharing(QObject):
 
     def toggle_private(self) -> None:
         """Keep the program's window out of shares, or no longer."""
-        from ui.windows.privacy import promised
+        from ui.windows.capture_exclusion import promised
 
         self._settings.private = not self._settings.private
         if self._settings.private:
@@ -307,7 +307,7 @@ class Sharing(QObject):
         self.chosen.emit()
 
     def _keep_out(self) -> None:
-        from ui.windows.privacy import Privacy, promised
+        from ui.windows.capture_exclusion import Privacy, promised
 
         if self._privacy is None:
             self._privacy = Privacy(self)

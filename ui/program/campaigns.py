@@ -81,12 +81,12 @@ class Campaigns:
 
     def set_up(self, wish: NewGame, luck: int) -> None:
         """Begin a campaign as it was set up, with its *luck*."""
-        from tabletop.play.campaigns import sittings  # here: the gallery begins nothing
+        from tabletop.play.campaigns import ledger_changes  # here: the gallery begins nothing
 
         try:
             game = game_called(wish.game, wish.options)
             seats, options, without = wish.seats, wish.options, wish.house_rules
-            self.begin(sittings.new_ledger(game, seats, luck, options, without))
+            self.begin(ledger_changes.new_ledger(game, seats, luck, options, without))
         except Refusal as why:
             self._app.tell(CANNOT_BEGIN, str(why))
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from saves.folders import folders
 from tabletop.bots import bot
 from tabletop.play.campaigns.ledger import Ledger
-from tabletop.play.campaigns.sittings import first_sitting, new_ledger
+from tabletop.play.campaigns.ledger_changes import first_sitting, new_ledger
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import Laid, new_game

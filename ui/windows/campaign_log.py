@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.play.campaigns.aftermath_text import told
 from tabletop.play.campaigns.ledger import Ledger
-from tabletop.play.campaigns.sittings import game_of
+from tabletop.play.campaigns.ledger_changes import game_of
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.shelf.game_shelf import Unplayable
 from ui.base import fonts, theme

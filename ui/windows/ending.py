@@ -24,7 +24,7 @@ from ui.panels.widgets import Scroll, button, clear, label, restyle, row, rule_b
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.ending_picture import paint_ending
 from ui.windows.file_dialogs import file_to_write
-from ui.windows.sitting import ALONE
+from ui.windows.sitting_outcome import ALONE
 
 LONGEST = 2000
 """The most letters of the party's own meaning; a save keeps no longer note."""

@@ -26,7 +26,7 @@ from tabletop.games.darkest.road import (
     travel,
 )
 from tabletop.games.darkest.showing.aim import aim
-from tabletop.games.darkest.showing.explanations import explain
+from tabletop.games.darkest.showing.explained_numbers import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed

@@ -25,8 +25,11 @@ from tabletop.games.parsifal.rules.executor import TEXT
 from tabletop.games.parsifal.rules.refusals import refuse
 from tabletop.games.parsifal.rules.steps import STEPS
 from tabletop.games.parsifal.showing.aim import aim
-from tabletop.games.parsifal.showing.explanations import explain, in_force, quest_states, won_by
+from tabletop.games.parsifal.showing.explained_numbers import explain
+from tabletop.games.parsifal.showing.in_force import in_force
 from tabletop.games.parsifal.showing.printed import printed
+from tabletop.games.parsifal.showing.quest_standings import quest_states
+from tabletop.games.parsifal.showing.tallies import won_by
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
 from tabletop.table.table import Flow

@@ -57,9 +57,11 @@ from tabletop.games.restless.running import (
 )
 from tabletop.games.restless.running.executor import EXECUTOR, TEXT
 from tabletop.games.restless.showing.aim import aim
-from tabletop.games.restless.showing.explanations import STAGES, causes, deaths, explain, in_force
+from tabletop.games.restless.showing.explained_numbers import explain
+from tabletop.games.restless.showing.in_force import in_force
 from tabletop.games.restless.showing.printed import printed, terms
 from tabletop.games.restless.showing.refusals import refuse
+from tabletop.games.restless.showing.tallies import STAGES, causes, deaths
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.card_wording import Wording
 from tabletop.play.rules.counters import Counters

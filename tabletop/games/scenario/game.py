@@ -18,7 +18,7 @@ from tabletop.games.scenario.hand import recovered_cards, resting, round_start
 from tabletop.games.scenario.monsters import monster_turn
 from tabletop.games.scenario.night import arrivals, attacks, movement, round, setup, turn
 from tabletop.games.scenario.showing.aim import aim
-from tabletop.games.scenario.showing.explanations import explain
+from tabletop.games.scenario.showing.explained_numbers import explain
 from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.monster_paths import paths
 from tabletop.games.scenario.showing.printed import printed

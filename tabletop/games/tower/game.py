@@ -28,8 +28,9 @@ from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.refusals import refuse, unoffered
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.aim import aim
-from tabletop.games.tower.showing.explanations import causes, explain
+from tabletop.games.tower.showing.explained_numbers import explain
 from tabletop.games.tower.showing.printed import printed
+from tabletop.games.tower.showing.tallies import causes
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
 from tabletop.table.table import Flow

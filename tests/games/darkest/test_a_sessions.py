@@ -12,7 +12,7 @@ from tabletop.games.darkest.campaign.roster import BELONGINGS, RECORDED, afterma
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.campaign import WRITE, lay_sitting
+from tabletop.play.campaigns.sitting import WRITE, lay_sitting
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Thing, after
 from tabletop.table.table import Table

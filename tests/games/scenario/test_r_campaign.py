@@ -12,9 +12,9 @@ from tabletop.games.scenario.campaign.aftermath import aftermath, ending_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night.ending import ENDED, LOST, WON
-from tabletop.play.campaigns import sittings
-from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Counted, Hero, Thing
 from tabletop.table.table import Flow, Table, freeze
@@ -221,18 +221,18 @@ def test_after_the_last_night_nothing_is_learned() -> None:
 
 def played(ledger: Ledger, luck: Luck) -> Ledger:
     """*ledger* with its open sitting played by thoughtful bots and written down."""
-    session, choose = Session(GAME, sittings.table_of(ledger, GAME)), bot(GAME, "thoughtful")
+    session, choose = Session(GAME, ledger_changes.table_of(ledger, GAME)), bot(GAME, "thoughtful")
     while session.decisions:
         decision = session.decisions[0]
         session.answer(choose(session.view(decision.seat), decision, luck), seat=decision.seat)
-    return sittings.end_sitting(ledger, session)
+    return ledger_changes.end_sitting(ledger, session)
 
 
 @pytest.mark.slow
 @pytest.mark.rule("SCN-108")
 def test_a_whole_campaign_by_bots_is_eight_nights_and_keeps_every_heros_count_of_cards() -> None:
     luck = Luck(5)
-    ledger = sittings.new_ledger(GAME, SEATS, 5)
+    ledger = ledger_changes.new_ledger(GAME, SEATS, 5)
     sizes = {hero.id: len(content.abilities_of(hero.id)) for hero in content.of_kind("hero")}
     nights = 0
     while True:
@@ -241,6 +241,6 @@ def test_a_whole_campaign_by_bots_is_eight_nights_and_keeps_every_heros_count_of
             assert len(hero.things["cards"]) == sizes[hero.id]
         if ledger.stands.over:
             break
-        ledger = sittings.next_sitting(ledger, GAME, luck.below(100))
+        ledger = ledger_changes.next_sitting(ledger, GAME, luck.below(100))
     assert nights == 8
     assert {*ledger.stands.recorded()} & {card.id for card in content.of_kind("ending")}

@@ -10,7 +10,7 @@ from tabletop.games.scenario.board.executor import EXECUTOR
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.monsters.focus import candidates, nearest
-from tabletop.games.scenario.night.uses import offers
+from tabletop.games.scenario.night.turn_options import offers
 from tabletop.play.records.journal import Override
 from tabletop.table.table import Table
 from tests.conformance.walk import whole

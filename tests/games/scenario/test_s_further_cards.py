@@ -10,7 +10,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.games.scenario.night.blow import shield
 from tabletop.games.scenario.night.movement import STAY, points
-from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.play.questions.decision import Decision
 from tabletop.play.questions.declaration import DONE, Declaration, Draft
 from tabletop.table import verbs

@@ -16,9 +16,9 @@ from tabletop.games.scenario.night.ending import ENDED, WON
 from tabletop.packs import library
 from tabletop.packs.players.pack import Pack, understood
 from tabletop.play.adaptation.packs_in_play import kinds_of, options_for
-from tabletop.play.campaigns import sittings
-from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns import ledger_changes
 from tabletop.play.campaigns.ledger import Ledger
+from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.play.questions.declaration_keys import spelt
 from tabletop.play.record_loader import load
 from tabletop.play.records.record import Unfit
@@ -230,8 +230,8 @@ bottom = "Leap 3."
 
 def learned(options: dict[str, str], card: str) -> Ledger:
     """A campaign whose Bargehand has learned *card* after the first night, which is written."""
-    ledger = sittings.new_ledger(GAME, [Seat("Ada", 0)], 4, options)
-    laid = sittings.table_of(ledger, GAME)
+    ledger = ledger_changes.new_ledger(GAME, [Seat("Ada", 0)], 4, options)
+    laid = ledger_changes.table_of(ledger, GAME)
     verbs.move(laid, laid.named("bargehand").id, "hero:0", face_up=True)
     for mine in content.abilities_of("bargehand"):
         verbs.move(laid, laid.named(mine).id, "hand:0")
@@ -240,7 +240,7 @@ def learned(options: dict[str, str], card: str) -> Ledger:
     session = Session(GAME, laid)
     session.answer(f"{spelt(card)}/breaker")
     session.answer("write")
-    return sittings.end_sitting(ledger, session)
+    return ledger_changes.end_sitting(ledger, session)
 
 
 def test_a_card_of_a_pack_is_learned_played_and_kept_while_its_pack_is_away() -> None:
@@ -250,11 +250,11 @@ def test_a_card_of_a_pack_is_learned_played_and_kept_while_its_pack_is_away() ->
     card = f"{found.key}/wading-pole"
     ledger = learned(options_for([found]), card)
     assert card in [thing.name for thing in ledger.stands.heroes[0].things["cards"]]
-    again = sittings.next_sitting(ledger, GAME, 5)
-    session = Session(GAME, sittings.table_of(again, GAME))
+    again = ledger_changes.next_sitting(ledger, GAME, 5)
+    session = Session(GAME, ledger_changes.table_of(again, GAME))
     assert card in [piece.name for piece in session.table["hand:0"]]
     library.forget()
-    without = Session(GAME, sittings.table_of(again, GAME))
+    without = Session(GAME, ledger_changes.table_of(again, GAME))
     assert len(without.table["hand:0"]) == 9
     kept = aftermath(without.table).heroes[0].things["cards"]
     assert card in [thing.name for thing in kept]

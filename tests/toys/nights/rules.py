@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.campaigns.campaign import end_sitting
+from tabletop.play.campaigns.sitting import end_sitting
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.modifiers import Modifiers

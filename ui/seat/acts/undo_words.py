@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.play.campaigns.campaign import beginning
+from tabletop.play.campaigns.sitting import beginning
 from tabletop.play.ports.port import Port
 
 LUCK = "Taken back beyond a roll or a shuffle: the same luck will come again."

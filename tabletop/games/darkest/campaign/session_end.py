@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.campaigns.campaign import end_sitting
+from tabletop.play.campaigns.sitting import end_sitting
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, go

@@ -8,7 +8,7 @@ from tabletop.games.restless.choices.rest_option import rest_option
 from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.road.journey import move_on
-from tabletop.games.restless.road.step_checks import ready
+from tabletop.games.restless.road.step_interruptions import ready
 from tabletop.games.restless.running.changed_rules import NO_REST, forbidden
 from tabletop.games.restless.running.question_context import lying
 from tabletop.games.restless.running.questions import agrees, confirmed, for_party

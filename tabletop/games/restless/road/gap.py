@@ -15,7 +15,7 @@ from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.party.harm import heal
 from tabletop.games.restless.party.rolls import gain_rerolls, pay, rerolls
 from tabletop.games.restless.road.journey import ahead, comes
-from tabletop.games.restless.road.step_checks import ready, settled
+from tabletop.games.restless.road.step_interruptions import ready, settled
 from tabletop.games.restless.running.changed_rules import NO_HEAL, forbidden
 from tabletop.games.restless.running.deeds import RestBegins, RestEnds
 from tabletop.games.restless.running.executor import changed, look

@@ -8,7 +8,7 @@ from tabletop.games.restless.party.belongings import empty_ground
 from tabletop.games.restless.party.death import rejoin
 from tabletop.games.restless.party.decks import pick, picks, top, turn_up
 from tabletop.games.restless.party.setup import PLACES
-from tabletop.games.restless.road.step_checks import settled
+from tabletop.games.restless.road.step_interruptions import settled
 from tabletop.games.restless.running.changed_rules import (
     FOLLOWED,
     NIGHTS_SHOWN,

@@ -9,7 +9,7 @@ from tabletop.games.restless.choices.rest_option import can_rest, rest_option
 from tabletop.games.restless.party.card_reading import read_out
 from tabletop.games.restless.party.free_actions import freely
 from tabletop.games.restless.road.journey import leave_encounter
-from tabletop.games.restless.road.step_checks import ready, settled
+from tabletop.games.restless.road.step_interruptions import ready, settled
 from tabletop.games.restless.running.changed_rules import NO_REST, rule_by
 from tabletop.games.restless.running.questions import for_party
 from tabletop.games.restless.steps import STEPS

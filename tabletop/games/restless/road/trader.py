@@ -23,7 +23,7 @@ from tabletop.games.restless.party.free_actions import freely, said_to_its_end
 from tabletop.games.restless.party.rolls import counters, gain_rerolls, pay, rerolls
 from tabletop.games.restless.party.sins import bind, is_sin
 from tabletop.games.restless.road.journey import leave_encounter
-from tabletop.games.restless.road.step_checks import ready
+from tabletop.games.restless.road.step_interruptions import ready
 from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden
 from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.executor import changed, number

@@ -8,7 +8,7 @@ from functools import partial
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night.setup import LESSONS
 from tabletop.games.scenario.steps import STEPS
-from tabletop.play.campaigns.campaign import end_sitting
+from tabletop.play.campaigns.sitting import end_sitting
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.rules.play import Play

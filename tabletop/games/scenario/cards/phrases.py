@@ -7,7 +7,7 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.slots import HowAttacked, HowStrong, Spot
+from tabletop.games.scenario.cards.phrase_slots import HowAttacked, HowStrong, Spot
 
 FAR = range(2, 7)
 """How many hexes away somebody may be, as cards count."""

@@ -10,7 +10,7 @@ from tabletop.games.scenario.board.executor import EXECUTOR, Doing, of_half
 from tabletop.games.scenario.board.field import field_of, in_order
 from tabletop.games.scenario.board.harm import TURN, Suffers, end_conditions, has
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.slots import How, Strength
+from tabletop.games.scenario.cards.phrase_slots import How, Strength
 from tabletop.games.scenario.monsters.focus import Candidate, focus, further, way_of
 from tabletop.games.scenario.monsters.idle_monsters import tell_idle
 from tabletop.games.scenario.night import attacks, movement

@@ -15,7 +15,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
-from tabletop.games.scenario.night.uses import First, Offer, called_by, offers
+from tabletop.games.scenario.night.turn_options import First, Offer, called_by, offers
 from tabletop.games.scenario.night.vain_uses import helps
 from tabletop.play.questions.decision import Late, Option
 from tabletop.play.questions.declaration import Declaration, Part, Said, declaration

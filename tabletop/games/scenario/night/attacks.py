@@ -11,8 +11,8 @@ from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck
 from tabletop.games.scenario.board.modifier_decks import best, changed, draw
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrase_slots import How, Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.night.blow import (
     Blow,
     foretold,

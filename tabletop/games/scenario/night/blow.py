@@ -9,8 +9,8 @@ from tabletop.games.scenario.board.executor import EXECUTOR, number
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has, health
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrase_slots import How, Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place

@@ -17,8 +17,8 @@ from tabletop.games.scenario.board.executor import (
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrase_slots import Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.cards.slots import Strength
 from tabletop.games.scenario.night.arrivals import open_door
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Part

@@ -31,7 +31,7 @@ from tabletop.games.scenario.night.arrivals import LIT
 from tabletop.games.scenario.night.asked import endings, question
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.initiative import ACTED, initiative_of, next_actor
-from tabletop.games.scenario.night.uses import Use, offers, said_by
+from tabletop.games.scenario.night.turn_options import Use, offers, said_by
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.questions.declaration import Declared

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import Field, field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.slots import How
+from tabletop.games.scenario.cards.phrase_slots import How
 from tabletop.games.scenario.night.attacks import ATTACK
 from tabletop.games.scenario.night.blow import reach
-from tabletop.games.scenario.night.uses import offers, said_by
+from tabletop.games.scenario.night.turn_options import offers, said_by
 from tabletop.table.piece import Piece
 from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table

@@ -9,7 +9,7 @@ from tabletop.games.scenario.board.executor import of_half
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.slots import Strength
+from tabletop.games.scenario.cards.phrase_slots import Strength
 from tabletop.games.scenario.monsters.focus import Candidate, explained, focus, way_of
 from tabletop.games.scenario.monsters.monster_turn import range_of
 from tabletop.games.scenario.night import attacks, movement

@@ -10,7 +10,7 @@ import pytest
 from tabletop import Seat, Session
 from tabletop.games.darkest.campaign.roster import aftermath
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.campaign import lay_sitting
+from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, after

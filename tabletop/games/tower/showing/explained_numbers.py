@@ -1,8 +1,7 @@
-"""Showing: numbers that explain themselves, and how hard a table is."""
+"""Showing: numbers that explain themselves."""
 
 from __future__ import annotations
 
-from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.difficulty import foe_health, terms_at
 from tabletop.games.tower.rules.gifts import amount
@@ -29,7 +28,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
         begun = terms_at(table).health
         told[FULL] = Value(begun, (Part(begun, "to begin with", "TWR-011"),))
-    if piece.face_up and _is_foe(table, piece):
+    if piece.face_up and is_foe(table, piece):
         health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
         floor = table.count("floor")
         full = foe_health(table)
@@ -47,13 +46,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     return told
 
 
-def _is_foe(table: Table, piece: Piece) -> bool:
+def is_foe(table: Table, piece: Piece) -> bool:
     """Whether *piece* is the current foe; by hand anything may lie on any floor, or nothing."""
     lying = table.zones.get(f"floor:{table.count('floor')}")
     return lying is not None and lying.pieces[-1:] == [piece.id]
-
-
-def causes(table: Table) -> dict[str, str]:
-    """What a lost game was lost by."""
-    foe = next((piece for piece in table.pieces if _is_foe(table, piece)), None)
-    return {"foe": title(foe.name)} if foe else {}

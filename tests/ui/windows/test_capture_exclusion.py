@@ -13,8 +13,8 @@ from saves.folders import folders
 from tabletop import Seat, new_game
 from ui.base.settings import Settings, load_settings
 from ui.program.app import App
-from ui.windows import privacy
-from ui.windows.privacy import Privacy, keep_out, promised
+from ui.windows import capture_exclusion
+from ui.windows.capture_exclusion import Privacy, keep_out, promised
 
 
 class User32:
@@ -32,7 +32,7 @@ class User32:
 def windows(monkeypatch: pytest.MonkeyPatch) -> User32:
     made = User32()
     monkeypatch.setattr(ctypes, "WinDLL", lambda _name: made, raising=False)
-    monkeypatch.setattr(privacy, "SYSTEM", "win32")
+    monkeypatch.setattr(capture_exclusion, "SYSTEM", "win32")
     return made
 
 
@@ -80,7 +80,7 @@ def test_whatever_comes_to_the_screen_is_kept_out_too_but_for_what_is_shared(
 @pytest.mark.parametrize("system", ["linux", "freebsd14", "darwin", "win32"])
 def test_a_system_that_cannot_is_no_fault(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Here is none of the libraries that the others have."""
-    monkeypatch.setattr(privacy, "SYSTEM", system)
+    monkeypatch.setattr(capture_exclusion, "SYSTEM", system)
     window = QWidget()
     window.show()
     assert not keep_out(window, private=True)
@@ -96,7 +96,7 @@ def leave_the_program() -> None:
 def test_where_no_system_keeps_it_out_the_curtain_falls_when_others_have_the_keys(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(privacy, "SYSTEM", "linux")
+    monkeypatch.setattr(capture_exclusion, "SYSTEM", "linux")
     leave_the_program()
     assert not app.shell.curtain_hangs
     assert app.playing is not None

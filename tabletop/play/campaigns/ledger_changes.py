@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from tabletop.play.adaptation.lost_modules import without_lost
-from tabletop.play.campaigns.campaign import aftermath_of, lay_sitting, sittings_of
 from tabletop.play.campaigns.ledger import MOST_SITTINGS, Ledger, Sitting, digest
 from tabletop.play.campaigns.pack_editions import todays, with_editions
+from tabletop.play.campaigns.sitting import aftermath_of, lay_sitting, sittings_of
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import MODULES

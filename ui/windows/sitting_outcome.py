@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from saves.campaign import CampaignSave
 from tabletop.play.campaigns.aftermath_text import told
-from tabletop.play.campaigns.campaign import aftermath_of
+from tabletop.play.campaigns.sitting import aftermath_of
 from tabletop.play.rules.game import Game
 from tabletop.table.table import Table
 from ui.panels.fact_types import Ending

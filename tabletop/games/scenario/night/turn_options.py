@@ -11,8 +11,8 @@ from tabletop.games.scenario.board.executor import USED, of_half
 from tabletop.games.scenario.board.field import HELD, MEMORY, field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.phrase_slots import How, Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
-from tabletop.games.scenario.cards.slots import How, Strength
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow
