@@ -14,8 +14,8 @@ from pathlib import Path
 from saves.atomic_write import SaveFailed, write
 from saves.autosave import Autosave, free_folder, generations
 from saves.folders import Folders
-from saves.housekeeping import into_bin, ledgers, name_of, rename
 from saves.lock import InUse, Lock
+from saves.names_and_bin import into_bin, ledgers, name_of, rename
 from saves.recover import Opened, left_alone, recover, set_aside
 from saves.save_reader import Unopened, read, read_bytes
 from tabletop.play.campaigns import ledger as ledger_format

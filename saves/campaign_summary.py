@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from saves.folders import Folders
-from saves.housekeeping import is_campaign, ledgers, name_of
+from saves.names_and_bin import is_campaign, ledgers, name_of
 from saves.save_reader import Unopened, read_bytes
 from saves.summary import Summary, newest, newest_in
 from tabletop.play.campaigns.ledger import Ledger, parse

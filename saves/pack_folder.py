@@ -12,7 +12,7 @@ from secrets import token_hex
 
 from saves.atomic_write import SaveFailed, why, write
 from saves.folders import Folders
-from saves.housekeeping import Untidied
+from saves.names_and_bin import Untidied
 from tabletop.packs.error import PackError
 from tabletop.packs.players.file_names import MANIFEST, ZIPPED
 from tabletop.packs.players.ids import id_of

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from saves.autosave import SUFFIX, generations
 from saves.folders import Folders
-from saves.housekeeping import name_of
+from saves.names_and_bin import name_of
 from saves.save_reader import Unopened, read_bytes
 from tabletop.packs import library
 from tabletop.play.records.readable_json import unmarked

@@ -9,7 +9,7 @@ from itertools import count
 
 from saves import pack_folder
 from saves.folders import Folders
-from saves.housekeeping import Untidied
+from saves.names_and_bin import Untidied
 from tabletop import Session
 from tabletop.packs import library
 from tabletop.packs.error import PackError

@@ -16,7 +16,7 @@ from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.lint import told
 from tabletop.commands.phrase_runs import heard, run_with
-from tabletop.commands.understudy import Understudy, standing_in, understudy
+from tabletop.commands.stand_in_card import StandIn, stand_in, standing_in
 from tabletop.executor.lasting_changes import MARK
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, gather, rows
@@ -148,7 +148,7 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     :raises Refusal: if the game has no place for it.
     """
     assert game.wording is not None
-    stands = understudy(game, card)
+    stands = stand_in(game, card)
     trial = Trial(card, findings=checked(game, card))
     for text in card.texts:
         for number, clause in carried_out(game.wording.read(card, getattr(card, text))):
@@ -175,7 +175,7 @@ def checked(game: Game, card: Card) -> list[Finding]:
 class _Sitting:
     """One game in which a card is tried."""
 
-    def __init__(self, game: Game, stands: Understudy, trial: Trial) -> None:
+    def __init__(self, game: Game, stands: StandIn, trial: Trial) -> None:
         self.game, self.stands, self.trial = game, stands, trial
         self.answering = False  # else a bot thinks
         self.fresh: dict[int, int] = {}  # where in the chronicle the sentences began, by number

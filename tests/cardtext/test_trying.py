@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.__main__ import main
+from tabletop.commands.stand_in_card import stand_in
 from tabletop.commands.try_card import read, tried
-from tabletop.commands.understudy import understudy
 from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.play.shelf.game_shelf import game_called
 from tests.cardtext.tried import idle, shipped
@@ -132,7 +132,7 @@ def test_nothing_of_the_trial_is_left_behind(tmp_path: Path) -> None:
 def test_what_a_card_said_in_whose_place_it_lay_is_in_force_again(tmp_path: Path) -> None:
     """Also what is remembered in the midst of others, as the index of sentences is."""
     game, (card,) = read(file(tmp_path, HERON), None)
-    place = understudy(game, card).place
+    place = stand_in(game, card).place
     EXECUTOR.index.headed(place)  # it is known before
     trial = tried(game, card, games=3)
     assert trial.sentences[0].times, "and makes no difference to the trial"

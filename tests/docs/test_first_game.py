@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from tests.conformance.walk import Walk
 from tests.docs.listings import DOCS, to_write
 from tests.docs.reader import GAME, MODULE, PAGES, on_the_shelf
 
+HOUSE = ("assets", "saves", "tabletop", "tests", "ui")
 BOTH = f"{GAME}+{MODULE}"
 SAYS = re.compile(r'\s*(?!from |import |""")\S')
 """A line that says something: no import, no docstring, and not blank."""
@@ -77,6 +80,16 @@ def test_the_checks_of_the_house_let_it_in(built: Path) -> None:
     apart.test_the_order_speaks_of_rules_that_there_are(game)
     apart.test_all_that_a_module_lays_out_begins_with_its_id(game)
     apart.test_the_cards_of_a_module_are_sound_with_what_it_needs(game)
+
+
+def test_lint_and_formatter_leave_it_as_it_is(built: Path) -> None:
+    """Told which packages are the house's own: in its tree ruff sees that by itself."""
+    ours = f"lint.isort.known-first-party = {sorted(HOUSE)}"
+    settings = ("--config", str(DOCS.parent / "pyproject.toml"), "--config", ours, "--no-cache")
+    for command in (("check",), ("format", "--check")):
+        line = (sys.executable, "-m", "ruff", *command, "--quiet", *settings, ".")
+        done = subprocess.run(line, cwd=built, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("seed", range(1, 7))

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from saves.campaign import CampaignSave
 from saves.folders import folders
-from saves.housekeeping import ledgers
+from saves.names_and_bin import ledgers
 from tabletop import VERSION
 from tabletop.bots.luck import Luck
 from tests.architecture.sources import ROOT

@@ -20,8 +20,8 @@ from saves.autosave import Autosave, Generation
 from saves.campaign import SEALED, CampaignSave
 from saves.campaign_summary import campaign_summary, campaigns, last_played
 from saves.folders import Folders, folders
-from saves.housekeeping import ledgers, put_into_bin, rename, take_out
 from saves.lock import InUse
+from saves.names_and_bin import ledgers, put_into_bin, rename, take_out
 from saves.summary import binned
 from tabletop import Refusal, Session
 from tabletop.bots.luck import Luck

@@ -10,7 +10,7 @@ import pytest
 from saves.campaign import CampaignSave
 from saves.campaign_summary import campaign_summary
 from saves.folders import Folders, folders
-from saves.housekeeping import ledgers
+from saves.names_and_bin import ledgers
 from tabletop import VERSION
 from tabletop.bots.luck import Luck
 from tabletop.play.adaptation.stand_in import STANDS_FOR

@@ -9,8 +9,8 @@ import pytest
 from saves.atomic_write import write
 from saves.autosave import SUFFIX, Autosave
 from saves.folders import Folders, folders
-from saves.housekeeping import Untidied, empty_bin, name_of, put_into_bin, rename, take_out
 from saves.lock import InUse
+from saves.names_and_bin import Untidied, empty_bin, name_of, put_into_bin, rename, take_out
 from saves.recover import recover
 from saves.summary import binned, in_play, named, summary
 from tests.saves.games import played

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, QSize
 
-from ui.panels.free_place import aside, gap, outermost
+from ui.panels.overlay_position import aside, gap, outermost
 
 ROOM, CARD = QSize(900, 600), QSize(300, 200)
 

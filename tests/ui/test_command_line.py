@@ -229,7 +229,11 @@ def test_a_scenario_that_breaks_without_a_word_says_what_it_was() -> None:
 
 
 def test_a_scenario_runs_nothing_but_tests() -> None:
-    for file in ("run.py::main", "ui/program/startup.py::main", "saves/housekeeping.py::empty_bin"):
+    for file in (
+        "run.py::main",
+        "ui/program/startup.py::main",
+        "saves/names_and_bin.py::empty_bin",
+    ):
         with pytest.raises(Wrong, match="not one of this program's tests"):
             requested_game.scenario(file)
 

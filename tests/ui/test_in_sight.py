@@ -14,7 +14,7 @@ from tests.ui.test_scene_follows import open_game
 from ui.base.settings import Settings
 from ui.scene.measures.metrics import IN_SIGHT
 from ui.scene.table_view import TableView
-from ui.scene.view.auto_pan import way_to
+from ui.scene.view.pan_to_asked import way_to
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tests.ui.hands import LEFT, Hands
 from ui.base import theme
 from ui.brief.panel_facts import piece_facts
 from ui.panels.fact_types import PieceFacts
-from ui.panels.free_place import aside
+from ui.panels.overlay_position import aside
 from ui.panels.preview import DELAY, SIZES, Preview
 from ui.program.app import App
 

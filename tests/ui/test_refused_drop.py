@@ -10,7 +10,7 @@ from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight
 from tests.ui.hands import Hands
 from tests.ui.test_play_through import ended, started
-from ui.panels.free_place import gap
+from ui.panels.overlay_position import gap
 from ui.program.app import App
 
 

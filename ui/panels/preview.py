@@ -13,7 +13,7 @@ from ui.base.qt_guard import guarded
 from ui.base.remembered_widget import Remembered
 from ui.panels.face import Face, FaceSource
 from ui.panels.fact_types import PieceFacts
-from ui.panels.free_place import EDGE, aside
+from ui.panels.overlay_position import EDGE, aside
 from ui.panels.widgets import clear as cleared
 from ui.panels.widgets import column, label
 

@@ -14,7 +14,7 @@ from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
 from ui.base.remembered_widget import Remembered
 from ui.panels.book_words import as_html
-from ui.panels.free_place import aside
+from ui.panels.overlay_position import aside
 from ui.panels.widgets import Scroll, button, clear, label, row, title
 
 WIDTH = 430

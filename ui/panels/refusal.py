@@ -14,7 +14,7 @@ from ui.base.qt_guard import guarded
 from ui.base.remembered_widget import Remembered
 from ui.base.safe_text import set_tip
 from ui.panels.fact_types import RefusedDrop
-from ui.panels.free_place import aside
+from ui.panels.overlay_position import aside
 from ui.panels.widgets import Scroll, WritingLine, button, clear, label, row, rule_button, title
 from ui.panels.wrapping_row import WrappingRow
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
-from ui.panels.free_place import outermost, overlap
+from ui.panels.overlay_position import outermost, overlap
 from ui.scene.pieces import seat_marks
 
 MOMENT = 1400

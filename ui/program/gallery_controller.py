@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from saves import housekeeping
+from saves import names_and_bin
 from saves.campaign_summary import campaigns
 from saves.folders import Folders
-from saves.housekeeping import Untidied
 from saves.lock import InUse
+from saves.names_and_bin import Untidied
 from saves.summary import binned, in_play, named, unreadable
 from tabletop.play.shelf.game_shelf import shelf
 from ui.windows.gallery import GalleryPage
@@ -43,34 +43,34 @@ class Tidying(QObject):
             self._page.say(words)
 
     def _rename(self, path: Path, name: str) -> None:
-        before = housekeeping.name_of(path)
+        before = names_and_bin.name_of(path)
 
         def rename() -> None:
-            there = housekeeping.rename(path, name)
-            now = housekeeping.name_of(there)
+            there = names_and_bin.rename(path, name)
+            now = names_and_bin.name_of(there)
             self._done(
                 f"It is called “{now}” now." if now else "It is called after its game now.",
-                lambda: housekeeping.rename(there, before),
+                lambda: names_and_bin.rename(there, before),
             )
 
         self._try(rename)
 
     def _delete(self, path: Path) -> None:
         def delete() -> None:
-            there = housekeeping.put_into_bin(self._files, path)
-            self._done("It lies in the bin.", lambda: housekeeping.take_out(self._files, there))
+            there = names_and_bin.put_into_bin(self._files, path)
+            self._done("It lies in the bin.", lambda: names_and_bin.take_out(self._files, there))
 
         self._try(delete)
 
     def _restore(self, path: Path) -> None:
         def restore() -> None:
-            there = housekeeping.take_out(self._files, path)
-            self._done("It was put back.", lambda: housekeeping.put_into_bin(self._files, there))
+            there = names_and_bin.take_out(self._files, path)
+            self._done("It was put back.", lambda: names_and_bin.put_into_bin(self._files, there))
 
         self._try(restore)
 
     def _empty(self) -> None:
-        housekeeping.empty_bin(self._files)
+        names_and_bin.empty_bin(self._files)
         self._undo = None
         self.fill()
         self._page.say("The bin is empty.")

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 
 from saves import pack_folder
 from saves.folders import Folders
-from saves.housekeeping import Untidied
+from saves.names_and_bin import Untidied
 from tabletop.packs import library
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding

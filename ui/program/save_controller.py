@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 from saves.atomic_write import SaveFailed
 from saves.autosave import SUFFIX, Autosave
 from saves.game_saver import Keeps, save_named
-from saves.housekeeping import is_campaign
 from saves.lock import InUse
+from saves.names_and_bin import is_campaign
 from tabletop.play.records.record import Unreadable
 from tabletop.play.runner.faults import Stopped
 from tabletop.play.shelf.game_shelf import Unplayable

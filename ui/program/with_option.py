@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from saves.folders import Folders
-from saves.housekeeping import Untidied
+from saves.names_and_bin import Untidied
 from saves.pack_folder import place_of, take_in
 from tabletop.packs import library
 from tabletop.packs.error import PackError

@@ -24,8 +24,8 @@ from ui.scene.pieces.piece_looks import CardFaces
 from ui.scene.prints.notes import Noted
 from ui.scene.screen_reader import give_voice
 from ui.scene.table.table_scene import TableScene
-from ui.scene.view.auto_pan import AutoPan
 from ui.scene.view.laid_view import LaidView
+from ui.scene.view.pan_to_asked import AutoPan
 from ui.scene.whereabouts.laid_scene import Explain, Spaces, first_near
 from ui.scene.whereabouts.scene_pieces import Heard
 

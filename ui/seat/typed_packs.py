@@ -17,7 +17,7 @@ def keep_written(
 ) -> dict[str, str]:
     """Keep what was typed in at the table of *bridge*, or *tell* why it cannot be: the options by
     which it is there in another game."""
-    from saves.housekeeping import Untidied
+    from saves.names_and_bin import Untidied
     from saves.typed_packs import keep_written
     from tabletop.play.adaptation.packs_in_play import options_for
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit
 
-from saves.housekeeping import LONGEST
+from saves.names_and_bin import LONGEST
 from saves.summary import Summary
 from ui.base import fonts, theme
 from ui.base.focused import has_focus

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tabletop import Session
 from tabletop.cardtext.phrase import Phrase
-from tabletop.commands.understudy import Understudy, standing_in
+from tabletop.commands.stand_in_card import StandIn, standing_in
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import LEADING, PHRASES
 from tabletop.games.restless.game import GAME
@@ -32,7 +32,7 @@ def used(words: str) -> Session:
     printed = content.card(ITEM)
     assert isinstance(printed, content.Treasure)
     card = replace(printed, text=f"Use in Battle: {words}. Use: gain 1 Reroll Counter.")
-    with standing_in(GAME, Understudy(card, ITEM)):
+    with standing_in(GAME, StandIn(card, ITEM)):
         session = battle(
             (SEDGE, AGNES),
             foe=FOE,

@@ -12,9 +12,9 @@ from ui.scene.measures import z_values
 from ui.scene.pieces.items import PieceItem, Printed
 from ui.scene.places.focus_steps import ARROWS, step
 from ui.scene.prints import plates
-from ui.scene.view.auto_pan import way_to
 from ui.scene.view.felt import on_felt
 from ui.scene.view.laid_view import LaidView
+from ui.scene.view.pan_to_asked import way_to
 from ui.scene.whereabouts.attached import stands_for, through
 
 Stop = PieceItem | str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.games.darkest.bots.advice import is_weak
+from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Party, at_most
 from tabletop.games.darkest.cards import content
 from tabletop.play.questions.decision import Decision, Option

@@ -9,7 +9,7 @@ from tabletop.bots.budget import Budget
 from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.bots import journey, village
-from tabletop.games.darkest.bots.advice import is_weak
+from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats, rolled
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.play.questions.decision import Decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.play.rules.deeds import Deed
@@ -49,12 +49,12 @@ class Defeats(Deed, kw_only=True):
             play.count("quest", heroes.QUEST_DONE, hero)
         card = play.table.pieces[self.foe]
         if self.trophy:
-            road_positions.pick_up(play, card)
+            space_positions.pick_up(play, card)
             play.move(card, f"trophies:{self.who}", face_up=False)
             words = "{} keeps {} as a trophy."
             play.say(words, heroes.hero_at(play.table, self.who), card, rule="DTC-204")
         else:
-            road_positions.put_away(play, card)
+            space_positions.put_away(play, card)
 
 
 class LosesFight(Deed, kw_only=True):
@@ -109,6 +109,6 @@ def discard_it(context: Meeting) -> bool:
     deed = context.deed
     if not isinstance(deed, WouldFight):
         return False
-    road_positions.put_away(context.play, context.play.table.pieces[deed.foe])
+    space_positions.put_away(context.play, context.play.table.pieces[deed.foe])
     deed.prevented = True
     return True

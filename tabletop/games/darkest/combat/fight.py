@@ -11,8 +11,8 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, of_table, total
-from tabletop.games.darkest.ground import road_positions
-from tabletop.games.darkest.ground.road_positions import HELD_FAST
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import HELD_FAST
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
@@ -108,7 +108,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 def _is_gone(table: Table, foe: Foe) -> bool:
     return foe.piece >= 0 and (
-        table.count(COMES) > 0 or not road_positions.is_here(table, foe.piece)
+        table.count(COMES) > 0 or not space_positions.is_here(table, foe.piece)
     )
 
 

@@ -7,8 +7,8 @@ from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
-from tabletop.games.darkest.ground import road_positions
-from tabletop.games.darkest.ground.road_positions import HELD_FAST, is_void
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import HELD_FAST, is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, holds, sentences
 from tabletop.games.darkest.party.scores import bears
@@ -139,7 +139,7 @@ def wither(context: Meeting, n: int, score: str) -> bool:
         return False
     _note(context, f"hurt_{score}", n)
     if not total(table, foe, score):
-        road_positions.put_away(context.play, card)
+        space_positions.put_away(context.play, card)
         context.play.say("{} is destroyed.", card, rule="DTC-204")
         deed.prevented = True
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -62,4 +62,4 @@ def is_on_runes(table: Table) -> bool:
     """DTC-B19, DTC-311: whether the party is on Runes that are in force."""
     space = heroes.at(table)
     lies = heroes.terrain(table, space) if space else None
-    return lies is not None and lies.name == "runes" and not road_positions.is_void(table, lies)
+    return lies is not None and lies.name == "runes" and not space_positions.is_void(table, lies)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.combat.wielded_weapons import hold
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import dice, heroes
@@ -63,7 +63,7 @@ def fell(play: Play, foe: Piece) -> None:
         if play.table.options["guardian_trophies"] == "on":
             play.move(foe, "trove", face_up=True)
         else:
-            road_positions.put_away(play, foe)
+            space_positions.put_away(play, foe)
     else:
         play.move(foe, "out")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.trove_guard import HOARD
 from tabletop.games.darkest.party import dice, heroes
@@ -57,7 +57,7 @@ def transmute(context: Meeting) -> Rules[bool]:
     theirs = foes.BEARER in item.counters
     if theirs:
         play.count(foes.BEARER, 0, item)
-    road_positions.put_away(play, item)
+    space_positions.put_away(play, item)
     play.say("{} becomes 1 gold.", item, rule="DTC-B11")
     if theirs:
         play.count(HOARD, play.table.count(HOARD) + 1)
@@ -72,8 +72,8 @@ def transmute(context: Meeting) -> Rules[bool]:
 def _dropped(table: Table) -> list[Piece]:
     """The Objects that were dropped on the road and count as met."""
     return [
-        piece for space in road_layout.SPACES for piece in road_positions.lying(table, space)
-        if piece.counters.get("loose", 0) and piece.counters.get(road_positions.LOCKED, 0)
+        piece for space in road_layout.SPACES for piece in space_positions.lying(table, space)
+        if piece.counters.get("loose", 0) and piece.counters.get(space_positions.LOCKED, 0)
         and content.thing(piece.name) is not None
     ]  # fmt: skip
 
@@ -125,7 +125,7 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
         and of is not None
         and content.location(of.name).category == "trove"
     ):
-        road_positions.pick_up(play, item)
+        space_positions.pick_up(play, item)
         play.move(item, "trove", face_up=False)
         play.say("{} is blown into the Trove.", item, rule="DTC-B11")
         return
@@ -133,14 +133,16 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
     if space != heroes.at(table):
         ahead = space > heroes.at(table) and not heroes.homeward(table)
         spots = [
-            road_positions.spot_of(p) for p in road_positions.lying(table, space) if p.id != item.id
+            space_positions.spot_of(p)
+            for p in space_positions.lying(table, space)
+            if p.id != item.id
         ]
-        first = min((s for s in spots if s > 0), default=road_positions.STEP) // 2
+        first = min((s for s in spots if s > 0), default=space_positions.STEP) // 2
         spot = first if ahead else max(spots, default=0) + 1
     else:
-        spot = road_positions.squeeze(table, space, spot, not onward)
-    play.count(road_positions.LOCKED, 0, item)
-    road_positions.put(play, item, space, max(1, spot))
+        spot = space_positions.squeeze(table, space, spot, not onward)
+    play.count(space_positions.LOCKED, 0, item)
+    space_positions.put(play, item, space, max(1, spot))
     play.say("{} is blown to Road Space {}.", item, space, rule="DTC-B11")
 
 

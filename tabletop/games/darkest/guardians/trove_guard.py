@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
@@ -166,11 +166,11 @@ def disperse(play: Play) -> None:
                 play.count(counter, 0, piece)
         of = content.card(piece.name)
         if isinstance(of, content.Enemy):
-            road_positions.put_away(play, piece)
+            space_positions.put_away(play, piece)
         elif isinstance(of, content.Thing):
             play.move(piece, "trove", face_up=True)
         elif isinstance(of, content.Spell):
-            road_positions.put_away(play, piece)
+            space_positions.put_away(play, piece)
         else:
             play.move(piece, "out")
     play.count(GUARDING, 0)
@@ -195,7 +195,7 @@ def loot(play: Play) -> Rules[Flow]:
         )
     yield from scrolls.share(play)
     for item in play.table["trove"]:
-        road_positions.drop(play, item)
+        space_positions.drop(play, item)
     yield from finds.fallen(play, heroes.at(play.table))
     if location is not None and location.name == "sentinel":
         yield from return_stash(play)
@@ -209,9 +209,9 @@ def loot(play: Play) -> Rules[Flow]:
 def _purses(play: Play) -> int:
     """DTC-249: what gold the dead had, which fell into the Trove."""
     heaps = [piece for piece in play.table["trove"] if piece.name == "gold"]
-    n = sum(heap.counters.get(road_positions.GOLD, 0) for heap in heaps)
+    n = sum(heap.counters.get(space_positions.GOLD, 0) for heap in heaps)
     for heap in heaps:
-        play.count(road_positions.GOLD, 0, heap)
+        play.count(space_positions.GOLD, 0, heap)
         play.move(heap, "out")
     return n
 

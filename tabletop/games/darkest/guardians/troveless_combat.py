@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.trove_guard import share_trophies
@@ -19,7 +19,7 @@ from tabletop.table.piece import Piece
 def stand(play: Play, cards: list[Piece]) -> Rules[list[Piece]]:
     """One Guardian Combat against *cards*: those of them that are left, nowhere on the road."""
     for card in cards:
-        road_positions.pick_up(play, card)
+        space_positions.pick_up(play, card)
         play.move(card, "guardians", face_up=True)
     yield from combat(play)
     left = [foe for foe in foes.guards(play.table) if foe in cards]
@@ -39,7 +39,7 @@ def stand(play: Play, cards: list[Piece]) -> Rules[list[Piece]]:
 def gather(context: Meeting, n: int) -> Rules[bool]:
     """Those that are not beaten lie where that was, as met."""
     play, found = context.play, list[Piece]()
-    space, here = heroes.at(play.table), play.table.count(road_positions.HERE)
+    space, here = heroes.at(play.table), play.table.count(space_positions.HERE)
     for _ in range(n):
         card = yield from drawing.draw(play, "DTC-211")
         if card is None:
@@ -52,9 +52,9 @@ def gather(context: Meeting, n: int) -> Rules[bool]:
             play.move(card, decks.discards_of(play, card.name), face_up=True)
     for foe in (yield from stand(play, found)) if found else ():
         if not space:
-            road_positions.put_away(play, foe)
+            space_positions.put_away(play, foe)
             continue
-        spot = road_positions.squeeze(play.table, space, here, road_layout.is_downward(play.table))
-        road_positions.put(play, foe, space, spot)
-        play.count(road_positions.DONE, 1, foe)
+        spot = space_positions.squeeze(play.table, space, here, road_layout.is_downward(play.table))
+        space_positions.put(play, foe, space, spot)
+        play.count(space_positions.DONE, 1, foe)
     return bool(found)

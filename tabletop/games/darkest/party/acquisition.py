@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.play.questions.decision import Decision, Option, if_alone
@@ -15,7 +15,7 @@ from tabletop.table.table import Table
 
 def receive(play: Play, place: int, card: Piece, rule: str, words: str = "{} takes {}.") -> None:
     """The hero at *place* has *card* from now on."""
-    road_positions.pick_up(play, card)
+    space_positions.pick_up(play, card)
     play.move(card, carrying_capacity.home_of(card.name, place), face_up=True)
     play.say(words, heroes.hero_at(play.table, place), card, rule=rule)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
@@ -241,9 +241,9 @@ def put_down(play: Play, place: int, item: Piece, rule: str = "DTC-B07") -> None
     put away (DTC-047)."""
     hero = heroes.card_of(play.table, place)
     if heroes.at(play.table):
-        road_positions.drop(play, item)
+        space_positions.drop(play, item)
     elif hero is None:
-        road_positions.put_away(play, item)
+        space_positions.put_away(play, item)
     else:
         play.move(item, f"store-{heroes.village(play.table)}:{place}", face_up=True)
     if hero is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, object_use
 from tabletop.games.darkest.party.executor import HAS, Meeting, asks
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
@@ -63,7 +63,7 @@ def purse(table: Table, place: int) -> int:
 
 def sell(play: Play, place: int, item: Piece, n: int) -> Rules[None]:
     """DTC-093: an Object becomes so much gold, a Bag its `value`."""
-    road_positions.put_away(play, item)
+    space_positions.put_away(play, item)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-093"))
 
 

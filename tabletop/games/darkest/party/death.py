@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.games.darkest.party.questions import business
@@ -101,12 +101,12 @@ def _leave_behind(play: Play, place: int) -> None:
             had.append(table[zone][-1])
         for piece in had:
             play.move(piece, zone, face_up=True)
-            play.count(road_positions.LEFT, int(at_home), piece)
+            play.count(space_positions.LEFT, int(at_home), piece)
         return
     for piece in had:
-        road_positions.drop(play, piece, met=False)
+        space_positions.drop(play, piece, met=False)
     if coins:
-        had.append(road_positions.drop_gold(play, coins, met=False))
+        had.append(space_positions.drop_gold(play, coins, met=False))
     for piece in had:
         play.count("fell", 1, piece)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, STATS
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition, heroes, spells
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.vacant_place import vacate
@@ -26,7 +26,7 @@ def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     play.move(figure, "order", face_up=True)
     play.say("{} joins the party.", card, rule="DTC-026")
     for name in of.kit:
-        stock = road_positions.stock_of(name)
+        stock = space_positions.stock_of(name)
         item = next((p for p in play.table.pieces if p.name == name and p.zone == stock), None)
         if item is not None:
             yield from acquisition.award(play, place, item, "DTC-031", "{} has {} from the start.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, pointless, sentences
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
@@ -115,7 +115,7 @@ def drop_object(context: Meeting) -> bool:
     """It lies there as met; in the village nothing is dropped."""
     if not heroes.at(context.table):
         return False
-    road_positions.drop(context.play, context.card)
+    space_positions.drop(context.play, context.card)
     context.play.say("{} is dropped.", context.card, rule="DTC-138")
     return True
 
@@ -123,5 +123,5 @@ def drop_object(context: Meeting) -> bool:
 @PHRASES.cost("discard this Object")
 def discard_object(context: Meeting) -> bool:
     """It goes back to its stock."""
-    road_positions.put_away(context.play, context.card)
+    space_positions.put_away(context.play, context.card)
     return True

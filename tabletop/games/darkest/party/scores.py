@@ -8,7 +8,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.layers import reckon
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground.road_positions import is_void
+from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.play.rules.modifiers import Part, Value

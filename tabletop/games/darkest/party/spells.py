@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
@@ -173,7 +173,7 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
 
 def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
-    road_positions.begin_turn(play, max(1, heroes.at(play.table)))
+    space_positions.begin_turn(play, max(1, heroes.at(play.table)))
     for place in heroes.living(play.table):
         hero = heroes.hero_at(play.table, place)
         n = len(play.table.zones[f"spells:{place}"].pieces)
@@ -200,7 +200,7 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
             Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
             for card in play.table[f"spells:{place}"]
         ])  # fmt: skip
-        road_positions.put_away(play, play.table.pieces[int(option.value)])
+        space_positions.put_away(play, play.table.pieces[int(option.value)])
 
 
 def _was_the_last(context: Meeting, who: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -22,7 +22,7 @@ def vacate(play: Play, place: int) -> None:
     table = play.table
     for kind in BEFORE:
         for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
-            road_positions.put_away(play, card)
+            space_positions.put_away(play, card)
     for kind in STORES:
         for card in table[f"{kind}:{place}"]:
             _disown(play, card)
@@ -40,11 +40,11 @@ def vacate(play: Play, place: int) -> None:
 
 def _disown(play: Play, stored: Piece) -> None:
     """What its owner stored is put away but for Talismans; what fell there already stays."""
-    if stored.counters.get(road_positions.LEFT, 0):
+    if stored.counters.get(space_positions.LEFT, 0):
         return
-    if road_positions.stock_of(stored.name) == "talismans":
-        play.count(road_positions.LEFT, 1, stored)
+    if space_positions.stock_of(stored.name) == "talismans":
+        play.count(space_positions.LEFT, 1, stored)
         return
     if stored.name == "gold":
-        play.count(road_positions.GOLD, 0, stored)
-    road_positions.put_away(play, stored)
+        play.count(space_positions.GOLD, 0, stored)
+    space_positions.put_away(play, stored)

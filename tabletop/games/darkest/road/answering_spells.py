@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.foes import is_on_runes
-from tabletop.games.darkest.ground import road_positions
-from tabletop.games.darkest.ground.road_positions import is_void
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
@@ -62,7 +62,7 @@ def _more_to_come(table: Table, card: Piece) -> bool:
         return False
     return any(
         other.id != card.id and (not other.face_up or _affects(table, other))
-        for other in road_positions.cards_at(table, heroes.at(table))
+        for other in space_positions.cards_at(table, heroes.at(table))
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import (
     acquisition,
     carrying_capacity,
@@ -83,7 +83,7 @@ def _powers(table: Table, place: int) -> list[Option]:
         ]  # fmt: skip
     if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
         looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
-        if not any(not card.face_up for card in road_positions.cards_at(table, heroes.at(table))):
+        if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):
             looks = looks.blocked("DTC-309", "No card lies face down here.", absolute=True)
         elif hero.counters.get(LOOKED, 0):
             looks = looks.blocked("DTC-313", "Once per Road Space.")
@@ -182,7 +182,7 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
     if verb == "use":
         yield from object_use.use(play, owner, card)
     elif verb == "drop":
-        road_positions.drop(play, card)
+        space_positions.drop(play, card)
         play.say("{} is put down.", card, rule="DTC-137")
     elif verb == "give":
         other = int(option.key.partition(" ")[2])
@@ -216,13 +216,13 @@ def _drop_gold(play: Play, place: int) -> Rules[None]:
     ask = f"How much gold does {heroes.name_of(play.table, place)} put down?"
     n = yield from coins.how_many(play, place, heroes.has(play.table, place, "gold"), ask)
     yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-137"))
-    road_positions.drop_gold(play, n)
+    space_positions.drop_gold(play, n)
 
 
 def _look(play: Play) -> None:
     leader = heroes.hero_at(play.table, heroes.leader(play.table))
     play.count(LOOKED, leader.counters.get(LOOKED, 0) + 1, leader)
-    down = [c for c in road_positions.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
+    down = [c for c in space_positions.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
     drawing.foresee(play, down[:1])
 
 

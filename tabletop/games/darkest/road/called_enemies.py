@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import COMES, foe_of
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road import road_layout
@@ -20,7 +20,7 @@ from tabletop.table.table import Table
 def face_up(table: Table, but: int = -1) -> list[Piece]:
     """The Enemies that lie face up on the road."""
     return [
-        card for space in road_layout.SPACES for card in road_positions.cards_at(table, space)
+        card for space in road_layout.SPACES for card in space_positions.cards_at(table, space)
         if card.face_up and card.id != but and content.enemy(card.name) is not None
     ]  # fmt: skip
 
@@ -41,7 +41,7 @@ def exchange(context: Meeting) -> Rules[bool]:
     play, met = context.play, context.met
     if (
         met is None
-        or not road_positions.is_here(play.table, met.id)
+        or not space_positions.is_here(play.table, met.id)
         or not face_up(play.table, met.id)
     ):
         return False
@@ -49,11 +49,11 @@ def exchange(context: Meeting) -> Rules[bool]:
                              lambda: choice(play.table, met.id))  # fmt: skip
     other = play.table.pieces[int(option.value)]
     places = [
-        (play.table.zones[card.zone].number, road_positions.spot_of(card)) for card in (met, other)
+        (play.table.zones[card.zone].number, space_positions.spot_of(card)) for card in (met, other)
     ]
     for card, (space, spot) in zip((other, met), places, strict=True):
-        road_positions.pick_up(play, card)
-        road_positions.put(play, card, space, spot)
+        space_positions.pick_up(play, card)
+        space_positions.put(play, card, space, spot)
     play.count(COMES, other.id + 1)
     play.say("{} changes places with {}.", met, other, rule="DTC-B11")
     return True

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Gains
@@ -65,7 +65,7 @@ def destination(play: Play, again: bool = False) -> Rules[Flow]:
 def _lose_stash(play: Play) -> None:
     """DTC-325: Raiders' gold is gone once the party comes to any other destination."""
     for heap in play.table["stash"]:
-        play.count(road_positions.GOLD, 0, heap)
+        play.count(space_positions.GOLD, 0, heap)
         play.move(heap, "out")
         play.say("What the Raiders took is lost.", rule="DTC-325")
 
@@ -130,14 +130,14 @@ def go_home(play: Play) -> Flow:
     play.count(heroes.HOMEWARD, 1)
     if heroes.at(play.table) == 6:
         return go("space_done")
-    return go("next_spot", spot=road_positions.FAR)
+    return go("next_spot", spot=space_positions.FAR)
 
 
 def return_stash(play: Play) -> Rules[None]:
     """DTC-324: the beaten Sentinel's stash goes back to its owners; a dead one's is shared."""
     for heap in play.table["stash"]:
-        n, owner = heap.counters.get(road_positions.GOLD, 0), heap.counters.get("owner", 0) - 1
-        play.count(road_positions.GOLD, 0, heap)
+        n, owner = heap.counters.get(space_positions.GOLD, 0), heap.counters.get("owner", 0) - 1
+        play.count(space_positions.GOLD, 0, heap)
         play.move(heap, "out")
         party = heroes.living(play.table)
         if owner in party:

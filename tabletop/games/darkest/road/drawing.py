@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import WHOLE, WHOM, Meeting
 from tabletop.games.darkest.party.stakes import Stakes, by_side
@@ -85,15 +85,15 @@ def deal(play: Play, n: int) -> Rules[None]:
     """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
     space, laid = max(1, heroes.at(play.table)), 0
     last = max(
-        (road_positions.spot_of(p) for p in road_positions.lying(play.table, space)), default=0
+        (space_positions.spot_of(p) for p in space_positions.lying(play.table, space)), default=0
     )
-    base = last // road_positions.STEP
-    while laid < min(n, road_positions.MOST_DRAWN):
+    base = last // space_positions.STEP
+    while laid < min(n, space_positions.MOST_DRAWN):
         card = yield from draw(play, "DTC-116")
         if card is None:
             break
         laid += 1
-        road_positions.put(play, card, space, (base + laid) * road_positions.STEP, face_up=False)
+        space_positions.put(play, card, space, (base + laid) * space_positions.STEP, face_up=False)
     play.say("{} cards are drawn.", laid, rule="DTC-116")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, heroes
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.tokens import Gains
@@ -43,8 +43,8 @@ def _is_follower(piece: Piece) -> bool:
 
 def _lying(table: Table, space: int, spot: int) -> list[Piece]:
     """What may be taken: not what hands have turned down, of which nobody knows what it is."""
-    found = road_positions.loose_at(table, space, spot)
-    return [p for p in found if p.face_up and not p.counters.get(road_positions.LOCKED, 0)]
+    found = space_positions.loose_at(table, space, spot)
+    return [p for p in found if p.face_up and not p.counters.get(space_positions.LOCKED, 0)]
 
 
 def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rules[bool]:
@@ -54,7 +54,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
             if _is_follower(piece) != followers:
                 continue
             if piece.name == "gold":
-                n = piece.counters.get(road_positions.GOLD, 0)
+                n = piece.counters.get(space_positions.GOLD, 0)
                 options.append(Option(f"gold#{piece.id}", f"Take {n} gold", (piece.id,),
                                       value=piece.id))  # fmt: skip
                 if n > 1:
@@ -74,13 +74,13 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
         return False
     piece = play.table.pieces[int(option.value)]
     if piece.name == "gold":
-        n = there = piece.counters.get(road_positions.GOLD, 0)
+        n = there = piece.counters.get(space_positions.GOLD, 0)
         if option.key.startswith("part"):
             n = yield from coins.how_many(play, place, there, f"{there} gold: how much is taken?")
-        play.count(road_positions.GOLD, there - n, piece)
+        play.count(space_positions.GOLD, there - n, piece)
         if n == there:
             play.move(piece, "out")
-            road_positions.pick_up(play, piece)
+            space_positions.pick_up(play, piece)
         yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-142"))
         return True
     return (yield from acquisition.offer(play, place, piece, "DTC-142", wants=True))
@@ -106,13 +106,13 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
 def fallen(play: Play, space: int) -> Rules[None]:
     """DTC-144: what a dead hero had may be taken at once by the others."""
     spots = {
-        road_positions.spot_of(p)
-        for p in road_positions.lying(play.table, space)
+        space_positions.spot_of(p)
+        for p in space_positions.lying(play.table, space)
         if "fell" in p.counters
     }
     for spot in sorted(spots):
-        for piece in road_positions.loose_at(play.table, space, spot):
+        for piece in space_positions.loose_at(play.table, space, spot):
             play.count("fell", 0, piece)
         yield from round_of(play, space, spot)
-        for piece in road_positions.loose_at(play.table, space, spot):
-            play.count(road_positions.DONE, 1, piece)
+        for piece in space_positions.loose_at(play.table, space, spot):
+            play.count(space_positions.DONE, 1, piece)

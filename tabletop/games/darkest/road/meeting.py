@@ -9,8 +9,8 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
-from tabletop.games.darkest.ground import road_positions
-from tabletop.games.darkest.ground.road_positions import is_void
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
@@ -85,8 +85,8 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
     if holds(card.name, BARS):
-        road_positions.pick_up(play, card)
-        road_positions.put(play, card, 6, 1)
+        space_positions.pick_up(play, card)
+        space_positions.put(play, card, 6, 1)
         play.say("{} bars the destination.", card, rule="DTC-132")
         return False
     if not holds(card.name, PINNED):
@@ -94,7 +94,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     if shown == heroes.at(play.table):
         return True
-    road_positions.pick_up(play, card)
+    space_positions.pick_up(play, card)
     play.move(card, f"pinned:{shown}", face_up=True)
     play.say("{} waits on Road Space {}.", card, shown, rule="DTC-320")
     return False
@@ -138,7 +138,7 @@ def in_turn(play: Play, first: int) -> Iterator[int]:
 
 
 def _is_here(table: Table, card: Piece) -> bool:
-    return road_positions.is_here(table, card.id)
+    return space_positions.is_here(table, card.id)
 
 
 def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
@@ -179,7 +179,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     drawing.at_once(play, before)
     yield from owed(play)
     if _is_here(play.table, card):
-        road_positions.put_away(play, card)
+        space_positions.put_away(play, card)
 
 
 def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
@@ -205,7 +205,7 @@ def _goes(play: Play, card: Piece) -> Rules[None]:
     """DTC-174: some go once all have met them, others a part of the road."""
     if _is_here(play.table, card):
         if holds(card.name, LEAVES_AFTER_ALL):
-            road_positions.put_away(play, card)
+            space_positions.put_away(play, card)
         elif not heroes.is_bound(play.table):
             yield from wandering_cards.wander(play, card)
 
@@ -326,18 +326,18 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
     card = yield from drawing.draw(play, "DTC-175")
     if card is None or not heroes.at(play.table):
         return
-    space, before = heroes.at(play.table), play.table.count(road_positions.HERE)
-    spot = road_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
-    road_positions.put(play, card, space, spot, face_up=False)
-    play.count(road_positions.EXTRA, 1, card)
+    space, before = heroes.at(play.table), play.table.count(space_positions.HERE)
+    spot = space_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
+    space_positions.put(play, card, space, spot, face_up=False)
+    play.count(space_positions.EXTRA, 1, card)
     if foretold:
-        play.count(road_positions.FORETOLD, 1, card)
-    play.count(road_positions.HERE, spot)
+        play.count(space_positions.FORETOLD, 1, card)
+    play.count(space_positions.HERE, spot)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)
-    road_positions.done_at(play, space, spot)
+    space_positions.done_at(play, space, spot)
     if not heroes.is_bound(play.table):
-        play.count(road_positions.HERE, before)
+        play.count(space_positions.HERE, before)
 
 
 def settle(play: Play) -> Rules[None]:
@@ -356,9 +356,9 @@ def settle(play: Play) -> Rules[None]:
 def discard(context: Meeting) -> bool:
     """DTC-174."""
     card = context.play.table.pieces[context.card.id]
-    if not road_positions.is_here(context.play.table, card.id):
+    if not space_positions.is_here(context.play.table, card.id):
         return False
-    road_positions.put_away(context.play, card)
+    space_positions.put_away(context.play, card)
     return True
 
 

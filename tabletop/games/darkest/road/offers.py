@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, dice, heroes
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks
@@ -51,7 +51,7 @@ def sell(context: Meeting, who: int) -> Rules[bool]:
         ])  # fmt: skip
         if option.key == "none":
             break
-        road_positions.put_away(play, play.table.pieces[int(option.value)])
+        space_positions.put_away(play, play.table.pieces[int(option.value)])
         yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-B21"))
         sold = True
     return sold
@@ -168,7 +168,7 @@ def lose_follower(context: Meeting, who: int) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in play.table[f"followers:{who}"]
     ])  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -191,7 +191,7 @@ def lose_object(context: Meeting, who: int) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in heroes.carried(play.table, who)
     ])  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -227,7 +227,7 @@ def discard_a_spell(context: Meeting) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in play.table[f"spells:{you}"]
     ])  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
     return True
 
 
@@ -247,7 +247,7 @@ def risk_followers(context: Meeting, who: int) -> Rules[bool]:
 
         shown = yield from dice.own(play, who, title, "DTC-B31", means=means)
         if shown < KEPT_FROM:
-            road_positions.put_away(play, follower)
+            space_positions.put_away(play, follower)
             play.say("{} is lost.", follower, rule="DTC-B31")
     return True
 
@@ -326,14 +326,14 @@ def counterspell(context: Meeting) -> bool:
     """DTC-312."""
     if context.met is None:
         return False
-    context.play.count(road_positions.VOID, 1, context.met)
+    context.play.count(space_positions.VOID, 1, context.met)
     return True
 
 
 @PHRASES.action("nothing but a fight has any effect in this Party Turn")
 def destroy_magic(context: Meeting) -> bool:
     """DTC-311."""
-    context.play.count(road_positions.VOID, 1)
+    context.play.count(space_positions.VOID, 1)
     return True
 
 
@@ -348,7 +348,7 @@ def warp(context: Meeting, kind: str, n: int) -> bool:
 def look(context: Meeting, n: int) -> bool:
     """DTC-313: those of this Road Space that are not yet turned; their order stays."""
     space = max(1, heroes.at(context.table))
-    down = [p for p in road_positions.cards_at(context.table, space) if not p.face_up]
+    down = [p for p in space_positions.cards_at(context.table, space) if not p.face_up]
     return foresee(context.play, down[:n])
 
 
@@ -366,7 +366,7 @@ def look_at_spells(context: Meeting, n: int) -> bool:
 
 def _enemies(table: Table, space: int) -> list[Piece]:
     """The Enemies that lie face up on a Road Space."""
-    return [p for p in road_positions.cards_at(table, space)
+    return [p for p in space_positions.cards_at(table, space)
             if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
 
 
@@ -392,6 +392,6 @@ def hex_(context: Meeting) -> Rules[bool]:
         for space in range(1, 7) if enemies(space)
     ])  # fmt: skip
     for enemy in enemies(int(option.value)):
-        road_positions.put_away(play, enemy)
+        space_positions.put_away(play, enemy)
         play.say("{} is destroyed.", enemy, rule="DTC-314")
     return True

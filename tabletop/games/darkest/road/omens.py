@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.games.darkest.party.scores import bears
@@ -27,9 +27,9 @@ FOLLOWED = PHRASES.trait(
 
 def brought_by(card: Piece) -> str:
     """How often *card*, about to be met, may bring another."""
-    if card.counters.get(road_positions.FORETOLD, 0):
+    if card.counters.get(space_positions.FORETOLD, 0):
         return NEVER
-    once = card.counters.get(road_positions.EXTRA, 0) or isinstance(
+    once = card.counters.get(space_positions.EXTRA, 0) or isinstance(
         content.card(card.name), content.Event
     )
     return ONCE if once else EACH
@@ -46,7 +46,7 @@ def brought_to(table: Table, place: int) -> int:
 def is_foreboded(table: Table) -> bool:
     """Whether all draw more than usual, and that is not void (DTC-311)."""
     is_on = table.count(OMEN) > 0 and table.count(OMEN) == table.count("visits") + 1
-    return is_on and not table.count(road_positions.VOID)
+    return is_on and not table.count(space_positions.VOID)
 
 
 def whose(table: Table, first: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, object_use
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.executor import Meeting, asks, hero_option
@@ -75,5 +75,5 @@ def discard_magic(context: Meeting) -> Rules[bool]:
         Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
         for p in _magic(play.table, who)
     ])  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
     return True

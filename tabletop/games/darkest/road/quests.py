@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import DEFEATS
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes, object_use
 from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, sentences
 from tabletop.games.darkest.party.questions import business
@@ -175,7 +175,7 @@ def _complete(play: Play, place: int) -> Rules[None]:
             Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
             for p in _gifts(play.table, place, quest)
         ])  # fmt: skip
-        road_positions.put_away(play, play.table.pieces[int(option.value)])
+        space_positions.put_away(play, play.table.pieces[int(option.value)])
     elif quest in PRICES and heroes.has(table, place, "gold") >= PRICES[quest]:
         yield from play.happen(Loses(who=place, n=PRICES[quest], token="gold", rule="DTC-B29"))
     else:

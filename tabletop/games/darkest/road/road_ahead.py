@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road import road_layout
 from tabletop.table.piece import Piece
@@ -17,13 +17,13 @@ def onward(table: Table) -> str:
     """DTC-123, DTC-134: what is met next on the present space, the way the party goes."""
     space, here, down = (
         heroes.at(table),
-        table.count(road_positions.HERE),
+        table.count(space_positions.HERE),
         road_layout.is_downward(table),
     )
     left = [
         card
-        for card in road_positions.cards_at(table, space)
-        if _is_ahead(card, here, down) and not road_positions.is_done(card)
+        for card in space_positions.cards_at(table, space)
+        if _is_ahead(card, here, down) and not space_positions.is_done(card)
     ]
     if not left:
         return ""
@@ -32,7 +32,7 @@ def onward(table: Table) -> str:
 
 def back(table: Table) -> str:
     """DTC-129, DTC-134: what is met on the way home from here: the highest position first."""
-    space, here = heroes.at(table), table.count(road_positions.HERE)
+    space, here = heroes.at(table), table.count(space_positions.HERE)
     found = []
     for each in range(space, 0, -1):
         ground = heroes.terrain(table, each)
@@ -40,7 +40,7 @@ def back(table: Table) -> str:
         if ground is not None and not ground.counters.get(road_layout.VISITED, 0):
             found.append(f"{place}: rolled for")
             continue
-        cards = [card for card in road_positions.cards_at(table, each)
+        cards = [card for card in space_positions.cards_at(table, each)
                  if each < space or _is_ahead(card, here, down=True)]  # fmt: skip
         if cards:
             found.append(f"{place}: {_named(cards[::-1])}")
@@ -48,7 +48,7 @@ def back(table: Table) -> str:
 
 
 def _is_ahead(card: Piece, here: int, down: bool) -> bool:
-    spot = road_positions.spot_of(card)
+    spot = space_positions.spot_of(card)
     return 0 < spot < here if down else spot > here
 
 

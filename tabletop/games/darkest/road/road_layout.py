@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Region
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.play.rules.play import Play
@@ -19,7 +19,7 @@ ROW, FRESH, LEFT = "row", 1, 2
 """The table's counter: what the row of the party's space is besides what the way they go makes of
 it: laid in this visit, and so met from the first card on; or left by turning back."""
 
-MET = ("holds", "turned", "fell", "void", "held-fast", road_positions.DONE)
+MET = ("holds", "turned", "fell", "void", "held-fast", space_positions.DONE)
 """On Adventure cards: what came of them where they lay."""
 
 
@@ -42,14 +42,14 @@ def clear_cards(play: Play) -> Rules[None]:
         zones = play.table.zones[f"pile:{space}"], play.table.zones[f"pinned:{space}"]
         for piece in [play.table.pieces[number] for zone in zones for number in zone.pieces]:
             if piece.name == "gold":
-                play.count(road_positions.GOLD, 0, piece)
-                road_positions.pick_up(play, piece)
+                play.count(space_positions.GOLD, 0, piece)
+                space_positions.pick_up(play, piece)
                 play.move(piece, "out")
             else:
                 for counter in MET if piece.counters else ():
                     if counter in piece.counters:
                         play.count(counter, 0, piece)
-                road_positions.put_away(play, piece)
+                space_positions.put_away(play, piece)
     for deck in decks.all_of(play):
         if play.table[deck.discards]:
             for card in play.table[deck.discards]:
@@ -87,13 +87,13 @@ def put_back_trove(play: Play) -> Rules[None]:
     if play.table["trove"]:
         for piece in play.table["trove"]:
             if piece.name == "gold":
-                play.count(road_positions.GOLD, 0, piece)
+                play.count(space_positions.GOLD, 0, piece)
             if isinstance(content.card(piece.name), content.Magic):
                 draws = decks.trove_with(play, piece.name).draws
                 play.move(piece, draws, face_up=False)
                 back[draws] = None
             else:
-                road_positions.put_away(play, piece)
+                space_positions.put_away(play, piece)
         for draws in back:
             yield from play.shuffle(draws, rule="DTC-136")
     play.count("guarding", 0)
@@ -118,7 +118,7 @@ def walk_to(play: Play, space: int) -> None:
         if play.table.count(counter):
             play.count(counter, 0)
     play.count(heroes.AT, space)
-    play.count(road_positions.HERE, 0)
+    play.count(space_positions.HERE, 0)
     _row_is(play, 0)
     play.move(named(play.table, "party"), f"here:{space}", face_up=True)
 
@@ -142,7 +142,7 @@ def is_downward(table: Table) -> bool:
 
 def first_spot(table: Table) -> int:
     """DTC-151: before the position that is met first on a space where the party has been."""
-    return road_positions.FAR if is_downward(table) else -1
+    return space_positions.FAR if is_downward(table) else -1
 
 
 def is_left(table: Table) -> bool:

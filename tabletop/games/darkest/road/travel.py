@@ -9,7 +9,7 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.named_pieces import named
@@ -89,7 +89,7 @@ def again(play: Play, space: int) -> Rules[Flow]:
 def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
     """A visit begins; the location of a space where the party has been is met *again*, or not."""
     space = heroes.at(play.table)
-    road_positions.unlock(play, space)
+    space_positions.unlock(play, space)
     begin_visit(play)
     spells.begin_turn(play)
     yield from quests.reward(play)
@@ -217,7 +217,7 @@ def next_spot(play: Play, spot: int = 0) -> Flow:
 
 
 def _next(table: Table, spot: int) -> int | None:
-    return road_positions.next_spot(table, heroes.at(table), spot, road_layout.is_downward(table))
+    return space_positions.next_spot(table, heroes.at(table), spot, road_layout.is_downward(table))
 
 
 def _is_at_destination(table: Table) -> bool:
@@ -230,7 +230,7 @@ def _goes_on(table: Table) -> Flow:
     """DTC-133: to what lies next on this space; else the party is done with it."""
     if heroes.is_bound(table):
         return go("carried")
-    if (found := _next(table, table.count(road_positions.HERE))) is not None:
+    if (found := _next(table, table.count(space_positions.HERE))) is not None:
         return go("spot", spot=found)
     return go("at_destination" if _is_at_destination(table) else "space_done")
 
@@ -239,9 +239,9 @@ def _goes_on(table: Table) -> Flow:
 def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)
-    play.count(road_positions.HERE, spot)
+    play.count(space_positions.HERE, spot)
     yield from finds.round_at(play, space, spot)
-    card = road_positions.card_at(play.table, space, spot)
+    card = space_positions.card_at(play.table, space, spot)
     if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
         yield from meeting.meet(play, play.table.pieces[card.id])
     if heroes.is_bound(play.table):
@@ -271,8 +271,8 @@ def onward(play: Play) -> Rules[Flow]:
         return _goes_on(play.table)
     if option.key == "back":
         road_layout.turn_back(play)
-        road_positions.unlock(
-            play, heroes.at(play.table), below=play.table.count(road_positions.HERE)
+        space_positions.unlock(
+            play, heroes.at(play.table), below=play.table.count(space_positions.HERE)
         )
         play.say("The party turns back.", rule="DTC-129")
         return _goes_on(play.table)
@@ -293,7 +293,7 @@ def _way_ask(table: Table) -> str:
 
 def _ways(play: Play) -> list[Option]:
     table = play.table
-    home, left = heroes.homeward(table), _next(table, table.count(road_positions.HERE))
+    home, left = heroes.homeward(table), _next(table, table.count(space_positions.HERE))
     words = "meet what lies next" if left is not None else "leave this space"
     read = not table.seats[heroes.speaker(table, -1)].bot
     tells = road_ahead.onward(table) if read else ""
@@ -312,7 +312,7 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
     lies face down; the Road Space to which the way leads from here, where nothing is left."""
     here = heroes.at(table)
     if spot is not None:
-        card = road_positions.card_at(table, here, spot)
+        card = space_positions.card_at(table, here, spot)
         return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
     home = heroes.homeward(table) or road_layout.is_left(table) or here == road_layout.SPACES[-1]
     return (), (f"here:{here - 1 if home else here + 1}",)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import Meeting, sentences
 from tabletop.games.darkest.road import road_layout
@@ -30,7 +30,7 @@ WANDERS = PHRASES.trait("when all have met this card, it moves D6 spaces {way}")
 
 def stop_of(piece: Piece, table: Table) -> Stop:
     """Where *piece* lies."""
-    return table.zones[piece.zone].number, road_positions.spot_of(piece)
+    return table.zones[piece.zone].number, space_positions.spot_of(piece)
 
 
 def stops(table: Table) -> list[Stop]:
@@ -38,7 +38,7 @@ def stops(table: Table) -> list[Stop]:
     found: list[Stop] = []
     for space in road_layout.SPACES:
         spots = sorted(
-            {road_positions.spot_of(card) for card in road_positions.cards_at(table, space)}
+            {space_positions.spot_of(card) for card in space_positions.cards_at(table, space)}
         )
         found += [(space, spot) for spot in spots] or [(space, 0)]
     return found
@@ -58,17 +58,17 @@ def rest(play: Play, piece: Piece, stop: Stop, onward: bool) -> None:
     """*piece* comes to rest just beyond a *stop*; on the destination, before all that is there."""
     space, spot = stop
     lies = [
-        road_positions.spot_of(p)
-        for p in road_positions.lying(play.table, space)
+        space_positions.spot_of(p)
+        for p in space_positions.lying(play.table, space)
         if p.id != piece.id
     ]
     if spot == 0 or space == LAST:
-        spot = min((s for s in lies if s > 0), default=2 * road_positions.STEP) // 2
-    spot = road_positions.squeeze(play.table, space, spot, not onward) if spot in lies else spot
-    for counter in (road_positions.EXTRA, road_positions.DONE):
+        spot = min((s for s in lies if s > 0), default=2 * space_positions.STEP) // 2
+    spot = space_positions.squeeze(play.table, space, spot, not onward) if spot in lies else spot
+    for counter in (space_positions.EXTRA, space_positions.DONE):
         if piece.counters.get(counter, 0):
             play.count(counter, 0, piece)
-    road_positions.put(play, piece, space, max(1, spot))
+    space_positions.put(play, piece, space, max(1, spot))
 
 
 def shift(play: Play, piece: Piece, n: int, onward: bool) -> None:
@@ -88,7 +88,7 @@ def shift_all(play: Play, onward: bool) -> bool:
     table, own = play.table, max(1, heroes.at(play.table))
     listed, moved = stops(table), False
     for space in reversed(road_layout.SPACES) if onward else road_layout.SPACES:
-        cards = [c for c in road_positions.cards_at(table, space) if c.face_up and space != own]
+        cards = [c for c in space_positions.cards_at(table, space) if c.face_up and space != own]
         for card in reversed(cards) if onward else cards:
             here = stop_of(card, table)
             at = listed.index(here) + (1 if onward else -1)

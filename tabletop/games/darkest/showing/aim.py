@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road import road_layout
 from tabletop.games.darkest.showing.printed import STEPS
@@ -63,7 +63,7 @@ def _next(table: Table, space: int) -> str:
     if lies is None:
         return ""
     called = content.title(lies.name)
-    if n := len(road_positions.cards_at(table, space)):
+    if n := len(space_positions.cards_at(table, space)):
         return f"Next: {called}, with {n} {'card' if n == 1 else 'cards'} to meet again."
     if lies.counters.get(road_layout.VISITED, 0) or heroes.homeward(table):
         return f"Next: {called}, where nothing lies."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road import road_layout
@@ -77,11 +77,11 @@ def paths(table: Table) -> tuple[Path, ...]:
     space, down, spot = (
         heroes.at(table),
         road_layout.is_downward(table),
-        table.count(road_positions.HERE),
+        table.count(space_positions.HERE),
     )
     if not 1 <= space <= 6 or table["guardians"]:
         return ()
-    there, lies = road_positions.cards_at(table, space), road_positions.spot_of
+    there, lies = space_positions.cards_at(table, space), space_positions.spot_of
     if down and spot:
         ahead = [card for card in there if 0 < lies(card) < spot]
     else:

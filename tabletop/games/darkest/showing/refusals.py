@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.carrying_capacity import BOARD
 from tabletop.games.darkest.party.vacant_place import STORES
@@ -100,9 +100,9 @@ def _on_the_road(table: Table, thing: Piece, target: Zone) -> Refusal:
     name = _title(table, thing)
     if not thing.face_up:
         return Refusal("DTC-132", "A card is turned up when the party moves on to it.")
-    if thing.zone != road_positions.zone_of(table):
+    if thing.zone != space_positions.zone_of(table):
         return Refusal("DTC-138", f"The party is not where {name} lies.")
-    if road_positions.LOCKED in thing.counters and thing.counters[road_positions.LOCKED] > 0:
+    if space_positions.LOCKED in thing.counters and thing.counters[space_positions.LOCKED] > 0:
         return Refusal("DTC-140", f"{name} was dropped in this visit: it waits for the next.")
     of = content.card(thing.name)
     if isinstance(of, content.Enemy):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.named_pieces import named
@@ -52,7 +52,7 @@ def spend_talisman(play: Play, rule: str) -> Rules[bool]:
                value=item.id)
         for place, item in talismans(table)
     ])  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
     play.count(SPENT, play.table.count(SPENT) + 1)
     return True
 
@@ -107,7 +107,7 @@ def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
     _clear_stage(play)
     play.move(named(play.table, content.TOWER[space]), "stage", face_up=True)
     play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
-    play.count(road_positions.HERE, space * road_positions.STEP)
+    play.count(space_positions.HERE, space * space_positions.STEP)
     yield from set_order(play)
     spells.begin_turn(play)
     return go(step)
@@ -129,8 +129,8 @@ def rested(play: Play, option: Option, step: str) -> Rules[Flow]:
 def met_again(play: Play) -> Rules[None]:
     """DTC-259, DTC-267: a space of the Tower is met once more; what lies there is offered first."""
     spells.begin_turn(play)
-    road_positions.unlock(play, heroes.at(play.table))
-    yield from finds.round_at(play, heroes.at(play.table), play.table.count(road_positions.HERE))
+    space_positions.unlock(play, heroes.at(play.table))
+    yield from finds.round_at(play, heroes.at(play.table), play.table.count(space_positions.HERE))
 
 
 def _clear_stage(play: Play) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import trove_guard
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.foes import guards
@@ -44,7 +44,7 @@ def _bought_off(play: Play, place: int) -> Rules[bool]:
                              )  # fmt: skip
     if option.key == "roll":
         return False
-    road_positions.put_away(play, mine[0])
+    space_positions.put_away(play, mine[0])
     play.count(SPENT, play.table.count(SPENT) + 1)
     return True
 
@@ -61,7 +61,7 @@ def _given_up(play: Play, place: int, n: int) -> Rules[int]:
         ])  # fmt: skip
         if option.key == "none":
             break
-        road_positions.put_away(play, play.table.pieces[int(option.value)])
+        space_positions.put_away(play, play.table.pieces[int(option.value)])
         n -= 1
         followers = play.table[f"followers:{place}"]
     return n

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import carrying_capacity, heroes, object_use, spells
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
@@ -97,13 +97,13 @@ class Shelf(NamedTuple):
 
 def _shelf(table: Table) -> Shelf:
     pieces = table.pieces
-    road_positions: dict[str, tuple[int, ...]] = {}
+    space_positions: dict[str, tuple[int, ...]] = {}
     for number in reversed(table.zones["shop"].pieces):
         name = pieces[number].name
-        road_positions[name] = (number, *road_positions.get(name, ()))
+        space_positions[name] = (number, *space_positions.get(name, ()))
     wares = [
         (name, numbers, price)
-        for name, numbers in road_positions.items()
+        for name, numbers in space_positions.items()
         if (price := _price(name))
     ]
     needs = dict.fromkeys(carrying_capacity.need_of(name) for name, _, _ in wares)
@@ -238,11 +238,11 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
         if lying_there := zones[store].pieces:
             lives = heroes.card_of(table, other) is not None
             for number in lying_there:
-                name, left = pieces[number].name, road_positions.LEFT in pieces[number].counters
+                name, left = pieces[number].name, space_positions.LEFT in pieces[number].counters
                 if name == "gold":
                     if other == place or left:
                         found.append(_hoard(pieces[number]))
-                elif other == place or left or road_positions.stock_of(name) == "talismans":
+                elif other == place or left or space_positions.stock_of(name) == "talismans":
                     strange = other != place and lives and not left
                     found.append(_fetch(table, place, name, number, strange))
     return found
@@ -253,7 +253,7 @@ _STORES = tuple(tuple(f"store-{village}:{place}" for place in PLACES) for villag
 
 
 def _hoard(heap: Piece) -> Option:
-    n = heap.counters.get(road_positions.GOLD, 0)
+    n = heap.counters.get(space_positions.GOLD, 0)
     return Option(f"fetch gold#{heap.id}", f"Take {n} gold out", (heap.id,), (), heap.id)
 
 

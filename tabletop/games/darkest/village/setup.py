@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.road.travel import set_order
@@ -79,7 +79,7 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
     elif isinstance(card, content.Magic):
         zone, face_up = ("talismans", True) if card.sort == "talisman" else ("troves", False)
     elif isinstance(card, content.Purchase):
-        zone, face_up = road_positions.stock_of(card.id), True
+        zone, face_up = space_positions.stock_of(card.id), True
     for number in range(card.copies):
         if zone == "talismans" and number < HIDDEN_TALISMANS:
             verbs.add(table, card.id, "troves")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.session_end import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, road_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
     acquisition,
@@ -193,19 +193,19 @@ def _store_gold(play: Play, place: int) -> Rules[None]:
     n = yield from coins.how_many(play, place, had, ask)
     store = f"store-{heroes.village(play.table)}:{place}"
     heap = next((p for p in play.table[store]
-                 if p.name == "gold" and road_positions.LEFT not in p.counters), None)  # fmt: skip
+                 if p.name == "gold" and space_positions.LEFT not in p.counters), None)  # fmt: skip
     yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-044"))
     if heap is None:
         play.add("gold", store, coins=n)
     else:
-        play.count(road_positions.GOLD, heap.counters.get(road_positions.GOLD, 0) + n, heap)
+        play.count(space_positions.GOLD, heap.counters.get(space_positions.GOLD, 0) + n, heap)
 
 
 def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
     """DTC-045."""
-    n = heap.counters.get(road_positions.GOLD, 0)
-    play.count(road_positions.GOLD, 0, heap)
-    road_positions.put_away(play, heap)
+    n = heap.counters.get(space_positions.GOLD, 0)
+    play.count(space_positions.GOLD, 0, heap)
+    space_positions.put_away(play, heap)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTC-045"))
 
 
@@ -235,7 +235,7 @@ def _exchange(play: Play, place: int, token: str) -> Rules[None]:
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c.name, token)]
     worth = sum(points(card.name, token) for card in trophies)
     for card in _enough(trophies, token, worth // TROPHY * TROPHY) or trophies:
-        road_positions.put_away(play, card)
+        space_positions.put_away(play, card)
     yield from play.happen(Gains(who=place, n=max(1, worth // TROPHY), token=token, rule="DTC-B14"))
 
 

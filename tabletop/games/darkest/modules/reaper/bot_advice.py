@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.bots.advice import Advice
+from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Party
 from tabletop.games.darkest.road.road_layout import SPACES
 

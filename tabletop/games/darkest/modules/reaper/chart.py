@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.death import Dies
@@ -128,4 +128,4 @@ def _pays(play: Play, who: int) -> Rules[None]:
         lambda: [Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
                  for p in play.table[f"followers:{who}"]],
     )  # fmt: skip
-    road_positions.put_away(play, play.table.pieces[int(option.value)])
+    space_positions.put_away(play, play.table.pieces[int(option.value)])

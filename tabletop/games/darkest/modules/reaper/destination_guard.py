@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians.troveless_combat import stand
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
@@ -20,7 +20,7 @@ LAST = road_layout.SPACES[-1]
 def barring(table: Table) -> list[Piece]:
     """Those that bar it."""
     return [
-        card for card in road_positions.cards_at(table, LAST)
+        card for card in space_positions.cards_at(table, LAST)
         if card.face_up and holds(card.name, meeting.BARS)
     ]  # fmt: skip
 
@@ -31,7 +31,7 @@ def passed(play: Play) -> Rules[bool]:
     while cards := barring(play.table):
         play.say("{} bars the way.", cards[0], rule="DTR-070")
         for left in (yield from stand(play, cards)):
-            road_positions.put(play, left, LAST, 1)
+            space_positions.put(play, left, LAST, 1)
         yield from meeting.settle(play)
         if not heroes.living(play.table) or not barring(play.table):
             break

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from msgspec.structs import asdict
 
-from tabletop.games.darkest.bots import advice
+from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import road_positions
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
 from tabletop.games.darkest.modules.reaper import (
     BOX,
@@ -113,18 +113,18 @@ def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def blown_here(play: Play) -> Rules[None]:
     """Each of them, from the first on."""
-    found = road_positions.next_spot(play.table, road_layout.SPACES[-1], 0, False)
+    found = space_positions.next_spot(play.table, road_layout.SPACES[-1], 0, False)
     while (spot := found) is not None:
-        play.count(road_positions.HERE, spot)
+        play.count(space_positions.HERE, spot)
         yield from finds.round_at(play, road_layout.SPACES[-1], spot)
-        card = road_positions.card_at(play.table, road_layout.SPACES[-1], spot)
+        card = space_positions.card_at(play.table, road_layout.SPACES[-1], spot)
         if card is not None and (yield from meeting.turn_up(play, card)):
             yield from meeting.meet(play, play.table.pieces[card.id])
-        road_positions.done_at(play, road_layout.SPACES[-1], spot)
+        space_positions.done_at(play, road_layout.SPACES[-1], spot)
         if heroes.is_bound(play.table):
             return
-        found = road_positions.next_spot(play.table, road_layout.SPACES[-1], spot, False)
-    play.count(road_positions.HERE, 0)
+        found = space_positions.next_spot(play.table, road_layout.SPACES[-1], spot, False)
+    play.count(space_positions.HERE, 0)
 
 
 def fought(inner: Inner, play: Play) -> Rules[Flow]:
@@ -243,7 +243,7 @@ MODULE = Module(
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
         Contribution(DESTINATION, 20, graveyard.FACE),
-        Contribution(advice.MECHANISM, 30, bot_advice.ADVICE),
+        Contribution(module_advice.MECHANISM, 30, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
             table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)
         )),

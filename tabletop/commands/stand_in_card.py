@@ -17,14 +17,14 @@ from tabletop.play.shelf.game_shelf import package_of
 
 
 @dataclass(frozen=True)
-class Understudy:
+class StandIn:
     """A card, and the name of the game's own card in whose place it is laid."""
 
     card: Card
     place: str
 
 
-def understudy(game: Game, card: Card) -> Understudy:
+def stand_in(game: Game, card: Card) -> StandIn:
     """*card* with the place it takes: its own, or that of the one most like it.
 
     :raises Refusal: if the game has no card of its kind.
@@ -33,11 +33,11 @@ def understudy(game: Game, card: Card) -> Understudy:
     own = game.wording.pack().cards
     alike = [each for each in own.values() if type(each) is type(card)]
     if card.id in own and type(own[card.id]) is type(card):
-        return Understudy(card, card.id)
+        return StandIn(card, card.id)
     if not alike:
         raise Refusal("", f"{game.title} has no cards of this kind to lay {card.name} among.")
     place = max(alike, key=lambda each: (_shared(each, card), each.id)).id
-    return Understudy(replace(card, id=place), place)
+    return StandIn(replace(card, id=place), place)
 
 
 def _shared(one: Card, two: Card) -> int:
@@ -46,7 +46,7 @@ def _shared(one: Card, two: Card) -> int:
 
 
 @contextmanager
-def standing_in(game: Game, tried: Understudy) -> Iterator[None]:
+def standing_in(game: Game, tried: StandIn) -> Iterator[None]:
     """Have the card lie in its place on every table of *game*, as long as this lasts."""
     assert game.wording is not None
     own = game.wording.pack().cards
