@@ -22,7 +22,7 @@ D = TypeVar("D", bound=Deed)
 class Context(Struct, eq=False):
     """What every phrase is given: the table, the sentence it stands in, and what was spoken of.
 
-    `you` is who bears the card (-1: nobody), `that` the seat spoken of last, `much` how much was,
+    `you` is who bears the card (-1: nobody), `that` who was spoken of last, `much` how much was,
     `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed, `shown` what
     the last one did. `acted` are those who did what the sentence before says, of those who were
     `meant`, `used` the sentences that have had their say on what is proposed, `said` is what is

@@ -86,9 +86,8 @@ class Executor(CardsInForce):
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
         context.table = context.play.table
-        if context.line.sentence.bare and not context.rolls:
-            return self._carry_bare(context)  # as most often: the short way
-        return self._carry(context)
+        is_bare = context.line.sentence.bare and not context.rolls  # as most often: the short way
+        return self.until_left(self._carry_bare(context) if is_bare else self._carry(context))
 
     def _carry_bare(self, context: Context) -> Rules[bool]:
         said = context.said = context.line.sentence.clause.body[0]
@@ -146,12 +145,12 @@ class Executor(CardsInForce):
     def read(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
         """What the rows of a die table bring, to each who rolled."""
         rolls = [*context.rolls]
-        for seat, shown in rolls:
+        for who, shown in rolls:
             for row in rows:
                 numbers = row.clause.heads["range"].values["range"]
                 if numbers[0] <= shown <= numbers[-1]:
                     context.line = replace(context.line, sentence=row)
-                    context.you = context.that = seat
+                    context.you = context.that = who
                     if not self.in_force(context):
                         yield from self._do(context, row.clause.otherwise)
                     elif (yield from self._paid(context)) is not None:
@@ -172,6 +171,9 @@ class Executor(CardsInForce):
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         """Has a price paid by the first who wants to, and can."""
+        agreed = self.agreed(context, price, against)
+        if agreed is not None:
+            return () if (yield from agreed) else None
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for payer in payers:
@@ -198,36 +200,20 @@ class Executor(CardsInForce):
                 partial(self.lacks, context, price, payer), vain,
                 partial(_unless, vain, otherwise),
                 partial(self.idle, context, payer) if not against else str,
-            )) and (yield from self._act(context, price, payer)) is not False:  # fmt: skip
+            )) and (yield from self.act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
 
-    def vain(self, context: Context, seat: int, actions: Actions) -> str:
-        """Why nothing would come of *actions* for *seat* now, as a sentence, where a game tells."""
-        return ""
-
-    def idle(self, context: Context, seat: int, why: str) -> None:
-        """*seat* could not be asked for what a sentence leaves to it, for the reason *why*: for a
-        game to tell."""
-
-    def asked_of(self, context: Context, seat: int) -> str:
-        """How a question of *seat* begins: the card that asks, whom, and why."""
-        name = self.name_of(context.table, seat)
+    def asked_of(self, context: Context, who: int) -> str:
+        """How a question of *who* begins: the card that asks, whom, and why."""
+        name = self.name_of(context.table, who)
         if self._about is None:
             title = context.play.game.title_of(context.card.name)
-            who = getattr(context.deed, "who", -1)
-            doer = self.name_of(context.table, who) if who not in (-1, seat) else ""
+            did = getattr(context.deed, "who", -1)
+            doer = self.name_of(context.table, did) if did not in (-1, who) else ""
             return question_text.to(title, name, context.line.clause, doer)
         about = self._about(context)
         return about if name in about else f"{about} {name}:"
-
-    def stock(self, context: Context, price: Said, payer: int) -> str:
-        """What *payer* has of what a *price* takes, in brackets behind it, where a game tells."""
-        return ""
-
-    def asking(self, context: Context) -> Asks:
-        """How people are asked by the sentence of *context*."""
-        return self.asks
 
     def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
         """Why *payer* cannot pay *price*; None if it can."""
@@ -255,11 +241,12 @@ class Executor(CardsInForce):
         """What is changed is so from now on, for whom the sentence names, else for `you`."""
         sentence = context.line.sentence
         context.said = sentence.clause.body[0]
-        who = sentence.whose
-        seats = [context.you] if who is None else (yield from self.whom.meant(context, who))
-        for seat in seats:
-            self.lasting.keep(context.play, sentence, seat)
+        whose = sentence.whose
+        meant = [context.you] if whose is None else (yield from self.whom.meant(context, whose))
+        for who in meant:
+            self.lasting.keep(context.play, sentence, who)
         yield from self.looking.look(context.play)
+        self.acted(context, True)
 
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
         """All *actions*, one after another."""
@@ -276,65 +263,51 @@ class Executor(CardsInForce):
 
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
         """One action of all whom it names, one after another."""
-        who = said.values.get("who")
-        if who is None or said.phrase in self._whole:
+        noun = said.values.get("who")
+        if noun is None or said.phrase in self._whole:
             unless = context.line.sentence.clause.unless
             if unless is None or not (yield from self._spares(context, -1, spared)):
-                context.undone |= (yield from self._act(context, said, -1)) is False
+                context.undone |= (yield from self.act(context, said, -1)) is False
             return
-        meant = yield from self.whom.meant(context, who)
+        meant = yield from self.whom.meant(context, noun)
         if len(meant) > 1:
             meant = yield from self.said_in_order(context, said, meant)
         acted = []
-        for seat in meant:
-            context.that = seat
-            if said.may and not (yield from self._wants(context, said, seat)):
+        for who in meant:
+            context.that = who
+            if said.may and not (yield from self._wants(context, said, who)):
                 continue
-            if (yield from self._spares(context, seat, spared)):
+            if (yield from self._spares(context, who, spared)):
                 continue
-            if (yield from self._act(context, said, seat)) is not False:
-                acted.append(seat)
-        if said.may or who not in (DOERS, IDLE):  # who did it, and who not, is still spoken of
+            if (yield from self.act(context, said, who)) is not False:
+                acted.append(who)
+        if said.may or noun not in (DOERS, IDLE):  # who did it, and who not, is still spoken of
             context.acted, context.meant = acted, meant
         context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
 
-    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
-        """What stands under the words, by *seat*; False if it could not be done."""
+    def act(self, context: Context, said: Said, who: int) -> Rules[Any]:
+        """What stands under the words, by *who*; False if it could not be done."""
+        return self.until_left(self._act(context, said, who))
+
+    def _act(self, context: Context, said: Said, who: int) -> Rules[Any]:
         values = dict(said.values)
         for name, value in values.items():
             if not isinstance(value, RECKONED):
                 continue
             if isinstance(value, UpTo):
-                most = self.at_most(context, said, seat, value.n)
-                values[name] = (yield from self._how_many(context, seat, most)) if most else 0
+                most = self.at_most(context, said, who, value.n)
+                values[name] = (yield from self._how_many(context, who, most)) if most else 0
             else:
                 values[name] = context.amount(value)
         if "who" in values and said.phrase not in self._whole:
-            values["who"] = seat
+            values["who"] = who
         context.table = context.play.table
         done = said.phrase.run(context, **values)  # type: ignore[misc]
         if type(done) is GeneratorType:
             done = yield from done
         self.acted(context, done)
         return done
-
-    def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
-        """Those who are *meant* by what is said, in the order in which it is done to them: that of
-        the table, unless a game has it asked."""
-        yield from ()
-        return meant
-
-    def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
-        """How many of up to *n* there are to be had by *who*: all, as far as the words tell."""
-        return n
-
-    def acted(self, context: Context, done: Any) -> None:
-        """Note that an action is over, and what it says of itself: False if it was not *done*."""
-
-    def name_of(self, table: Table, who: int) -> str:
-        """What is called the seat *who*; games whose sentences mean others say what those are."""
-        return table.seats[who].name
 
     def _would(self, table: Table, deed: Deed) -> str:
         """What is about to be done, as a sentence; empty where its deed has no words for it."""
@@ -344,23 +317,26 @@ class Executor(CardsInForce):
         name = self.name_of(table, who) if who >= 0 else ""
         return f"{capitalised(deed.would.format(who=name, n=n, deed=deed))}."
 
-    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
-        """Whether *seat* does what is left to it."""
+    def _wants(self, context: Context, said: Said, who: int) -> Rules[bool]:
+        """Whether *who* does what is left to it."""
+        if not self.is_of_use(context, said, who):
+            return False
         done = question_text.addressed(said)
-        ask = f"{self.asked_of(context, seat)} {done}?"
-        vain = partial(self.vain, context, seat, (said,))
-        idle = partial(self.idle, context, seat)
+        ask = f"{self.asked_of(context, who)} {done}?"
+        vain = partial(self.vain, context, who, (said,))
+        idle = partial(self.idle, context, who)
         asks = self.asking(context)
-        return (yield from willing(asks, context.play, seat, ask, done, vain=vain, idle=idle))
+        wanting = willing(asks, context.play, who, ask, done, vain=vain, idle=idle)
+        return (yield from self.until_left(wanting))
 
-    def _spares(self, context: Context, seat: int, spared: dict[int, bool]) -> Rules[bool]:
-        """Whether an `unless` keeps it from being done to *seat*."""
+    def _spares(self, context: Context, who: int, spared: dict[int, bool]) -> Rules[bool]:
+        """Whether an `unless` keeps it from being done to *who*."""
         unless = context.line.clause.unless
         if unless is None:
             return False
-        if seat not in spared:
-            spared[seat] = yield from self._is_met(context, unless)
-        return spared[seat]
+        if who not in spared:
+            spared[who] = yield from self._is_met(context, unless)
+        return spared[who]
 
     def _is_met(self, context: Context, unless: Said) -> Rules[bool]:
         price = unless.values.get("price")
@@ -383,10 +359,10 @@ class Executor(CardsInForce):
         chosen: Actions = modes[int(option.value)]
         return chosen
 
-    def _how_many(self, context: Context, seat: int, most: int) -> Rules[int]:
+    def _how_many(self, context: Context, who: int, most: int) -> Rules[int]:
         done = question_text.addressed(context.said) if context.said is not None else ""
         option = yield from self.asking(context)(
-            context.play, seat, f"{self.asked_of(context, seat)} {done}. How many?",
+            context.play, who, f"{self.asked_of(context, who)} {done}. How many?",
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )  # fmt: skip
         return int(option.value)

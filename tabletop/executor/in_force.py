@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import Subject
 from tabletop.executor.context import Context
+from tabletop.executor.hooks import Hooks
 from tabletop.executor.index import Heading, Index, Live
 from tabletop.executor.lasting_changes import Lasting, is_lasting
 from tabletop.executor.layers import Numbers, in_layers, reckon
@@ -18,7 +19,7 @@ from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.table import Table
 
 
-class CardsInForce:
+class CardsInForce(Hooks):
     """Which sentences are in force on a table, by what they wait for or change.
 
     `text` are those that are so while a card lies in play, by its name, `lasting` what outlasts the
@@ -64,7 +65,9 @@ class CardsInForce:
 
     def is_so(self, table: Table, line: Line) -> bool:
         """Whether a sentence that lies there is in force just now."""
-        return line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
+        return self.counts(line) and (
+            line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
+        )
 
     def in_force(self, context: Context) -> bool:
         """Whether a sentence is for its bearer, and its `if`, `while` and `unless` let it be."""
@@ -112,10 +115,10 @@ class CardsInForce:
 
     # --- numbers -------------------------------------------------------------------------------
 
-    def parts(self, table: Table, number: str, seat: int, by: int = -1) -> list[Part]:
-        """What changes *number* for *seat* (-1: for everybody), that uses the piece *by*."""
+    def parts(self, table: Table, number: str, who: int, by: int = -1) -> list[Part]:
+        """What changes *number* for *who* (-1: for everybody), that uses the piece *by*."""
         title, rule = self.numbers.title, self.numbers.rule
-        changes = self.changes(table, number, seat, by)
+        changes = self.changes(table, number, who, by)
         return (
             [
                 Part(
@@ -132,7 +135,7 @@ class CardsInForce:
             else []
         )
 
-    def changes(self, table: Table, number: str, seat: int, by: int = -1) -> list[tuple[int, Line]]:
+    def changes(self, table: Table, number: str, who: int, by: int = -1) -> list[tuple[int, Line]]:
         """By how much each sentence changes it, or to what, for those that do not ask why."""
         lines = self.index.lines(table, ("changes", number))
         if not lines:  # as most often
@@ -140,12 +143,12 @@ class CardsInForce:
         lowers, found = self.numbers.lowers, []
         for line in lines:
             sentence = line.sentence
-            if self.concerns(table, line, number, seat, by) and (
+            if self.concerns(table, line, number, who, by) and (
                 sentence.plain or self.is_so(table, line)
             ):
                 n = sentence.by
                 if not isinstance(n, int):
-                    n = self.context(table, line, line.bearer, seat).amount(n)
+                    n = self.context(table, line, line.bearer, who).amount(n)
                 found.append((-n if lowers and sentence.clause.phrase in lowers else n, line))
         return found
 
@@ -153,32 +156,34 @@ class CardsInForce:
         self,
         table: Table,
         number: str,
-        seat: int,
+        who: int,
         printed: Part,
         by: int = -1,
         least: int | None = None,
         rule: str = "",
     ) -> Value:
-        """What *number* is for *seat* that uses *by*, beginning with what is *printed*; never below
+        """What *number* is for *who* that uses *by*, beginning with what is *printed*; never below
         *least*, by the rule *rule*."""
         if least is None and not self.index.lines(table, ("changes", number)):  # as most often
             return Value(printed.n, (printed,))
-        return reckon(printed, self.parts(table, number, seat, by), least, rule)
+        return reckon(printed, self.parts(table, number, who, by), least, rule)
 
-    def reckoned(self, n: int, table: Table, number: str, seat: int, by: int = -1) -> int:
+    def reckoned(self, n: int, table: Table, number: str, who: int, by: int = -1) -> int:
         """What *number* is likewise, beginning with *n*, for those that do not ask why."""
-        changes = self.changes(table, number, seat, by)
+        changes = self.changes(table, number, who, by)
         if not changes:
             return n
         return in_layers(n, [(line.clause.phrase.stage, change) for change, line in changes])
 
-    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
-        """Whether a change of *number* is for *seat* that uses *by*; one that names nobody is for
+    def concerns(self, table: Table, line: Line, number: str, who: int, by: int = -1) -> bool:
+        """Whether a change of *number* is for *who* that uses *by*; one that names nobody is for
         its bearer."""
+        if not self.counts(line):
+            return False
         numbers = self.numbers
         if numbers.of_this and line.sentence.clause.phrase in numbers.of_this:
             return line.piece.id == by
-        who = line.sentence.whose
-        if not who or is_lasting(line.piece.name):
-            return line.bearer == seat or line.bearer == -1 or number in numbers.common
-        return self.whom.includes(self.context(table, line, line.bearer, seat), who, seat)
+        whose = line.sentence.whose
+        if not whose or is_lasting(line.piece.name):
+            return line.bearer == who or line.bearer == -1 or number in numbers.common
+        return self.whom.includes(self.context(table, line, line.bearer, who), whose, who)

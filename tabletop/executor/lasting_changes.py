@@ -114,7 +114,7 @@ class Lasting:
         )
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
-        """Take off what lasts until such a deed is done, by the seat *who*."""
+        """Take off what lasts until such a deed is done, by *who*."""
         if deed not in self.ending or KEPT not in play.table.zones:
             return
         for token in play.table[KEPT]:

@@ -189,9 +189,15 @@ class Posting:
         try:
             done = yield from self.executor.carry(context)
             left_to = line.clause.instead and line.clause.body[0].may
-            return done and not (left_to and not context.acted)  # who may need not
+            done = done and not (left_to and not context.acted)  # who may need not
         finally:
             play.speaking.remove(line.mark)
+        if done:
+            self.has_spoken(play, line)
+        return done
+
+    def has_spoken(self, play: Play, line: Line) -> None:
+        """A sentence has had its say on a deed, and something came of it: for a game to note."""
 
     def _context(self, table: Table, line: Line, deed: Deed) -> Context:
         """What a sentence is asked about that may wait for *deed*."""

@@ -16,18 +16,18 @@ from tabletop.play.rules.procedure import Rules
 
 
 class Asks(Protocol):
-    """How a game's people are asked. A seat of -1 is who speaks for all of them."""
+    """How a game's people are asked: whoever speaks for *who*, at -1 for all of them."""
 
     def __call__(
         self,
         play: Play,
-        seat: int,
+        who: int,
         ask: str,
         options: Callable[[], Sequence[Option]],
         *,
         moot: Callable[[], str] = str,
     ) -> Rules[Option]:
-        """The answer of *seat*; where that is *moot*, the key of what may be answered unasked."""
+        """The answer for *who*; where that is *moot*, the key of what may be answered unasked."""
         ...
 
 
@@ -36,14 +36,14 @@ def asking(rule: str) -> Asks:
 
     def asks(
         play: Play,
-        seat: int,
+        who: int,
         ask: str,
         options: Callable[[], Sequence[Option]],
         *,
         moot: Callable[[], str] = str,
     ) -> Rules[Option]:
         def question() -> Decision:
-            return Decision(max(seat, 0), ask, rule, [*options()], moot=moot())
+            return Decision(max(who, 0), ask, rule, [*options()], moot=moot())
 
         return (yield from play.choose(question))
 
@@ -61,7 +61,7 @@ LEAVE = Option("no", "Leave it")
 def willing(
     asks: Asks,
     play: Play,
-    seat: int,
+    who: int,
     ask: str,
     deed: str,
     lacks: Callable[[], Refusal | None] = lambda: None,
@@ -69,7 +69,7 @@ def willing(
     otherwise: Callable[[], str] = str,
     idle: Callable[[str], object] = str,
 ) -> Rules[bool]:
-    """Whether *seat*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
+    """Whether *who*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
 
     *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
     *idle* hears why it could not be wanted, where it is left for that.
@@ -86,7 +86,7 @@ def willing(
     def moot() -> str:
         return LEAVE.key if vain() or lacks() is not None else ""
 
-    option = yield from asks(play, seat, ask, options, moot=moot)
+    option = yield from asks(play, who, ask, options, moot=moot)
     if option.key == LEAVE.key and (why := vain() or getattr(lacks(), "why", "")):
         idle(why)
     return option.key == "yes"

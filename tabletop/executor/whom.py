@@ -13,7 +13,7 @@ from tabletop.executor.context import Context
 from tabletop.play.rules.procedure import Rules
 
 Members = Callable[[Context], list[int]]
-"""The seats that a noun means, or may mean, in their order."""
+"""Those whom a noun means, or may mean, in their order."""
 
 Among = Callable[[], list[int]]
 """Those whom a noun may mean just now."""
@@ -22,7 +22,7 @@ Pick = Callable[[Context, Among], Rules[int]]
 """One of these: whom somebody says, or a die; -1 for nobody."""
 
 Fits = Callable[[Context, int], bool]
-"""Whether a noun means this seat, be it dead by now or none (-1)."""
+"""Whether a noun means this one, be it dead by now or nobody (-1)."""
 
 M = TypeVar("M", bound=Members)
 
@@ -63,17 +63,17 @@ class Whom:
         """All whom *who* means, or may mean."""
         if isinstance(who, Such):
             found = self._nouns[who.noun].members(context)
-            return [seat for seat in found if _is_such(context, who.condition, seat)]
+            return [each for each in found if _is_such(context, who.condition, each)]
         return self._nouns[who].members(context)
 
-    def includes(self, context: Context, who: Who, seat: int) -> bool:
-        """Whether *who* means *seat*, or may mean it."""
-        noun = self._nouns[who.noun if isinstance(who, Such) else who]
-        fits = noun.fits(context, seat) if noun.fits else seat in noun.members(context)
-        return fits and (not isinstance(who, Such) or _is_such(context, who.condition, seat))
+    def includes(self, context: Context, meant: Who, who: int) -> bool:
+        """Whether *meant* means *who*, or may mean it."""
+        noun = self._nouns[meant.noun if isinstance(meant, Such) else meant]
+        fits = noun.fits(context, who) if noun.fits else who in noun.members(context)
+        return fits and (not isinstance(meant, Such) or _is_such(context, meant.condition, who))
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
-        """The seats that *who* means just now, once it is picked where one is to be."""
+        """Those whom *who* means just now, once it is picked where one is to be."""
         found = self.among(context, who)
         pick = self._nouns[who.noun if isinstance(who, Such) else who].pick
         if pick is None or not found:
@@ -95,9 +95,9 @@ def _doers(context: Context) -> list[int]:
 
 
 def _idle(context: Context) -> list[int]:
-    return [seat for seat in context.meant if seat not in context.acted]
+    return [who for who in context.meant if who not in context.acted]
 
 
-def _is_such(context: Context, condition: Inside, seat: int) -> bool:
-    """Whether *condition* is true of *seat*."""
-    return bool(condition.run(replace(context, that=seat)))
+def _is_such(context: Context, condition: Inside, who: int) -> bool:
+    """Whether *condition* is true of *who*."""
+    return bool(condition.run(replace(context, that=who)))

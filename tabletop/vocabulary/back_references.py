@@ -15,7 +15,7 @@ def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
         """Whether somebody did what the sentence before says; `each Hero` means all."""
         if who in ALL:
             return 0 < len(context.meant) == len(context.acted)
-        return any(seat in context.acted for seat in whom.among(context, who))
+        return any(each in context.acted for each in whom.among(context, who))
 
     def does_not(context: Context, who: Who) -> bool:
         """Whether somebody did not."""

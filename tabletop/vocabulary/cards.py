@@ -17,9 +17,9 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Lets = Callable[[Context, int, int], Rules[bool]]
-"""Lets a seat draw or discard so many cards; whether it did."""
+"""Lets somebody draw or discard so many cards; whether they did."""
 Lacks = Callable[[Context, int, int], Refusal | None]
-"""Why a seat has not so many cards."""
+"""Why somebody has not so many cards."""
 
 
 def add_drawing(book: Phrasebook, draw: Lets, drawn: type[Deed], cards: str = "cards") -> None:
@@ -68,7 +68,7 @@ def add_hands(
     """The words for how many cards somebody holds."""
 
     def any_of(context: Context, who: Who, fits: Callable[[int], bool]) -> bool:
-        return any(fits(size(context.table, seat)) for seat in whom().among(context, who))
+        return any(fits(size(context.table, each)) for each in whom().among(context, who))
 
     def holds_none(context: Context, who: Who) -> bool:
         """Whether a hand is empty."""

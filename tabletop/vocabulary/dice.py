@@ -11,7 +11,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
 
 Roll = Callable[[Context, int, Any], Rules[int]]
-"""Lets a seat roll a die, of so many sides; returns what it shows."""
+"""Lets somebody roll a die, of so many sides; returns what it shows."""
 
 
 def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:

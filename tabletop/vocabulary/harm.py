@@ -16,7 +16,7 @@ from tabletop.vocabulary.deed_phrases import proposes
 
 
 class Suffered(Deed, kw_only=True):
-    """Something that `n` of is done to the seat `who`; games say what comes of it."""
+    """Something that `n` of is done to `who`; games say what comes of it."""
 
     who: int
     n: int

@@ -13,7 +13,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Present = Callable[[Table], list[int]]
-"""The seats that can be meant at all, in their order: the living."""
+"""Those who can be meant at all, in their order: the living."""
 
 
 def people(noun: str) -> dict[str, str]:
@@ -57,7 +57,7 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
         return present(context.table)
 
     def others(context: Context) -> list[int]:
-        return [seat for seat in present(context.table) if seat != context.you]
+        return [who for who in present(context.table) if who != context.you]
 
     def by_lot(context: Context, among: Among) -> Rules[int]:
         if len(found := among()) < 2:
@@ -65,17 +65,17 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
         lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
         return found[lot - 1]
 
-    def any_seat(context: Context, seat: int) -> bool:
+    def anybody(context: Context, who: int) -> bool:
         """Also who has just fallen."""
-        return seat >= 0
+        return who >= 0
 
-    def not_you(context: Context, seat: int) -> bool:
-        return 0 <= seat != context.you
+    def not_you(context: Context, who: int) -> bool:
+        return 0 <= who != context.you
 
-    whom.noun("each", fits=any_seat)(all_of)
+    whom.noun("each", fits=anybody)(all_of)
     whom.noun("other", fits=not_you)(others)
     picked = picking(asks)
-    whom.noun("one", picked, any_seat)(all_of)
+    whom.noun("one", picked, anybody)(all_of)
     whom.noun("another", picked, not_you)(others)
     whom.noun("random", by_lot)(all_of)
     return whom
@@ -107,8 +107,8 @@ def add_extremes(
     def members(value: str, size: Callable[[Table, int], int], best: Best) -> None:
         @whom.noun(value, picking(asks))
         def found(context: Context) -> list[int]:
-            of = {seat: size(context.table, seat) for seat in present(context.table)}
-            return [seat for seat, n in of.items() if n == best(of.values())]
+            of = {who: size(context.table, who) for who in present(context.table)}
+            return [who for who, n in of.items() if n == best(of.values())]
 
     for what, size in sizes.items():
         members(f"most {what}", size, max)

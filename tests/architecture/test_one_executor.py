@@ -1,11 +1,16 @@
 """Cards run in one place: no game brings an event bus, an index, limits, durations or layers."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tabletop.executor.executor import Executor
+from tabletop.executor.hooks import Hooks
+from tabletop.executor.proposals import Posting
+from tabletop.play.shelf.game_shelf import game_called, names
 from tests.architecture.sources import ROOT, sources
 
 MACHINES = {
@@ -90,3 +95,49 @@ def test_the_games_are_looked_at() -> None:
         path.relative_to(ROOT).parts[2] for path in sources("tabletop") if "games" in str(path)
     }
     assert {"tower", "parsifal", "restless", "scenario"} <= games
+
+
+def privately_overridden(kinds: Iterable[type]) -> Iterator[str]:
+    """The private methods of the executor's classes that a class below them has for itself."""
+    for kind in kinds:
+        for name in vars(kind):
+            private = name.startswith("_") and not name.startswith("__")
+            above = kind.__mro__[1:]
+            if private and any(_is_machine(base) and name in vars(base) for base in above):
+                yield f"{kind.__module__}.{kind.__name__}.{name}"
+
+
+def _is_machine(kind: type) -> bool:
+    return kind.__module__.startswith("tabletop.executor")
+
+
+def _below(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)
+
+
+def test_a_private_method_that_is_overridden_is_found() -> None:
+    class Sly(Executor):
+        def _act(self, *said: Any) -> Any:
+            return super()._act(*said)
+
+    assert [each.rpartition(".")[2] for each in privately_overridden([Sly])] == ["_act"]
+
+
+def test_games_change_the_executor_by_its_hooks_alone() -> None:
+    """What a game may have done in its own way is public, and told in `executor/hooks.py`."""
+    for game in names():
+        game_called(game)
+    own = [kind for kind in {*_below(Executor), *_below(Posting)} if "games" in kind.__module__]
+    assert len(own) > 3
+    assert not [*privately_overridden(own)]
+    hooks = {name for name in vars(Hooks) if not name.startswith("_")}
+    changed = {
+        name
+        for kind in own
+        if issubclass(kind, Executor)
+        for name in vars(kind)
+        if name in dir(Executor) and not name.startswith("_")
+    }
+    assert changed <= hooks

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.parse import parse
@@ -33,6 +33,8 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+R = TypeVar("R")
 
 
 @by_name
@@ -126,26 +128,23 @@ def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
 class Road(Executor):
     """The executor, which knows that heroes are not seats, and may leave."""
 
-    def carry(self, context: Context) -> Rules[bool]:
-        return questions.business(super().carry(context), otherwise=False)
+    def until_left(self, doing: Rules[R]) -> Rules[R | bool]:
+        return questions.business(doing, otherwise=False)
 
-    def _act(self, context: Context, said: Said, seat: int) -> Rules[Any]:
-        return questions.business(super()._act(context, said, seat), otherwise=False)
+    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
+        """Nobody is asked twice."""
+        is_chosen = isinstance(context, Meeting) and context.chosen
+        return self._paid_as_chosen(context, price) if is_chosen else None
 
-    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
-        if isinstance(context, Meeting) and context.chosen:  # nobody is asked twice
-            if self.lacks(context, price, context.you) is not None:
-                return None
-            paid = yield from self._act(context, price, context.you)
-            return () if paid is not False else None
-        return (yield from super()._offered(context, price, against))
+    def _paid_as_chosen(self, context: Context, price: Said) -> Rules[bool]:
+        if self.lacks(context, price, context.you) is not None:
+            return False
+        return (yield from self.act(context, price, context.you)) is not False
 
-    def _wants(self, context: Context, said: Said, seat: int) -> Rules[bool]:
+    def is_of_use(self, context: Context, said: Said, who: int) -> bool:
         """Nobody is asked about what could do nothing now."""
         needs = NEEDS.get(said.phrase.template)
-        if needs is not None and not needs(context.table, seat):
-            return False
-        return (yield from questions.business(super()._wants(context, said, seat), otherwise=False))
+        return needs is None or needs(context.table, who)
 
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)
@@ -156,19 +155,19 @@ class Road(Executor):
             return ""
         return f" (of {HAS.get(token, heroes.has)(context.table, payer, token)})"
 
-    def vain(self, context: Context, seat: int, actions: Actions) -> str:
+    def vain(self, context: Context, who: int, actions: Actions) -> str:
         table = context.play.table
         found = [
-            VAIN[said.phrase.template](table, seat, said.values)
+            VAIN[said.phrase.template](table, who, said.values)
             if said.phrase.template in VAIN
             else ""
             for said in actions
         ]
         return found[0] if found and all(found) else ""
 
-    def idle(self, context: Context, seat: int, why: str) -> None:
+    def idle(self, context: Context, who: int, why: str) -> None:
         met, play = context.met if isinstance(context, Meeting) else None, context.play
-        hero = heroes.card_of(play.table, seat)
+        hero = heroes.card_of(play.table, who)
         if met is None or met is not context.card or hero is None:
             return
         if not isinstance(content.card(met.name), content.Enemy):  # which is fought all the same
@@ -204,7 +203,7 @@ def rule_of(name: str) -> str:
 
 def asks(
     play: Play,
-    seat: int,
+    who: int,
     ask: str,
     options: Callable[[], Sequence[Option]],
     rule: str = "DTC-009",
@@ -212,8 +211,8 @@ def asks(
     moot: Callable[[], str] = str,
     doer: int = -1,
 ) -> Rules[Option]:
-    """What somebody says for the hero at the place that is called *seat* here, who is named, of
-    what the hero at the place *doer* does.
+    """What somebody says for the hero at the place *who*, who is named, of what the hero at the
+    place *doer* does.
 
     :raises Left: if that hero, or the *doer*, is there no more.
     """
@@ -222,11 +221,11 @@ def asks(
     def question() -> Decision | None:
         if not is_about <= {*heroes.living(play.table)}:
             return None
-        name = heroes.name_of(play.table, seat) if seat >= 0 else ""
+        name = heroes.name_of(play.table, who) if who >= 0 else ""
         words = ask if name in ask else f"{name}: {ask}"
-        return Decision(heroes.speaker(play.table, seat), words, rule, [*options()], moot=moot())
+        return Decision(heroes.speaker(play.table, who), words, rule, [*options()], moot=moot())
 
-    return (yield from questions.ask(play, seat, question))
+    return (yield from questions.ask(play, who, question))
 
 
 def hero_option(table: Table, place: int, **more: Any) -> Option:

@@ -146,11 +146,14 @@ class Tarots(Executor):
         """Sentences mean tarots here, not seats."""
         return TITLES[who]
 
-    def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
-        if against or not isinstance(context.deed, Declares):
-            return (yield from super()._offered(context, price, against))
-        yield from self._act(context, price, context.you)
-        return ()
+    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
+        """What waits for an action was declared with its price (PAR-071)."""
+        is_declared = not against and isinstance(context.deed, Declares)
+        return self._paid_as_declared(context, price) if is_declared else None
+
+    def _paid_as_declared(self, context: Context, price: Said) -> Rules[bool]:
+        yield from self.act(context, price, context.you)
+        return True  # whatever else happens
 
 
 def speaker(table: Table, tarot: int) -> int:
@@ -163,16 +166,16 @@ def speaker(table: Table, tarot: int) -> int:
 
 def asks(
     play: Play,
-    seat: int,
+    who: int,
     ask: str,
     options: Callable[[], Sequence[Option]],
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """What is said for the tarot that is called *seat* here."""
-    who = speaker(play.table, seat)
+    """What is said for the tarot *who*."""
+    seat = speaker(play.table, who)
     return (
-        yield from play.choose(lambda: Decision(who, ask, "PAR-023", [*options()], moot=moot()))
+        yield from play.choose(lambda: Decision(seat, ask, "PAR-023", [*options()], moot=moot()))
     )
 
 

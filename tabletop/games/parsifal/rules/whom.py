@@ -37,8 +37,8 @@ def _controller(context: Context, character: int) -> int:
 
 
 def _named(value: str) -> None:
-    def fits(context: Context, seat: int) -> bool:
-        return seat in meant((value,))
+    def fits(context: Context, who: int) -> bool:
+        return who in meant((value,))
 
     @WHOM.noun(value, fits=fits)
     def members(context: Context) -> list[int]:
@@ -49,17 +49,17 @@ for name in CHARACTER_WORDS:
     _named(name)
 
 
-def _is_character(context: Context, seat: int) -> bool:
-    return 0 <= seat < FIRST_ARTIFACT
+def _is_character(context: Context, who: int) -> bool:
+    return 0 <= who < FIRST_ARTIFACT
 
 
-def _is_own(context: Context, seat: int) -> bool:
+def _is_own(context: Context, who: int) -> bool:
     mine = _controller(context, context.you)
-    return mine >= 0 and _controller(context, seat) == mine
+    return mine >= 0 and _controller(context, who) == mine
 
 
-def _is_rivals(context: Context, seat: int) -> bool:
-    mine, its = _controller(context, context.you), _controller(context, seat)
+def _is_rivals(context: Context, who: int) -> bool:
+    mine, its = _controller(context, context.you), _controller(context, who)
     return mine >= 0 and its >= 0 and mine != its
 
 

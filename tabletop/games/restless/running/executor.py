@@ -65,7 +65,7 @@ def speaks_to(table: Table, line: Line, trait: str) -> bool:
 
 def asks(
     play: Play,
-    seat: int,
+    who: int,
     ask: str,
     options: Callable[[], Sequence[Option]],
     *,
@@ -74,10 +74,10 @@ def asks(
     """RST-007: what a sentence leaves to the bearer of its card, else to the party."""
 
     def made() -> Decision:
-        question = question_for(play.table, seat, ask, "RST-007", [*options()])
+        question = question_for(play.table, who, ask, "RST-007", [*options()])
         return replace(question, moot=moot())
 
-    return (yield from answer(play, made, seat))
+    return (yield from answer(play, made, who))
 
 
 def pays(about: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:

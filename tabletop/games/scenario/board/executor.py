@@ -17,7 +17,7 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.layers import Numbers
-from tabletop.executor.proposals import Posting, Used
+from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Pick, Whom
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
@@ -26,7 +26,6 @@ from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
 from tabletop.games.scenario.cards.titles import title
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
-from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -153,13 +152,11 @@ class Doing(Context, eq=False):
 class Night(Executor):
     """The executor, which knows that an active card is so by one of its halves."""
 
-    def is_so(self, table: Table, line: Line) -> bool:
-        """Whether the half that says it is the active one, and its conditions let it be."""
-        return _is_active(line) and super().is_so(table, line)
-
-    def concerns(self, table: Table, line: Line, number: str, seat: int, by: int = -1) -> bool:
-        """Whether a change of *number* by an active half is for the figure called *seat* here."""
-        return _is_active(line) and super().concerns(table, line, number, seat, by)
+    def counts(self, line: Line) -> bool:
+        """Whether a sentence stands in the half by which its card is active; there may be no
+        halves."""
+        half, field = half_of(line.piece), line.sentence.field
+        return half is None or field not in content.HALVES or half == field
 
     def name_of(self, table: Table, who: int) -> str:
         """Sentences mean figures here, not seats."""
@@ -179,26 +176,12 @@ class Night(Executor):
         if isinstance(context, Doing) and done is not False:
             context.done.append(True)
 
-    def _hold(self, context: Context) -> Rules[None]:
-        yield from super()._hold(context)
-        if isinstance(context, Doing):
-            context.done.append(True)
-
-
-def _is_active(line: Line) -> bool:
-    """Whether a sentence stands in the half by which its card is active; there may be no halves."""
-    half, field = half_of(line.piece), line.sentence.field
-    return half is None or field not in content.HALVES or half == field
-
 
 class Reacting(Posting):
     """Sentences that wait: what has charges loses one each time it applies (SCN-148)."""
 
-    def _say(self, play: Play, line: Line, deed: Deed, used: Used) -> Rules[bool]:
-        done = yield from super()._say(play, line, deed, used)
-        if done:
-            use_up(play, play.table.pieces[line.piece.id])
-        return done
+    def has_spoken(self, play: Play, line: Line) -> None:
+        use_up(play, play.table.pieces[line.piece.id])
 
 
 def use_up(play: Play, card: Piece) -> None:
@@ -262,19 +245,19 @@ def called(who: str, card: str, half: str) -> str:
 
 def asks(
     play: Play,
-    seat: int,
+    who: int,
     ask: str,
     options: Callable[[], Sequence[Option]],
     rule: str = "SCN-114",
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """What somebody says by *rule* for the figure that is called *seat* here: all that is asked so
+    """What somebody says by *rule* for the figure *who*: all that is asked so
     hangs on what lies open."""
-    who = speaker(play.table, seat)
+    seat = speaker(play.table, who)
     return (
         yield from play.choose(
-            lambda: Decision(who, ask, rule, [*options()], moot=moot(), public=True)
+            lambda: Decision(seat, ask, rule, [*options()], moot=moot(), public=True)
         )
     )
 

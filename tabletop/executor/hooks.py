@@ -1,0 +1,85 @@
+"""What a game may have the executor do in its own way: all of it, in one place.
+
+A game that needs any of this has an executor of its own, a class that overrides these methods and
+nothing else of it. Sentences speak of whoever acts (`who`): a seat, a hero, a figure, a tarot.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from tabletop.cardtext.clause import Actions
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
+from tabletop.executor.questions import Asks
+from tabletop.executor.sentence import Line
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
+
+R = TypeVar("R")
+
+
+class Hooks:
+    """What is so in most games of whom sentences mean, what is asked, and what is done."""
+
+    asks: Asks
+
+    # --- which sentences count, and for whom ---------------------------------------------------
+
+    def counts(self, line: Line) -> bool:
+        """Whether a sentence counts while its card lies there: in most games all of them do."""
+        return True
+
+    def name_of(self, table: Table, who: int) -> str:
+        """What *who* is called: the seat of this number, unless sentences mean others."""
+        return table.seats[who].name
+
+    def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
+        """Those who are *meant* by what is said, in the order in which it is done to them: that of
+        the table, unless a game has it asked."""
+        yield from ()
+        return meant
+
+    # --- what people are asked -----------------------------------------------------------------
+
+    def asking(self, context: Context) -> Asks:
+        """How people are asked by the sentence of *context*."""
+        return self.asks
+
+    def is_of_use(self, context: Context, said: Said, who: int) -> bool:
+        """Whether *who* is asked at all for what a sentence leaves to it (`may`)."""
+        return True
+
+    def vain(self, context: Context, who: int, actions: Actions) -> str:
+        """Why nothing would come of *actions* for *who* now, as a sentence; empty if anything
+        would, or the game does not tell."""
+        return ""
+
+    def idle(self, context: Context, who: int, why: str) -> None:
+        """*who* could not be asked for what a sentence leaves to it, for the reason *why*: for a
+        game to tell."""
+
+    def stock(self, context: Context, price: Said, payer: int) -> str:
+        """What *payer* has of what a *price* takes, in brackets behind it, where a game tells."""
+        return ""
+
+    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
+        """Has a *price* paid that somebody has agreed to before, and is not asked for again:
+        whether it was. None if it is to be asked for, as most often. *against* is as in `Pays`."""
+        return None
+
+    # --- what is done --------------------------------------------------------------------------
+
+    def until_left(self, doing: Rules[R]) -> Rules[R | bool]:
+        """What comes of *doing*: a sentence, one action of it, or a question whether to do it.
+
+        Where people leave a game in the midst of it, False comes of what is theirs.
+        """
+        return doing
+
+    def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
+        """How many of up to *n* there are to be had by *who*: all, as far as the words tell."""
+        return n
+
+    def acted(self, context: Context, done: Any) -> None:
+        """Note that an action is over, and what it says of itself: False if it was not *done*."""
