@@ -171,9 +171,8 @@ class Executor(CardsInForce):
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         """Has a price paid by the first who wants to, and can."""
-        agreed = self.agreed(context, price, against)
-        if agreed is not None:
-            return () if (yield from agreed) else None
+        if self.is_agreed(context, against):
+            return () if (yield from self.pay_agreed(context, price)) else None
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         for payer in payers:
@@ -326,8 +325,11 @@ class Executor(CardsInForce):
         vain = partial(self.vain, context, who, (said,))
         idle = partial(self.idle, context, who)
         asks = self.asking(context)
-        wanting = willing(asks, context.play, who, ask, done, vain=vain, idle=idle)
-        return (yield from self.until_left(wanting))
+        return (
+            yield from self.until_left(
+                willing(asks, context.play, who, ask, done, vain=vain, idle=idle)
+            )
+        )
 
     def _spares(self, context: Context, who: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps it from being done to *who*."""

@@ -13,6 +13,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
 from tabletop.executor.questions import Asks
 from tabletop.executor.sentence import Line
+from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
@@ -23,6 +24,14 @@ class Hooks:
     """What is so in most games of whom sentences mean, what is asked, and what is done."""
 
     asks: Asks
+
+    def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
+        """Why *payer* cannot pay *price*; None if it can. The executor says, and no game."""
+        raise NotImplementedError
+
+    def act(self, context: Context, said: Said, who: int) -> Rules[Any]:
+        """What stands under the words, by *who*; False if it could not be done. Likewise."""
+        raise NotImplementedError
 
     # --- which sentences count, and for whom ---------------------------------------------------
 
@@ -63,10 +72,16 @@ class Hooks:
         """What *payer* has of what a *price* takes, in brackets behind it, where a game tells."""
         return ""
 
-    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
-        """Has a *price* paid that somebody has agreed to before, and is not asked for again:
-        whether it was. None if it is to be asked for, as most often. *against* is as in `Pays`."""
-        return None
+    def is_agreed(self, context: Context, against: bool) -> bool:
+        """Whether somebody has agreed to the price before, and nobody is asked for it again: `you`
+        pay. *against* is as in `Pays`."""
+        return False
+
+    def pay_agreed(self, context: Context, price: Said) -> Rules[bool]:
+        """Whether `you` have paid a *price* that nobody is asked for again."""
+        if self.lacks(context, price, context.you) is not None:
+            return False
+        return (yield from self.act(context, price, context.you)) is not False
 
     # --- what is done --------------------------------------------------------------------------
 

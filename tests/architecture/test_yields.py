@@ -10,8 +10,8 @@ from tests.architecture.sources import ROOT, parsed, sources
 
 PLAY = ROOT / "tabletop" / "play"
 ROOMS = ("executor", "vocabulary", "games")
-GOES_THROUGH = "business"
-"""A rule that goes through the rule that it is given."""
+GO_THROUGH = ("business", "until_left")
+"""Rules that go through the rule that they are given."""
 
 
 def forgotten(trees: dict[str, ast.Module]) -> list[str]:
@@ -57,16 +57,22 @@ def rules_in(tree: ast.Module) -> set[str]:
 @cache
 def loose_calls(tree: ast.Module) -> list[ast.Call]:
     """All calls but those that stand right behind `yield from` or `return`, there also before an
-    `or ()`, or that are handed to what goes through them."""
-    followed = set()
+    `or ()` or as one of two, or that are handed to what goes through them."""
+    followed = set[int]()
     for node in ast.walk(tree):
-        if isinstance(node, ast.YieldFrom | ast.Return):
-            value = node.value
-            followed.add(id(value.values[0] if isinstance(value, ast.BoolOp) else value))
-        if isinstance(node, ast.Call) and called(node) == GOES_THROUGH and node.args:
-            followed.add(id(node.args[0]))
+        if isinstance(node, ast.YieldFrom | ast.Return) and node.value is not None:
+            followed.update(map(id, _one_of(node.value)))
+        if isinstance(node, ast.Call) and called(node) in GO_THROUGH and node.args:
+            followed.update(map(id, _one_of(node.args[0])))
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
     return [call for call in calls if id(call) not in followed]
+
+
+def _one_of(value: ast.expr) -> tuple[ast.expr, ...]:
+    """What *value* comes to: one of these."""
+    if isinstance(value, ast.BoolOp):
+        return (value.values[0],)
+    return (value.body, value.orelse) if isinstance(value, ast.IfExp) else (value,)
 
 
 def called(call: ast.Call) -> str:

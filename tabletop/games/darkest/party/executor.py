@@ -131,15 +131,9 @@ class Road(Executor):
     def until_left(self, doing: Rules[R]) -> Rules[R | bool]:
         return questions.business(doing, otherwise=False)
 
-    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
+    def is_agreed(self, context: Context, against: bool) -> bool:
         """Nobody is asked twice."""
-        is_chosen = isinstance(context, Meeting) and context.chosen
-        return self._paid_as_chosen(context, price) if is_chosen else None
-
-    def _paid_as_chosen(self, context: Context, price: Said) -> Rules[bool]:
-        if self.lacks(context, price, context.you) is not None:
-            return False
-        return (yield from self.act(context, price, context.you)) is not False
+        return isinstance(context, Meeting) and context.chosen
 
     def is_of_use(self, context: Context, said: Said, who: int) -> bool:
         """Nobody is asked about what could do nothing now."""

@@ -146,14 +146,14 @@ class Tarots(Executor):
         """Sentences mean tarots here, not seats."""
         return TITLES[who]
 
-    def agreed(self, context: Context, price: Said, against: bool) -> Rules[bool] | None:
-        """What waits for an action was declared with its price (PAR-071)."""
-        is_declared = not against and isinstance(context.deed, Declares)
-        return self._paid_as_declared(context, price) if is_declared else None
+    def is_agreed(self, context: Context, against: bool) -> bool:
+        """What waits for an action was declared with its price."""
+        return not against and isinstance(context.deed, Declares)
 
-    def _paid_as_declared(self, context: Context, price: Said) -> Rules[bool]:
+    def pay_agreed(self, context: Context, price: Said) -> Rules[bool]:
+        """PAR-071: it is paid whatever else happens."""
         yield from self.act(context, price, context.you)
-        return True  # whatever else happens
+        return True
 
 
 def speaker(table: Table, tarot: int) -> int:
