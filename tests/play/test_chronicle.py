@@ -73,8 +73,10 @@ def test_the_parts_of_a_sentence_link_the_pieces_it_names() -> None:
     card = session.table.named(name).id
     parts = read(session.lines[-1], session.table, 0, str.upper)
     assert [(part.words, part.piece) for part in parts] == [
-        ("Ada takes ", -1), (name.upper(), card), (".", -1),
-    ]  # fmt: skip
+        ("Ada takes ", -1),
+        (name.upper(), card),
+        (".", -1),
+    ]
     assert [part.piece for part in read(session.lines[-1], session.table, 1, str)] == [-1]
 
 

@@ -37,8 +37,9 @@ def chosen(session: Session) -> list[str]:
 @pytest.mark.parametrize("by", ["drag", "click"])
 def test_two_cards_are_brought_onto_the_round_and_the_first_leads(app: App, by: str) -> None:
     worn = ["quick-cut", "still-water"]  # so that a long rest may be chosen, too
-    session = night(ALONE, zones={"discard:0": worn}, step="choose", args={},
-                    counters={"revealed": 0})  # fmt: skip
+    session = night(
+        ALONE, zones={"discard:0": worn}, step="choose", args={}, counters={"revealed": 0}
+    )
     hands = begun(app, session)
     for name in ("thorn-dart", "heron-step"):
         if by == "drag":

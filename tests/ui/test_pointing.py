@@ -64,8 +64,9 @@ def test_each_half_of_a_card_is_lit_and_offers_what_it_means(hands: Hands) -> No
         assert item.half_pointed == half
         QTest.mouseClick(view.viewport(), LEFT, pos=point)
         said[half] = offered()
-        expected = [o.label for o in hands.decision.legal()
-                    if item.piece.id in o.pieces and o.half == half]  # fmt: skip
+        expected = [
+            o.label for o in hands.decision.legal() if item.piece.id in o.pieces and o.half == half
+        ]
         assert [words.partition(" · ")[0] for words in said[half]] == expected
         assert len(expected) > 1
         assert not hands.given(), "nothing is taken yet"
@@ -149,9 +150,10 @@ def test_what_is_pointed_at_on_the_table_is_lit_in_the_panel(hands: Hands) -> No
     at(hands, item, 0.25)
     lit = [row.accessibleName() for row in answers._rows if row.property("lit")]
     assert lit == [
-        "Pole Shove (top): Attack 2. Push the target 2.", "Pole Shove (bottom): Move 2.",
+        "Pole Shove (top): Attack 2. Push the target 2.",
+        "Pole Shove (bottom): Move 2.",
         "Pole Shove: plain Attack 2 or Move 2",
-    ]  # fmt: skip
+    ]
     QTest.mouseMove(view.viewport(), QPoint(1, 1))
     assert not [row for row in answers._rows if row.property("lit")]
     hands.game.bridge.answering.answer("bottom pole-shove")
@@ -259,10 +261,11 @@ def pointed(bridge: Bridge, decision: Decision, option: Option) -> bool:
     """Whether a click on its piece or its place takes *option*, or offers it."""
     rules = bridge.house_rules
     by_piece = option.pieces[:1] and (
-        option in gestures.meant(
+        option
+        in gestures.meant(
             decision, option.pieces[0], bridge.port.zone_of(option.pieces[0]), rules, option.half
         )
-    )  # fmt: skip
+    )
     return bool(by_piece) or any(
         option in gestures.meant(decision, -1, zone, rules) for zone in option.zones
     )
@@ -288,8 +291,10 @@ def test_a_number_stands_for_what_it_is_read_off_and_each_half_for_itself(app: A
         hands.rest()
     QTest.mouseClick(view.viewport(), LEFT, pos=point)
     assert [words.partition(" · ")[0] for words in offered()] == [
-        "Damage", "Lose cards instead of damage", "A note",
-    ]  # fmt: skip
+        "Damage",
+        "Lose cards instead of damage",
+        "A note",
+    ]
     for half, other, high in (("top", "bottom", 0.2), ("bottom", "top", 0.8)):
         QTest.mouseClick(view.viewport(), LEFT, pos=at(hands, first, high))
         said = offered()

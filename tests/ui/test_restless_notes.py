@@ -165,9 +165,10 @@ def test_a_number_tells_where_it_comes_from() -> None:
     view = _shown(session)
     assert view.table is not None
     gauge = next(
-        g for g in view.table.arrangement.gauges
+        g
+        for g in view.table.arrangement.gauges
         if g.zone == "encounter" and g.readout.fact == "Attack"
-    )  # fmt: skip
+    )
     words = view.table.notes.tell_at(gauge.area.center())
     assert words == "Attack: 4 = 3 printed + 1 The Mill Road"
 
@@ -250,9 +251,11 @@ def test_each_of_several_targets_has_its_health_beside_it() -> None:
 @pytest.mark.rule("RST-090")
 def test_goods_tell_their_price() -> None:
     session = camp(
-        PARTY, step="trade", counters={"opened": 1},
+        PARTY,
+        step="trade",
+        counters={"opened": 1},
         zones={"encounter": ["moth-market"], "goods": ["two-sisters"]},
-    )  # fmt: skip
+    )
     table = _shown(session).table
     assert table is not None
     (item,) = table.lying.zones["goods"]

@@ -109,8 +109,9 @@ def _unknown(where: str, named: Sequence[str], props: Collection[str]) -> Iterat
             yield f"{where}: no prop {prop!r}{nearest(prop, props)}"
 
 
-def compose(card: str, title: str, printed: Printed, plan: Plan, places: Mapping[str, Place]
-            ) -> Recipe:  # fmt: skip
+def compose(
+    card: str, title: str, printed: Printed, plan: Plan, places: Mapping[str, Place]
+) -> Recipe:
     """The picture of *card*, which is called *title*."""
     luck = Random(f"picture of {card}")
     kind = plan.kind(printed)
@@ -199,8 +200,9 @@ def _around(
             continue
         prop = luck.choice(pool)
         pool.remove(prop)
-        side = luck.choice((luck.uniform(0.04, max(x - 0.24, 0.06)),
-                            luck.uniform(min(x + 0.24, 0.94), 0.96)))  # fmt: skip
+        side = luck.choice(
+            (luck.uniform(0.04, max(x - 0.24, 0.06)), luck.uniform(min(x + 0.24, 0.94), 0.96))
+        )
         foot = {"far": horizon + 0.04, "mid": luck.uniform(0.84, 0.95), "near": 1.06}[layer]
         size = {"far": (0.2, 0.36), "mid": (0.34, 0.56), "near": (0.26, 0.4)}[layer]
         flag = "" if layer == "mid" else f" {layer}"

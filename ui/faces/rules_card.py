@@ -119,9 +119,11 @@ def title_room(card: QRectF) -> QRectF:
     """The bar of the name."""
     w = card.width()
     return QRectF(
-        card.left() + _TITLE.left() * w, card.top() + _TITLE.top() * w,
-        _TITLE.width() * w, _TITLE.height() * w,
-    )  # fmt: skip
+        card.left() + _TITLE.left() * w,
+        card.top() + _TITLE.top() * w,
+        _TITLE.width() * w,
+        _TITLE.height() * w,
+    )
 
 
 def _rooms(card: QRectF, rules: RulesCard, height: float) -> tuple[QRectF, QRectF]:
@@ -376,8 +378,9 @@ def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:
     """A name broken where its halves are most alike, as large as both lines fit."""
     words = title.split()
     breaks = range(1, len(words))
-    best = min(breaks, key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))),
-               default=0)  # fmt: skip
+    best = min(
+        breaks, key=lambda n: abs(len(" ".join(words[:n])) - len(" ".join(words[n:]))), default=0
+    )
     lines = [" ".join(words[:best]), " ".join(words[best:])] if best else [title]
     painter.setPen(LIGHT)
     tall = room.height() / len(lines)

@@ -159,8 +159,10 @@ class RulesCardDeck:
         )
 
     def _field(self, shown: Field) -> ShownField:
-        marks = ((self.plan.marks.get(name, name), f"{n}" if n else "")
-                 for name, n in shown.marks.items())  # fmt: skip
+        marks = (
+            (self.plan.marks.get(name, name), f"{n}" if n else "")
+            for name, n in shown.marks.items()
+        )
         return ShownField(shown.sentence, tuple(marks))
 
     def picture(self, card: str) -> Recipe:

@@ -97,9 +97,7 @@ def _wide(font: QFont, words: str) -> int:
     return QFontMetrics(font).horizontalAdvance(words) + 1
 
 
-def _write(
-    painter: QPainter, room: QRect, words: str, font: QFont, colour: str, most: int
-) -> int:  # fmt: skip
+def _write(painter: QPainter, room: QRect, words: str, font: QFont, colour: str, most: int) -> int:
     """Write *words* into *room*, in *most* pixels of width at most; returns where they end."""
     wide = min(_wide(font, words), most, max(room.width(), 0))
     painter.setFont(font)

@@ -67,8 +67,10 @@ class WindowBeside(QWidget):
         parts = (
             screen.availableGeometry().intersected(lies) for screen in QGuiApplication.screens()
         )
-        if any(PART * part.width() > lies.width() and PART * part.height() > lies.height()
-               for part in parts):  # fmt: skip
+        if any(
+            PART * part.width() > lies.width() and PART * part.height() > lies.height()
+            for part in parts
+        ):
             return
         main = QGuiApplication.primaryScreen().availableGeometry()
         self.resize(self.size().boundedTo(main.size()))

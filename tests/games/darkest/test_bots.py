@@ -86,8 +86,7 @@ def test_a_careful_hero_shoots_where_its_weapon_is_worth_no_more(weapon: str, ch
 
 
 def test_a_careful_hero_spends_its_gold_in_a_village_before_it_is_ready() -> None:
-    session = party(step="stay", args={"place": 0}, at=0,
-                    tokens={"dwarf": {"life": 1, "gold": 3}})  # fmt: skip
+    session = party(step="stay", args={"place": 0}, at=0, tokens={"dwarf": {"life": 1, "gold": 3}})
     assert session.decision is not None
     key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
     assert key == "heal life"

@@ -513,8 +513,9 @@ def test_a_quest_is_completed_as_soon_as_it_can_be() -> None:
 
 @pytest.mark.rule("DTC-332")
 def test_on_the_caves_own_road_another_quest_may_be_taken() -> None:
-    session = party("dwarf", at=2, to="warlocks-cave",
-                    tokens={"dwarf": {"gold": 2, "fate": 0, "quest": 6}})  # fmt: skip
+    session = party(
+        "dwarf", at=2, to="warlocks-cave", tokens={"dwarf": {"gold": 2, "fate": 0, "quest": 6}}
+    )
     assert names(session, "items:0") == ["talisman"]
     assert heroes.at(session.table) == 6
     assert "yes" in keys(session)

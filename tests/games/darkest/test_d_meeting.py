@@ -314,8 +314,9 @@ def test_body_armour_saves_life_and_strength_in_battle_alone() -> None:
 
 
 @pytest.mark.rule("DTC-197", "DTC-B07")
-@pytest.mark.parametrize(("option", "saved"), [("life-only", (0, 1, 0)), ("none", (1, 1, 0)),
-                                               ("full", (0, 0, 0))])  # fmt: skip
+@pytest.mark.parametrize(
+    ("option", "saved"), [("life-only", (0, 1, 0)), ("none", (1, 1, 0)), ("full", (0, 0, 0))]
+)
 def test_a_helmet_in_battle(option: str, saved: tuple[int, int, int]) -> None:
     assert lost(loses_with("helmet", options={"helmet_in_battle": option})) == saved
 
@@ -334,13 +335,15 @@ def test_a_shield_saves_either() -> None:
 
 @pytest.mark.rule("DTC-200", "DTC-B07")
 def test_no_shield_with_two_weapons_or_a_two_handed_one() -> None:
-    session = meets("hill-giant", "dwarf", coming=(1, 6, 6, 1),
-                    zones={"items:0": ["great-axe", "shield"]})  # fmt: skip
+    session = meets(
+        "hill-giant", "dwarf", coming=(1, 6, 6, 1), zones={"items:0": ["great-axe", "shield"]}
+    )
     answer(session, "forward", "strength great-axe")
     assert asked(session) == "DTC-126"
     assert has(session, "dwarf", "life") == 4
-    warrior = meets("hill-giant", "warrior", coming=(1, 6, 6, 1),
-                    zones={"items:0": ["sword", "axe", "shield"]})  # fmt: skip
+    warrior = meets(
+        "hill-giant", "warrior", coming=(1, 6, 6, 1), zones={"items:0": ["sword", "axe", "shield"]}
+    )
     answer(warrior, "forward", "strength both")
     assert has(warrior, "warrior", "life") == 4
 

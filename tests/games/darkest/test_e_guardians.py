@@ -16,8 +16,10 @@ START = ("dwarf", "elf", "monk")
 def trove(*dealt: str, dice: tuple[int, ...], magic: tuple[str, ...] = (), **more) -> Session:  # type: ignore[no-untyped-def]
     """A party that fights for a Trove: two *dice* say how many of *dealt* are turned up, the first
     dealt the first, and a third how much gold there is."""
-    tokens = {name: {**QUIET.get(name, {"fate": 0}), **more.get("tokens", {}).get(name, {})}
-              for name in (*START, *more.get("tokens", {}))}  # fmt: skip
+    tokens = {
+        name: {**QUIET.get(name, {"fate": 0}), **more.get("tokens", {}).get(name, {})}
+        for name in (*START, *more.get("tokens", {}))
+    }
     more.pop("tokens", None)
     party_ = more.pop("heroes", START)
     zones = {"adventure": [*reversed(dealt)], "trove": [*magic], **more.pop("zones", {})}
@@ -59,8 +61,9 @@ def lives(session: Session, *names_: str) -> list[int]:
 
 @pytest.mark.rule("DTC-210", "DTC-211", "DTC-212", "DTC-215", "DTC-216", "DTC-104", "DTC-103")
 def test_as_many_cards_as_two_dice_and_enemies_stand() -> None:
-    session = trove("hill-brute", "toll", "gibbet", "ash-wyrm", "great-axe", dice=(2, 3, 4),
-                    magic=("helm",))  # fmt: skip
+    session = trove(
+        "hill-brute", "toll", "gibbet", "ash-wyrm", "great-axe", dice=(2, 3, 4), magic=("helm",)
+    )
     assert {"hill-brute", "ash-wyrm"} <= {*names(session, "guardians")}
     assert {"toll", "gibbet"} <= {*names(session, "discard")}
     assert session.table.count("hoard") == 4
@@ -150,8 +153,9 @@ def test_guardians_cast_first_at_the_strongest() -> None:
 
 @pytest.mark.rule("DTC-223", "DTC-225")
 def test_a_thing_that_gives_spells_brings_scrolls_that_the_victors_may_keep() -> None:
-    session = trove("wolf", "toll", dice=(1, 1, 1), magic=("bone-flute",),
-                    zones={"spell": ["walk-unseen"]})  # fmt: skip
+    session = trove(
+        "wolf", "toll", dice=(1, 1, 1), magic=("bone-flute",), zones={"spell": ["walk-unseen"]}
+    )
     answer(session, "none")  # of the Flute
     assert "Scroll of Walk Unseen" in session.decision.ask  # type: ignore[union-attr]
     answer(session, "place 1")
@@ -189,16 +193,18 @@ def test_a_counterspell_may_cancel_a_scroll(option: str, asks: bool) -> None:
 
 @pytest.mark.rule("DTC-235", "DTC-236", "DTC-243")
 def test_damage_before_the_combat_lowers_a_score_for_it() -> None:
-    session = fight("stone-eater", "hill-brute", zones={"spells:1": ["fireball"]},
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = fight(
+        "stone-eater", "hill-brute", zones={"spells:1": ["fireball"]}, on={"elf": {"held": 1}}
+    )
     answer(session, "cast fireball", "stone-eater")
     assert piece(session, "stone-eater").counters["hurt-s"] == 2
 
 
 @pytest.mark.rule("DTC-236")
 def test_a_guardian_brought_to_nothing_is_beaten_at_once() -> None:
-    session = fight("wolf", "hill-giant", "ash-wyrm", zones={"spells:1": ["fireball"]},
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = fight(
+        "wolf", "hill-giant", "ash-wyrm", zones={"spells:1": ["fireball"]}, on={"elf": {"held": 1}}
+    )
     answer(session, "cast fireball", "wolf")
     assert "wolf" in names(session, "discard")
 
@@ -225,8 +231,9 @@ def test_who_has_shot_at_guardians_has_the_bow_in_hand(hero: str, before: int, a
 
 @pytest.mark.rule("DTC-315")
 def test_immobility_is_of_no_use_there() -> None:
-    session = fight("hill-giant", "ash-wyrm", zones={"spells:1": ["immobility"]},
-                    on={"elf": {"held": 1}})  # fmt: skip
+    session = fight(
+        "hill-giant", "ash-wyrm", zones={"spells:1": ["immobility"]}, on={"elf": {"held": 1}}
+    )
     assert not any(key.startswith("cast") for key in keys(session))
 
 

@@ -166,8 +166,9 @@ def test_a_werewolf_for_each_comes_out_of_the_den() -> None:
     ("fresh", ["afresh", "back"]),
 ])  # fmt: skip
 def test_after_a_failure_on_afresh_or_back(option: str, offered: list[str]) -> None:
-    session = tower("den", dice=(6, 6, 5, 5, 6, 6, 1, 1, 1, 1, 1, 1),
-                    options={"retry_fresh": option})  # fmt: skip
+    session = tower(
+        "den", dice=(6, 6, 5, 5, 6, 6, 1, 1, 1, 1, 1, 1), options={"retry_fresh": option}
+    )
     while asked(session) != "DTC-281":
         answer(session, "none")
     assert keys(session) == offered

@@ -119,8 +119,9 @@ def test_the_graveyard() -> None:
 
 
 @pytest.mark.rule("DTC-B25", "DTC-B26", "DTC-B36", "DTC-207")
-@pytest.mark.parametrize(("place", "foe", "gains"), [("forest", "Strength 4", "craft"),
-                                                     ("crags", "Craft 4", "strength")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "foe", "gains"), [("forest", "Strength 4", "craft"), ("crags", "Craft 4", "strength")]
+)
 def test_forest_and_crags(place: str, foe: str, gains: str) -> None:
     assert foe in comes_to(place, dice=(1,)).decision.ask  # type: ignore[union-attr]
     assert has(comes_to(place, dice=(6,)), "dwarf", gains) == 4
@@ -132,8 +133,9 @@ def test_forest_and_crags(place: str, foe: str, gains: str) -> None:
 def test_the_dwarf_is_never_lost_in_the_crags_nor_a_guides_owner() -> None:
     dwarf = comes_to("crags", dice=(2,), zones={"adventure": ["gibbet"]})
     assert names(dwarf, "adventure") == ["gibbet"]
-    guided = comes_to("forest", "elf", dice=(2,),
-                      zones={"adventure": ["gibbet"], "followers:0": ["guide"]})  # fmt: skip
+    guided = comes_to(
+        "forest", "elf", dice=(2,), zones={"adventure": ["gibbet"], "followers:0": ["guide"]}
+    )
     assert names(guided, "adventure") == ["gibbet"]
 
 
@@ -142,8 +144,9 @@ def test_the_dwarf_is_never_lost_in_the_crags_nor_a_guides_owner() -> None:
 
 @pytest.mark.rule("DTC-B27")
 def test_the_castle_heals_and_the_princess_owner_free() -> None:
-    session = comes_to("castle", tokens={"dwarf": {"life": 1, "gold": 1}},
-                       zones={"followers:0": ["princess"]})  # fmt: skip
+    session = comes_to(
+        "castle", tokens={"dwarf": {"life": 1, "gold": 1}}, zones={"followers:0": ["princess"]}
+    )
     answer(session, "buy")
     assert state(session, "dwarf", "life", "gold") == [4, 0]
 

@@ -74,8 +74,9 @@ def test_a_price_lets_the_hero_who_pays_it_evade_and_nobody_else() -> None:
 @pytest.mark.rule("DTC-335", "DTC-182")
 def test_who_evades_by_a_spell_evades_alone_unless_it_says_all() -> None:
     for spell, others in (("walk-unseen", False), ("grey-veil", True)):
-        session = met("hill-giant", "dwarf", "elf", zones={"spells:0": [spell]},
-                      on={"dwarf": {"held": 1}})  # fmt: skip
+        session = met(
+            "hill-giant", "dwarf", "elf", zones={"spells:0": [spell]}, on={"dwarf": {"held": 1}}
+        )
         answer(session, f"cast {spell}", "evade")
         assert ("evade" in keys(session)) is others
 

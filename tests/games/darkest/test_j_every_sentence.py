@@ -45,10 +45,11 @@ def laid(card: Card, luck: Random) -> Session:
     trio = luck.choice(TRIOS)
     tokens = {name: luck.choice((RICH, POOR)) for name in trio}
     zones: dict[str, list[str]] = {
-        "items:0": luck.choice((["sword"], [])), "pile:1": ["badger"],
+        "items:0": luck.choice((["sword"], [])),
+        "pile:1": ["badger"],
         "followers:0": luck.choice((["guide"], ["princess"], [])),
         "spells:0": luck.choice((["mending"], [])),
-    }  # fmt: skip
+    }
     if isinstance(card, content.Location):
         return party(*trio, step="destination", at=6, to=card.id, tokens=tokens,
                      zones=decks(zones, card.id), seed=luck.randrange(1000))  # fmt: skip

@@ -94,10 +94,11 @@ def test_a_persistent_effect_is_ended_early_only_in_the_own_turn() -> None:
 @pytest.mark.rule("SCN-009", "SCN-039")
 def test_round_bonuses_end_before_anybody_rests_and_others_stay() -> None:
     session = table(
-        [], step="cleanup", zones={"active:0": ["borrowed-shield", "steady-flame"],
-                                   "discard:0": ["spark"]},
+        [],
+        step="cleanup",
+        zones={"active:0": ["borrowed-shield", "steady-flame"], "discard:0": ["spark"]},
         on={"borrowed-shield": {"half": 2}, "steady-flame": {"half": 2}},
-    )  # fmt: skip
+    )
     assert names(session, "active:0") == ["steady-flame"]
     assert names(session, "discard:0") == ["spark", "borrowed-shield"]
     assert session.table.flow.step == "short_rests"
@@ -105,8 +106,7 @@ def test_round_bonuses_end_before_anybody_rests_and_others_stay() -> None:
 
 @pytest.mark.rule("SCN-013")
 def test_lost_cards_come_back_by_a_half_that_recovers() -> None:
-    session = turn("old-road-songs", "milestone",
-                   zones={"lost:0": ["cliff-breaker", "spark"]})  # fmt: skip
+    session = turn("old-road-songs", "milestone", zones={"lost:0": ["cliff-breaker", "spark"]})
     session.answer("bottom old-road-songs")
     assert offered(session)["card old-road-songs"], "a card never brings itself back (SCN-014)"
     with pytest.raises(Refusal, match="SCN-014"):

@@ -511,9 +511,10 @@ def test_a_skill_takes_or_gives_what_it_names(saying: Saying) -> None:
         "player."
     )
     session = stage(
-        areas=(["gurnemanz", "squire-1"], ["kundry"]), under={"gurnemanz": ["bow", "horn"]},
+        areas=(["gurnemanz", "squire-1"], ["kundry"]),
+        under={"gurnemanz": ["bow", "horn"]},
         common=["balm", "wine"],
-    )  # fmt: skip
+    )
     play(session, "gurnemanz")
     assert {"gurnemanz take from common", "gurnemanz give", "gurnemanz hand over"} <= set(
         keys(session)

@@ -20,9 +20,11 @@ def declarations(seed: int, answers: int = 80) -> Iterator[tuple[Session, Declar
     """A random game, at each question whose answer has parts."""
     luck = Luck(seed)
     session = new_game(
-        "parsifal", seats=2 + seed % 5, seed=seed,
+        "parsifal",
+        seats=2 + seed % 5,
+        seed=seed,
         options={"lock_volley": luck.choice(["off", "on"])},
-    )  # fmt: skip
+    )
     for _ in range(answers):
         decision = session.decision
         if decision is None:

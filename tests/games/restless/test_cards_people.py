@@ -141,9 +141,11 @@ def test_a_herbalist_sees_to_the_worst_hurt() -> None:
 
 def test_a_herbalist_heals_at_rest() -> None:
     session = camp(
-        ["ezra-mouldwarp", "brother-lint"], wounds={"brother-lint": 3}, step="gap",
+        ["ezra-mouldwarp", "brother-lint"],
+        wounds={"brother-lint": 3},
+        step="gap",
         zones={"nights": ["the-empty-chair"]},
-    )  # fmt: skip
+    )
     play(session, "rest")
     assert health(session, "brother-lint")[0] >= 6
 
@@ -156,9 +158,10 @@ def test_a_mapmaker_sees_the_next_encounter() -> None:
 
 def test_the_other_mapmaker_replaces_it() -> None:
     session = camp(
-        ["odile-parchment"], row=[["plague-notary"], ["salt-heron"]],
+        ["odile-parchment"],
+        row=[["plague-notary"], ["salt-heron"]],
         decks={"encounters": ["milk-thief"]},
-    )  # fmt: skip
+    )
     play(session, "go on", "yes")
     assert names(session, "row:2") == ["milk-thief"]
 

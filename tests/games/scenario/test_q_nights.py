@@ -84,18 +84,22 @@ def test_a_night_on_the_stair_waits_for_all_who_still_stand_and_for_nobody_else(
     assert is_won(at_end_of_turn(both, eel, UNDERTOW))
     assert not is_won(at_end_of_turn({**both, "reedrunner": "4,3"}, eel, UNDERTOW))
     fell = at_end_of_turn(
-        {"bargehand": "12,1", "reedrunner": "hero:1"}, eel, UNDERTOW,
+        {"bargehand": "12,1", "reedrunner": "hero:1"},
+        eel,
+        UNDERTOW,
         on={"reedrunner-figure": {"exhausted": 1}},
-    )  # fmt: skip
+    )
     assert is_won(fell)
 
 
 @pytest.mark.rule("SCN-182")
 def test_nobody_on_the_map_is_not_everybody_on_the_stair() -> None:
     gone = at_end_of_turn(
-        {"bargehand": "hero:0"}, {"lock-eel-1": "5,1"}, UNDERTOW,
+        {"bargehand": "hero:0"},
+        {"lock-eel-1": "5,1"},
+        UNDERTOW,
         on={"bargehand-figure": {"exhausted": 1}},
-    )  # fmt: skip
+    )
     assert gone.table.outcome is not None
     assert not is_won(gone)
 
@@ -183,9 +187,11 @@ def test_a_lamp_behind_a_closed_door_is_as_far_as_the_way_to_it() -> None:
 @pytest.mark.rule("SCN-178")
 def test_whom_the_dark_exhausts_last_has_lost_the_night_at_once() -> None:
     game = at_end_of_round(
-        {"bargehand": "1,1"}, {"toll-keeper-1": "7,3"}, CLOISTER,
+        {"bargehand": "1,1"},
+        {"toll-keeper-1": "7,3"},
+        CLOISTER,
         on={"bargehand-figure": {"health": 1, "acted": 1}},
-    )  # fmt: skip
+    )
     assert game.table.outcome is not None
     assert game.table.outcome.words == "All are exhausted."
 

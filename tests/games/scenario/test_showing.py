@@ -67,8 +67,10 @@ def test_who_rests_is_last_at_99_with_a_moon() -> None:
     )  # fmt: skip
     turns = session.game.turn_order(session.table)
     assert [(turn.seat, turn.number, turn.sign) for turn in turns] == [
-        (1, 42, ""), (-1, 44, "horns"), (0, 99, "moon"),
-    ]  # fmt: skip
+        (1, 42, ""),
+        (-1, 44, "horns"),
+        (0, 99, "moon"),
+    ]
 
 
 @pytest.mark.rule("SCN-107")
@@ -159,8 +161,9 @@ def test_no_way_is_shown_before_the_cards_of_monsters_lie_open() -> None:
 
 
 def test_rooms_are_dark_until_their_doors_are_opened() -> None:
-    session = new_game("scenario", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=3,
-                       options={"night": CAUSEWAY})  # fmt: skip
+    session = new_game(
+        "scenario", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=3, options={"night": CAUSEWAY}
+    )
     choose, luck, seen = bot(GAME, "thoughtful"), Luck(5), set()
     while session.decisions and len(seen) < 2:
         ground = session.game.spaces(session.table)["map"]
@@ -225,9 +228,11 @@ def test_the_aim_tells_the_goal_how_far_it_is_and_who_must_rest() -> None:
 @pytest.mark.rule("SCN-158", "SCN-126", "SCN-129")
 def test_each_figure_tells_its_own_numbers_and_an_elite_is_called_one() -> None:
     session = night(
-        {"reedrunner": "3,3"}, {"mudling-1": "3,2", "mudling-2": "4,3"},
-        on={"mudling-1": {"elite": 1}}, zones={"chosen:0": ["thorn-dart", "quick-cut"]},
-    )  # fmt: skip
+        {"reedrunner": "3,3"},
+        {"mudling-1": "3,2", "mudling-2": "4,3"},
+        on={"mudling-1": {"elite": 1}},
+        zones={"chosen:0": ["thorn-dart", "quick-cut"]},
+    )
     table, of = session.table, content.monster("mudling-1")
     assert of is not None
     for name, row in (("mudling-1", of.elite), ("mudling-2", of.normal)):
@@ -260,9 +265,11 @@ def test_an_elite_is_called_one_in_the_chronicle_and_in_the_order(elite: bool) -
     )
     assert all(line.startswith(name) for line in said(session, "SCN-152"))
     before = night(
-        {"bargehand": "2,4"}, {"mudling-1": "5,4"}, on=figure,
+        {"bargehand": "2,4"},
+        {"mudling-1": "5,4"},
+        on=figure,
         zones={"chosen:0": ["pole-shove", "breaker"], "tactic:mudling": ["mudling-footsteps"]},
-    )  # fmt: skip
+    )
     order = [turn.who for turn in before.game.turn_order(before.table) if turn.sign == "horns"]
     assert order == ["Mudling (1 elite)" if elite else "Mudling"]
 
@@ -270,8 +277,9 @@ def test_an_elite_is_called_one_in_the_chronicle_and_in_the_order(elite: bool) -
 @pytest.mark.rule("SCN-153", "SCN-168", "SCN-169")
 @pytest.mark.parametrize(("on", "why"), [({"mired": 1}, "it is mired"), ({}, "")])
 def test_a_monster_that_does_nothing_says_why(on: dict[str, int], why: str) -> None:
-    session = acting("mudling-footsteps", {"bargehand": "2,4"}, {"mudling-1": "5,4"},
-                     on={"mudling-1": on})  # fmt: skip
+    session = acting(
+        "mudling-footsteps", {"bargehand": "2,4"}, {"mudling-1": "5,4"}, on={"mudling-1": on}
+    )
     found = [line for line in said(session, "SCN-153", "SCN-168", "SCN-169") if "nothing" in line]
     says = f"Mudling 1 does nothing: {why}, and The Bargehand is out of its range of 1."
     assert found == ([says] if why else [])

@@ -193,8 +193,9 @@ PLAIN = re.compile(
 
 
 @pytest.mark.rule("TWR-051", "TWR-110", "TWR-043", "TWR-029")
-@pytest.mark.parametrize(("seed", "ruled"), [(n, False) for n in range(24)]
-                         + [(n, True) for n in range(24)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("seed", "ruled"), [(n, False) for n in range(24)] + [(n, True) for n in range(24)]
+)
 def test_every_label_keeps_its_promise(seed: int, ruled: bool) -> None:
     """If *ruled*, for players who do without whatever rule has blocked anything so far."""
     luck = Luck(seed)

@@ -80,9 +80,11 @@ class TestTheFoe:
 
     def test_of_a_pair_the_one_that_dispels_the_last_ward_comes_first(self) -> None:
         session = climb(
-            heroes=(PAGE, KING), hands=[["wands-9", "swords-2"], ["cups-2"]], foe=BEAST,
+            heroes=(PAGE, KING),
+            hands=[["wands-9", "swords-2"], ["cups-2"]],
+            foe=BEAST,
             foe_health=9,
-        )  # fmt: skip
+        )
         assert turn(session)[:3] == ["play wands-9", "with swords-2", "first swords-2"]
         assert session.table.count("floor") == 2
 
@@ -120,9 +122,10 @@ class TestTheParty:
 
     def test_everyone_is_supplied_before_anyone_is_full(self) -> None:
         session = climb(
-            heroes=(KING, QUEEN), hands=[["pentacles-9"], []],
+            heroes=(KING, QUEEN),
+            hands=[["pentacles-9"], []],
             deck=[*[f"cups-{n}" for n in range(1, 8)], "wands-2", "wands-3", "wands-4"],
-        )  # fmt: skip
+        )
         play(session, "play pentacles-9", "dispel")
         answers = [key for key in turn(session) if key.startswith("give")]
         assert min(answers.count("give 0"), answers.count("give 1")) >= 3
@@ -165,8 +168,9 @@ class TestTheParty:
     def test_the_smallest_shield_that_is_enough_takes_the_blow(self) -> None:
         session = climb(
             shields={0: {"pentacles-6": 6, "pentacles-3": 3, "pentacles-1": 1}},
-            dice=[3], options={"shields": "one"},
-        )  # fmt: skip
+            dice=[3],
+            options={"shields": "one"},
+        )
         play(session, "rest")
         assert move(session) == "use pentacles-3"
 

@@ -119,11 +119,13 @@ def test_what_cannot_be_is_told_by_line_and_what_to_do(written: str, line: int, 
 
 @pytest.mark.parametrize(
     "figure",
-    ['{ monster = "mudling", at = "a1", heroes = "nnnn" }',
-     '{ monster = "mudling", at = "3,1", heroes = "nnxn" }',
-     '{ monster = "mudling", at = "3,1", heroes = "nnnn", strength = 9 }',
-     '"mudling"'],
-)  # fmt: skip
+    [
+        '{ monster = "mudling", at = "a1", heroes = "nnnn" }',
+        '{ monster = "mudling", at = "3,1", heroes = "nnxn" }',
+        '{ monster = "mudling", at = "3,1", heroes = "nnnn", strength = 9 }',
+        '"mudling"',
+    ],
+)
 def test_a_figure_that_is_none_is_a_bad_value(figure: str) -> None:
     found = pack(night(figures=(figure,)))
     assert [fault.code for fault in found.findings] == ["bad-value"]
@@ -263,9 +265,11 @@ def test_a_card_of_a_pack_is_learned_played_and_kept_while_its_pack_is_away() ->
 
 @pytest.mark.parametrize(
     ("wrong", "words"),
-    [('hero = "heron"', "There is no class 'heron'. There are: bargehand,"),
-     ('hero = "bargehand"\ntop_charges = 2', "Only what is persistent has charges")],
-)  # fmt: skip
+    [
+        ('hero = "heron"', "There is no class 'heron'. There are: bargehand,"),
+        ('hero = "bargehand"\ntop_charges = 2', "Only what is persistent has charges"),
+    ],
+)
 def test_a_card_that_no_hero_can_have_is_told_of(wrong: str, words: str) -> None:
     found = pack(ABILITY.replace('hero = "bargehand"', wrong))
     assert not found.cards

@@ -44,8 +44,9 @@ def plain(game: Game) -> Layout:
     table = bare(game, most, 0, game.settle({}))
     grounds = game.spaces(table)
     placed = {place for ground in grounds.values() for place in ground.space.places}
-    placed.update(zone for ground in grounds.values() for zones in ground.zones.values()
-                  for zone in zones)  # fmt: skip
+    placed.update(
+        zone for ground in grounds.values() for zones in ground.zones.values() for zone in zones
+    )
     zones = [z for z in table.zones.values() if z.on < 0 and z.name not in {FELT, *placed}]
     common = [zone for zone in zones if zone.owner < 0 and zone.name != game.aside]
     kinds = {zone.kind: zone for zone in reversed(zones) if zone.owner >= 0}
@@ -96,8 +97,10 @@ def _board(kinds: dict[str, Zone]) -> Board:
         kind: _place(zone, kind, GAP / 2, 2 * GAP + n * (ROW[1] + GAP), 50 + n)
         for n, (kind, zone) in enumerate(reversed(kinds.items()))
     }
-    named = [Readout(show="seat", zone=kind, at=(0, -2 * GAP + 6), size=(ROW[0], GAP - 6))
-             for kind in list(zones)[:1]]  # fmt: skip
+    named = [
+        Readout(show="seat", zone=kind, at=(0, -2 * GAP + 6), size=(ROW[0], GAP - 6))
+        for kind in list(zones)[:1]
+    ]
     size = (ROW[0] + GAP, 2 * GAP + len(kinds) * (ROW[1] + GAP))
     return Board(size=size, zones=zones, readouts=tuple(named))
 

@@ -122,13 +122,14 @@ class Director(QObject):
         spots = self.scene.arrangement.spots
         moves = [event for event in beat if isinstance(event, Moved)]
         return bool(moves) and all(
-            event.source in spots and event.target in spots
+            event.source in spots
+            and event.target in spots
             and bool(spots[event.source].space)
             and spots[event.source].space == spots[event.target].space
             and (item := self.scene.lying.known(event.piece)) is not None
             and item.piece.kind == "figure"
             for event in moves
-        )  # fmt: skip
+        )
 
     def _start(self, motions: Sequence[Motion]) -> None:
         self._moving = len(motions)

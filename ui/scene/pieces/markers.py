@@ -32,9 +32,11 @@ def paint_marker(painter: QPainter, room: QRectF, face: QPixmap, part: Box) -> N
     painter.setClipPath(round_edge)
     painter.fillRect(disc, _DARK)
     source = QRectF(
-        part[0] * face.width(), part[1] * face.height(),
-        part[2] * face.width(), part[3] * face.height(),
-    )  # fmt: skip
+        part[0] * face.width(),
+        part[1] * face.height(),
+        part[2] * face.width(),
+        part[3] * face.height(),
+    )
     wide = source.width() / source.height()
     whole = QRectF(0, 0, disc.height() * max(wide, 1.0), disc.width() / min(wide, 1.0))
     whole.moveCenter(disc.center())

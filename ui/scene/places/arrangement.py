@@ -125,15 +125,19 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         spots.update({spot.zone: spot for spot in placed})
         lit[name] = next((spot for spot in placed if spot.lit), None)
     covered = {
-        other for zone, lies in layout.table.zones.items() if facts.filled.get(zone)
+        other
+        for zone, lies in layout.table.zones.items()
+        if facts.filled.get(zone)
         for other in lies.hides
-    }  # fmt: skip
+    }
     plans = {
         name: plan_of(lies, facts.grounds[name])
         for name, lies in layout.spaces.items()
-        if name in facts.grounds and facts.grounds[name].space.places
-        and is_now(lies.during, facts.counters) and name not in covered
-    }  # fmt: skip
+        if name in facts.grounds
+        and facts.grounds[name].space.places
+        and is_now(lies.during, facts.counters)
+        and name not in covered
+    }
     for name, plan in plans.items():
         on_space = _places(name, plan, layout.spaces[name].order, layout.card)
         spots.update({zone: spot for zone, spot in on_space.items() if zone in facts.filled})

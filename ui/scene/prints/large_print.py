@@ -35,9 +35,11 @@ def written_large(table: LaidScene) -> Arrangement:
     for number, gauge in enumerate(found.gauges):
         show, ground = gauge.readout.show, grounds.get(gauge.seat, whole)
         words[f"gauge {number}"] = Words(
-            gauge.area, ground,
-            across=show not in ("split", "bar", "tally"), down=show not in ("tally", "words"),
-        )  # fmt: skip
+            gauge.area,
+            ground,
+            across=show not in ("split", "bar", "tally"),
+            down=show not in ("tally", "words"),
+        )
     rooms = grown(words, _taken(table), table.text)
     return replace(
         found,

@@ -30,9 +30,11 @@ class Way(Struct, frozen=True):
         xs, ys = zip(*(at for at, _ in self.stops), strict=True)
         out = metrics.WAY_HIGH
         return QRectF(
-            min(xs) - out * 2, min(ys) - out, max(xs) - min(xs) + out * 4,
+            min(xs) - out * 2,
+            min(ys) - out,
+            max(xs) - min(xs) + out * 4,
             max(ys) - min(ys) + out * 2,
-        )  # fmt: skip
+        )
 
     def is_near(self, at: QPointF) -> bool:
         """Whether *at* is on one of its stops."""

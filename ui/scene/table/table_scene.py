@@ -128,9 +128,9 @@ class TableScene(LaidScene):
 
     def dress(self, item: PieceItem, scale: float) -> None:
         """Let *item* look as what it is at *scale*, for this zoom."""
-        wide = {
-            "card": self.layout.card[0], "die": metrics.DIE, "figure": metrics.FIGURE[0]
-        }.get(item.piece.kind, metrics.TOKEN)  # fmt: skip
+        wide = {"card": self.layout.card[0], "die": metrics.DIE, "figure": metrics.FIGURE[0]}.get(
+            item.piece.kind, metrics.TOKEN
+        )
         width = max(4, round(wide * scale * self.zoom))
         look = self.looks.of(
             item.piece, width, item.home.turn,

@@ -92,8 +92,9 @@ class Drop:
             keys = dict.fromkeys(each.keys[said] for each in meant if len(each.keys) > said)
             if len(keys) > 1:
                 options = [option for key in keys if (option := decision.option(key))]
-                return partial(bridge.several.emit, options, partial(self._chose, meant, said),
-                               self.take_back)  # fmt: skip
+                return partial(
+                    bridge.several.emit, options, partial(self._chose, meant, said), self.take_back
+                )
             if keys:
                 (key,), said = keys, said + 1
                 option = decision.option(key)

@@ -88,9 +88,8 @@ def lose(
             break
     if point:
         yield from play.happen(
-            Loses(who=place, n=1, token=score,
-                  rule="DTC-193" if score == "strength" else "DTC-194")
-        )  # fmt: skip
+            Loses(who=place, n=1, token=score, rule="DTC-193" if score == "strength" else "DTC-194")
+        )
     if life:
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-192"))
 

@@ -156,7 +156,7 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
     parts = " ".join(
         f"{part.n} {part.why}" if number == 0 else f"{part.n:+d} {part.why}"
         for number, part in enumerate(value.parts)
-    )  # fmt: skip
+    )
     ahead = value.n - total(table, foe, way.score)
     won, drawn = odds.of_fight(ahead, not way.assassin)
     return f"{parts}: {won} of 100 won, {drawn} drawn."

@@ -60,8 +60,9 @@ def draw_bow(play: Play, place: int, bow: Piece) -> None:
         if item.counters.get(WIELDED, 0):
             play.count(WIELDED, 0, item)
     play.count(WIELDED, 1, bow)
-    play.say("{} has {} in hand for this combat.", heroes.hero_at(play.table, place), bow,
-             rule="DTC-191")  # fmt: skip
+    play.say(
+        "{} has {} in hand for this combat.", heroes.hero_at(play.table, place), bow, rule="DTC-191"
+    )
 
 
 def holds(table: Table, place: int, *, guardians: bool = True) -> list[Hold]:

@@ -229,9 +229,10 @@ def _works(play: Play, option: Option) -> bool:
     if not isinstance(of, content.Spell) or not of.guardians:
         return False
     struck = [
-        clause.values["score"] for s in sentences(of.id)
+        clause.values["score"]
+        for s in sentences(of.id)
         if (clause := s.clause).phrase.template == "it has -{n} {score} in this combat"
-    ]  # fmt: skip
+    ]
     return not struck or any(open_to(play.table, score) for score in struck)
 
 
@@ -319,7 +320,9 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
             hero, words = heroes.hero_at(table, place), "{} is hit {} times by {}."
             play.count(HITS, len(struck[place]), hero)
             play.say(words, hero, n, score.capitalize(), rule="DTC-245")
-    falls = "; ".join(f"{heroes.name_of(table, party[at])} ({scores[at]}), {left} left"
-                      for at, left in replay(pool, scores, lives))  # fmt: skip
+    falls = "; ".join(
+        f"{heroes.name_of(table, party[at])} ({scores[at]}), {left} left"
+        for at, left in replay(pool, scores, lives)
+    )
     if falls:
         play.say("{} {} falls on: {}.", score.capitalize(), pool, falls, rule="DTC-242")

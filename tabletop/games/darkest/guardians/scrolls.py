@@ -46,9 +46,10 @@ def deal(play: Play, found: list[Piece]) -> Rules[None]:
 def of(table: Table) -> list[Piece]:
     """The Scrolls in the Guardians' line."""
     return [
-        p for p in table["guardians"]
+        p
+        for p in table["guardians"]
         if foes.BEARER in p.counters and isinstance(content.card(p.name), content.Spell)
-    ]  # fmt: skip
+    ]
 
 
 def _castable(table: Table) -> Piece | None:
@@ -144,9 +145,11 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
     if table.options["counterspell_scrolls"] == "off":
         return False
     for place in heroes.living(table):
-        listed = [o for o in spells.options(play, place, ("meeting",))
-                  if o.is_open(table.house_rules)
-                  and o.key.startswith("cast counterspell")]  # fmt: skip
+        listed = [
+            o
+            for o in spells.options(play, place, ("meeting",))
+            if o.is_open(table.house_rules) and o.key.startswith("cast counterspell")
+        ]
         if not listed:
             continue
 

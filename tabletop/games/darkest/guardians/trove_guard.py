@@ -121,8 +121,9 @@ def after_failure(play: Play) -> Rules[Flow]:
 
 
 FIGHT_OR_BACK = (
-    Option("fight", "Fight on: they are at full score again"), Option("back", "Turn Back"),
-)  # fmt: skip
+    Option("fight", "Fight on: they are at full score again"),
+    Option("back", "Turn Back"),
+)
 
 
 TRIES = "tries"
@@ -133,9 +134,11 @@ def _tries_again(play: Play) -> Rules[bool]:
     """DTC-162: nobody fights the Sentinel twice, unless a Temporal Warp repeats the turn."""
 
     def ways(table: Table) -> list[Option]:
-        found = [o for o in spells.party_options(play, ("meeting",))
-                 if o.is_open(table.house_rules)
-                 and o.key.startswith("cast temporal-warp")]  # fmt: skip
+        found = [
+            o
+            for o in spells.party_options(play, ("meeting",))
+            if o.is_open(table.house_rules) and o.key.startswith("cast temporal-warp")
+        ]
         if n := table.count(TRIES):
             found.append(Option("fight", f"Challenge the Sentinel again: {n} more tries"))
         return [*found, Option("back", "Turn Back")]

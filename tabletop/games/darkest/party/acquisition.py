@@ -46,9 +46,11 @@ def award(play: Play, place: int, card: Piece, rule: str, words: str) -> Rules[N
     at_home = not heroes.at(play.table)
     for who in (place,) if at_home else heroes.in_order(play.table, place):
         said = words if who == place else "{} takes {}."
-        if (yield from business(
-            offer(play, who, card, rule, said, wants=who == place), otherwise=False
-        )):  # fmt: skip
+        if (
+            yield from business(
+                offer(play, who, card, rule, said, wants=who == place), otherwise=False
+            )
+        ):
             return
     carrying_capacity.put_down(play, place, card, "DTC-B08")
 
@@ -65,8 +67,9 @@ def _whether(table: Table, place: int, card: Piece) -> Decision:
         take = take.blocked(*full)
         for other in carrying_capacity.spare(table, place, carrying_capacity.need_of(card.name)):
             label = f"{name} drops {content.title(other.name)} for {title}"
-            options.append(Option(f"for {other.name}#{other.id}", label, (other.id,),
-                                  value=other.id))  # fmt: skip
+            options.append(
+                Option(f"for {other.name}#{other.id}", label, (other.id,), value=other.id)
+            )
     speaks, moot = heroes.speaker(table, place), ""
     if card.face_up:  # what nobody can take all see
         moot = if_alone("leave", [take, *options])

@@ -39,8 +39,9 @@ def dropping(table: Table, place: int) -> list[Option]:
 @by_name
 def _dropping(hero: str, place: int) -> Option:
     """Nothing on the table stands for it: who points at the road means to go on."""
-    return Option(f"drop gold {place}", f"{content.title(hero)} puts gold down", value=place,
-                  aside=True)  # fmt: skip
+    return Option(
+        f"drop gold {place}", f"{content.title(hero)} puts gold down", value=place, aside=True
+    )
 
 
 # --- what is paid ---------------------------------------------------------------------------------

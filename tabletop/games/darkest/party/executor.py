@@ -257,9 +257,11 @@ def _picked(context: Context, among: Among) -> Rules[int]:
     if len(found := among()) < 2:
         return found[0]
     option = yield from asks(
-        context.play, context.you, f"{about(context)} Who?",
+        context.play,
+        context.you,
+        f"{about(context)} Who?",
         lambda: [hero_option(context.play.table, place) for place in among()],
-    )  # fmt: skip
+    )
     return int(option.value)
 
 

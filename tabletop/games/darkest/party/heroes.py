@@ -16,8 +16,10 @@ from tabletop.table.table import Table
 PLACES = (0, 1, 2)
 """DTC-011: the three places of heroes."""
 
-BORNE = tuple(tuple(f"{kind}:{n}" for kind in ("hero", "items", "mount", "followers", "quest"))
-              for n in PLACES)  # fmt: skip
+BORNE = tuple(
+    tuple(f"{kind}:{n}" for kind in ("hero", "items", "mount", "followers", "quest"))
+    for n in PLACES
+)
 """The zones of what each hero is and bears; of quests, where they are cards."""
 
 BEARS = dict(enumerate(BORNE))

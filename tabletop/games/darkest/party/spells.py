@@ -165,8 +165,9 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
         return None
     context: Meeting | None = None
     for sentence in sentences(card.name):
-        context = Meeting(play.table, Line(card, place, sentence), place, place, playing=play,
-                          met=met)  # fmt: skip
+        context = Meeting(
+            play.table, Line(card, place, sentence), place, place, playing=play, met=met
+        )
         yield from EXECUTOR.carry(context)
     return context
 

@@ -45,8 +45,9 @@ class Loses(Suffered):
             return
         hero = heroes.hero_at(play.table, self.who)
         play.count(self.token, had - self.n, hero)
-        play.say("{} loses {} {}: {} left.", hero, self.n, self.called, had - self.n,
-                 rule=self.rule)  # fmt: skip
+        play.say(
+            "{} loses {} {}: {} left.", hero, self.n, self.called, had - self.n, rule=self.rule
+        )
         if self.token == "life" and had == self.n:
             yield from play.happen(Dies(who=self.who))
 

@@ -18,8 +18,9 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 SILENCES, REPEATS = (
-    "the card being met has no effect in this Party Turn", "meet this {kind} {n} more times",
-)  # fmt: skip
+    "the card being met has no effect in this Party Turn",
+    "meet this {kind} {n} more times",
+)
 """What Spells say that are not for all that is met."""
 DESTROYS = "nothing but a fight has any effect in this Party Turn"
 WAITS = {
@@ -70,9 +71,11 @@ def against(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
     while heroes.card_of(play.table, place) is not None:
         found, ruled = spells.options(play, place, ("meeting",)), play.table.house_rules
-        listed = [o for o in found
-                  if o.is_open(ruled)
-                  and _concerns(play.table, play.table.pieces[int(o.value)], card)]  # fmt: skip
+        listed = [
+            o
+            for o in found
+            if o.is_open(ruled) and _concerns(play.table, play.table.pieces[int(o.value)], card)
+        ]
         if not listed or is_void(play.table, play.table.pieces[card.id]):
             return
 

@@ -20,9 +20,11 @@ from tabletop.table.table import Table
 def face_up(table: Table, but: int = -1) -> list[Piece]:
     """The Enemies that lie face up on the road."""
     return [
-        card for space in road_layout.SPACES for card in space_positions.cards_at(table, space)
+        card
+        for space in road_layout.SPACES
+        for card in space_positions.cards_at(table, space)
         if card.face_up and card.id != but and content.enemy(card.name) is not None
-    ]  # fmt: skip
+    ]
 
 
 def choice(table: Table, but: int = -1) -> list[Option]:
@@ -45,8 +47,9 @@ def exchange(context: Meeting) -> Rules[bool]:
         or not face_up(play.table, met.id)
     ):
         return False
-    option = yield from asks(play, context.you, "Which Enemy comes?",
-                             lambda: choice(play.table, met.id))  # fmt: skip
+    option = yield from asks(
+        play, context.you, "Which Enemy comes?", lambda: choice(play.table, met.id)
+    )
     other = play.table.pieces[int(option.value)]
     places = [
         (play.table.zones[card.zone].number, space_positions.spot_of(card)) for card in (met, other)

@@ -21,8 +21,9 @@ def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[
         taken = False
         for place in heroes.living(play.table):
             for followers in (True, False):  # DTC-141: these first
-                eligible = [p for p in _lying(play.table, space, spot)
-                            if _is_follower(p) == followers]  # fmt: skip
+                eligible = [
+                    p for p in _lying(play.table, space, spot) if _is_follower(p) == followers
+                ]
                 if eligible and heroes.card_of(play.table, place) is not None:
                     taken |= yield from business(
                         _pick(play, place, space, spot, followers), otherwise=False
@@ -55,8 +56,9 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                 continue
             if piece.name == "gold":
                 n = piece.counters.get(space_positions.GOLD, 0)
-                options.append(Option(f"gold#{piece.id}", f"Take {n} gold", (piece.id,),
-                                      value=piece.id))  # fmt: skip
+                options.append(
+                    Option(f"gold#{piece.id}", f"Take {n} gold", (piece.id,), value=piece.id)
+                )
                 if n > 1:
                     options.append(Option(f"part#{piece.id}", "Take a part of the gold",
                                           (piece.id,), value=piece.id))  # fmt: skip

@@ -73,8 +73,9 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
         if heroes.has(table, victim, "gold"):
             found.append(Option("gold", "1 gold"))
         for item in heroes.carried(table, victim):
-            option = Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,),
-                            value=item.id)  # fmt: skip
+            option = Option(
+                f"{item.name}#{item.id}", content.title(item.name), (item.id,), value=item.id
+            )
             found.append(carrying_capacity.fit(table, who, item.name).said(option))
         return [*found, Option("none", "Nothing")]
 
@@ -256,9 +257,10 @@ def _has(context: Meeting, who: str, name: str) -> bool:
     kinds = ("items", "mount", "followers")
     return any(
         p.name == name
-        for place in WHOM.among(context, who) for kind in kinds
+        for place in WHOM.among(context, who)
+        for kind in kinds
         for p in context.table[f"{kind}:{place}"]
-    )  # fmt: skip
+    )
 
 
 @PHRASES.condition("{who} [has|have] a Princess")

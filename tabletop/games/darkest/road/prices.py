@@ -18,9 +18,11 @@ from tabletop.table.table import Table
 
 def _harmed(table: Table, taker: int, n: int, token: str) -> list[int]:
     """Those who have so many, and whom the taker may harm."""
-    return [place for place in heroes.living(table)
-            if place != taker and heroes.has(table, place, token) >= n
-            and may_harm(table, taker, place)]  # fmt: skip
+    return [
+        place
+        for place in heroes.living(table)
+        if place != taker and heroes.has(table, place, token) >= n and may_harm(table, taker, place)
+    ]
 
 
 def _lacks_harmed(context: Meeting, n: int, token: str) -> Refusal | None:
@@ -56,9 +58,10 @@ def discard_follower(context: Meeting) -> Rules[bool]:
 def _magic(table: Table, place: int) -> list[Piece]:
     """Magic Objects that the hero at *place* carries; no Talisman (DTC-B13)."""
     return [
-        item for item in heroes.carried(table, place)
+        item
+        for item in heroes.carried(table, place)
         if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
-    ]  # fmt: skip
+    ]
 
 
 def _lacks_magic(context: Meeting) -> Refusal | None:

@@ -45,8 +45,9 @@ def lay_deck(table: Table, cards: Iterable[content.Quest]) -> None:
         zones = [Zone(DECK), Zone(DISCARDS, "everyone")]
         for place in heroes.PLACES:
             owner = place % len(table.seats)
-            zones.append(Zone(f"quest:{place}", "everyone", owner, kind="quest", number=place,
-                              live=True))  # fmt: skip
+            zones.append(
+                Zone(f"quest:{place}", "everyone", owner, kind="quest", number=place, live=True)
+            )
         table.zones |= {zone.name: zone for zone in zones}
     for card in cards:
         verbs.add(table, card.id, DECK)
@@ -151,16 +152,17 @@ def _asks_for_any_enemy(name: str) -> bool:
     return any(
         head is not None and head.phrase is DEFEATS and head.values["kind"] == "enemy"
         for head in heads
-    )  # fmt: skip
+    )
 
 
 def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
     if quest == 3:
         return table[f"followers:{place}"]
     return [
-        item for item in heroes.carried(table, place)
+        item
+        for item in heroes.carried(table, place)
         if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
-    ]  # fmt: skip
+    ]
 
 
 def _complete(play: Play, place: int) -> Rules[None]:

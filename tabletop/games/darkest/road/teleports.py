@@ -173,8 +173,9 @@ def anywhere(table: Table) -> list[Option]:
     if region != "tower":
         options += [
             Option(f"space {space}", f"Road Space {space}", value=str(space))
-            for space in road_layout.SPACES if space != heroes.at(table)
-        ]  # fmt: skip
+            for space in road_layout.SPACES
+            if space != heroes.at(table)
+        ]
     region = "outer" if region == "tower" else region
     for category in ("aid", "trove"):
         options += [

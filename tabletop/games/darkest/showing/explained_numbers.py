@@ -53,8 +53,9 @@ def _of_trophies(table: Table, place: int) -> dict[str, Value]:
     for name in SCORES:
         parts = [
             Part(n, content.title(card.name), "DTC-B14", card.id)
-            for card in table[f"trophies:{place}"] if (n := points(card.name, name))
-        ]  # fmt: skip
+            for card in table[f"trophies:{place}"]
+            if (n := points(card.name, name))
+        ]
         if parts:
             told[f"{name.capitalize()} points"] = Value(sum(p.n for p in parts), tuple(parts))
     return told
@@ -64,8 +65,10 @@ def _of_party(table: Table) -> dict[str, Value]:
     """DTC-261, DTC-262: what the Tower asks for: the party's scores, and its Talismans."""
     told = {}
     for name in SCORES:
-        parts = [Part(score(table, place, name).n, heroes.name_of(table, place), "DTC-261")
-                 for place in heroes.living(table)]  # fmt: skip
+        parts = [
+            Part(score(table, place, name).n, heroes.name_of(table, place), "DTC-261")
+            for place in heroes.living(table)
+        ]
         told[f"All {name.capitalize()}"] = _sum(parts, "DTC-261")
     found = [
         Part(sum(owner == place for owner, _ in talismans(table)), heroes.name_of(table, place),
@@ -90,8 +93,9 @@ def _of_guardian(table: Table, piece: Piece) -> dict[str, Value]:
         parts = [Part(own, "its own", "DTC-228")]
         parts += [
             Part(n, content.title(item.name), "DTC-217", item.id)
-            for item in foes.borne(table, piece) if (n := foes.bonus(item.name, name))
-        ]  # fmt: skip
+            for item in foes.borne(table, piece)
+            if (n := foes.bonus(item.name, name))
+        ]
         if hurt := piece.counters.get(foes.HURT[name], 0):
             parts.append(Part(-hurt, "damage", "DTC-235"))
         value = Value(foes.score(table, piece, name), tuple(parts))
@@ -113,8 +117,9 @@ def _of_both_sides(table: Table) -> dict[str, Value]:
             mine.append(Part(aid, "by Spells", "DTC-228"))
         its = [
             Part(foes.score(table, foe, name), foes.title(foe), "DTC-228", foe.id)
-            for foe in foes.guards(table) if foes.score(table, foe, name)
-        ]  # fmt: skip
+            for foe in foes.guards(table)
+            if foes.score(table, foe, name)
+        ]
         told[f"Party's {name.capitalize()}"] = _sum(mine, "DTC-228")
         told[f"Guardians' {name.capitalize()}"] = _sum(its, "DTC-228")
     return told

@@ -13,9 +13,11 @@ from tabletop.table.table import Table
 
 ROAD = track([f"here:{space}" for space in range(7)])
 CLIMB = track([f"tower:{space}" for space in range(len(content.TOWER))])
-CODES = {"here:0": "V"} | {f"here:{n}": f"{n}" for n in range(1, 7)} | {
-    f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))
-}  # fmt: skip
+CODES = (
+    {"here:0": "V"}
+    | {f"here:{n}": f"{n}" for n in range(1, 7)}
+    | {f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))}
+)
 STEPS = {
     f"tower:{n}": Terrain(content.title(name), look=name) for n, name in enumerate(content.TOWER)
 }
@@ -60,10 +62,9 @@ def _figures(table: Table) -> dict[int, Figure]:
     """The heroes' figures in marching order; that of the party shows its leader, and looks where
     it goes."""
     found = {
-        figure.id: Figure(card=figure.name.removesuffix("-figure"),
-                          mark=heroes.place_of(figure))
+        figure.id: Figure(card=figure.name.removesuffix("-figure"), mark=heroes.place_of(figure))
         for figure in table["order"]
-    }  # fmt: skip
+    }
     first = next((found[figure.id] for figure in table["order"]), None)
     if first is not None:
         looks = HOMEWARD if heroes.homeward(table) else OUTWARD

@@ -27,7 +27,7 @@ FOES = {
     "werewolf": ("Monster", "One comes for each hero. How strong it is, two dice tell."),
     "pit-fiend": ("Monster", "As many come up as the dice of all heroes show."),
     "valley-spirit": ("Spirit", "It has a die of Craft for each Talisman used on the climb."),
-}  # fmt: skip
+}
 """Enemies that no deck has: what they are, and how they come to be."""
 
 

@@ -37,9 +37,11 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
 
 
 INNER, BEYOND, SEEN, TOWER = STAGES = (
-    "in the Inner Region", "beyond the River", "beyond the River, with the Portal seen",
+    "in the Inner Region",
+    "beyond the River",
+    "beyond the River, with the Portal seen",
     "in the Tower",
-)  # fmt: skip
+)
 """The places where a campaign may be lost, in the order in which it comes to them."""
 
 

@@ -22,8 +22,9 @@ def death(play: Play) -> Rules[Flow]:
     if not heroes.living(play.table):
         return go("nobody_left")
     dices = Option("dice", "Dice with Death")
-    option = yield from decide(play, "Death dices with the party: roll?", "DTC-274",
-                               lambda _: rest(play, [dices]))  # fmt: skip
+    option = yield from decide(
+        play, "Death dices with the party: roll?", "DTC-274", lambda _: rest(play, [dices])
+    )
     if option.key == "back":
         return go("walk_out")
     if option.key != "dice":

@@ -42,17 +42,21 @@ def _ready(trophies: list[Option], house_rules: list[str]) -> Option:
     return replace(READY, warning=f"{' and '.join(free)}: not taken yet.") if free else READY
 
 
-_HEALS = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold")
-          for each in PATIENTS}  # fmt: skip
-_WELL = {each: option.blocked("DTC-041", "It is not below its start value.")
-         for each, option in _HEALS.items()}  # fmt: skip
+_HEALS = {
+    each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold") for each in PATIENTS
+}
+_WELL = {
+    each: option.blocked("DTC-041", "It is not below its start value.")
+    for each, option in _HEALS.items()
+}
 _POOR = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 0 of 1 gold")
          .blocked("DTC-B17", "The Healer asks 1 gold.") for each in PATIENTS}  # fmt: skip
 _MYSTIC = Option("mystic", "Ask the Mystic")
 _AT_HOME = _MYSTIC.blocked("DTC-042", "Only after the party has come back from an adventure.")
 _TOLD = _MYSTIC.blocked("DTC-043", "Only once in a stay.")
-_BECOMES = {each: Option(f"become {each}", f"Become {each.capitalize()}")
-            for each in content.ALIGNMENTS}  # fmt: skip
+_BECOMES = {
+    each: Option(f"become {each}", f"Become {each.capitalize()}") for each in content.ALIGNMENTS
+}
 
 
 def offers(play: Play, place: int) -> Decision:

@@ -48,8 +48,9 @@ def set_out(play: Play) -> Rules[Flow]:
     name = option.key
     if name == "trove":
         listed = [c.id for c in content.destinations(region, "trove") if c.id not in unlisted]
-        shown = yield from play.roll(named(play.table, "die"), len(listed),
-                                     ask="Which Trove?", rule="DTC-109")  # fmt: skip
+        shown = yield from play.roll(
+            named(play.table, "die"), len(listed), ask="Which Trove?", rule="DTC-109"
+        )
         name = listed[shown - 1]
     road_layout.lay(play, region, name)
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")

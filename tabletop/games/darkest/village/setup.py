@@ -46,8 +46,9 @@ def components(table: Table) -> None:
     for place in PLACES:
         owner = place % seats
         for kind in ("hero", "items", "mount", "followers"):
-            zones.append(Zone(f"{kind}:{place}", "everyone", owner, kind=kind, number=place,
-                              live=True))  # fmt: skip
+            zones.append(
+                Zone(f"{kind}:{place}", "everyone", owner, kind=kind, number=place, live=True)
+            )
         zones.append(Zone(f"spells:{place}", spells_seen, owner, kind="spells", number=place))  # type: ignore[arg-type]
         zones.append(Zone(f"trophies:{place}", "everyone", owner, kind="trophies", number=place))
         for village in STORES:
@@ -128,8 +129,10 @@ def deal_heroes(play: Play, place: int = 0) -> Rules[Flow]:
 def _who(table: Table, place: int) -> Decision:
     each = {card.name: card for card in reversed(table["newcomers"])}
     listed = sorted(each.values(), key=lambda card: content.title(card.name))
-    options = [Option(card.name, content.title(card.name), (), (f"hero:{place}",), card.id)
-               for card in listed]  # fmt: skip
+    options = [
+        Option(card.name, content.title(card.name), (), (f"hero:{place}",), card.id)
+        for card in listed
+    ]
     return Decision(place % len(table.seats), "Who sets out?", "DTC-025", options, public=True)
 
 

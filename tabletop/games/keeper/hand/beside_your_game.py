@@ -256,10 +256,11 @@ def _following(found: dict[str, list[tuple[int, str]]], seat: int, said: Said) -
         ways = {"hand": "A card of the hand", "discard": "Two discarded cards"}
         options = [Option(zone, words) for zone, words in ways.items()]
         options = [
-            each if len(found[each.key]) >= GIVEN[each.key]
+            each
+            if len(found[each.key]) >= GIVEN[each.key]
             else each.blocked("SCN-065", "There are too few.", absolute=True)
             for each in options
-        ]  # fmt: skip
+        ]
         options.append(Option("none", "None: go back"))
         return Part("from", "What is lost instead?", "SCN-065", options, inferred=True, sure=True)
     zone = said["from"][0].key

@@ -90,8 +90,9 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
         keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
-    return Decision(seat, f"{title} would be lost. Keep it?", "SCN-032", options, default="lose",
-                    public=True)  # fmt: skip
+    return Decision(
+        seat, f"{title} would be lost. Keep it?", "SCN-032", options, default="lose", public=True
+    )
 
 
 def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:

@@ -127,8 +127,9 @@ def _picked(cards: list[tuple[int, str]], many: int, seat: int, said: Said) -> P
     """So *many* of the *cards*; 0: all of them, or at least as many as one can play with."""
     if not said and not many:
         options = [Option("all", f"All {len(cards)} cards"), Option("some", "Some of them")]
-        return Part("how", "How many of them are your hand?", "SCN-061", options, default="all",
-                    sure=True)  # fmt: skip
+        return Part(
+            "how", "How many of them are your hand?", "SCN-061", options, default="all", sure=True
+        )
     if "cards" in said or ("how" in said and said["how"][0].key == "all"):
         return None
     options = [Option(name, printed_line(name), (id,), (f"hand:{seat}",)) for id, name in cards]
@@ -229,8 +230,7 @@ def full_health(play: Play, seat: int, most: int = 0) -> Rules[Flow]:
 def _health(table: Table, seat: int, told: str) -> Decision:
     usual = Option(f"{USUAL_HEALTH}", f"{USUAL_HEALTH}", value=f"{USUAL_HEALTH}")
     ask = f"{told}{table.seats[seat].name}: how much Health have you at the most?"
-    return Decision(seat, ask, "SCN-063", [usual], "text", usual.key, LONGEST_NUMBER,
-                    public=True)  # fmt: skip
+    return Decision(seat, ask, "SCN-063", [usual], "text", usual.key, LONGEST_NUMBER, public=True)
 
 
 @STEPS.step("What is carried", rule="SCN-066", then="classes")

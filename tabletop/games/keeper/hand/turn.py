@@ -160,8 +160,9 @@ def _recovering(play: Play, seat: int, but: int) -> Decision:
         )
         options.append(itself.blocked("SCN-014", why))
     options.append(Option("none", "No more"))
-    return Decision(seat, "Which lost card comes back?", "SCN-013", options, default="none",
-                    public=True)  # fmt: skip
+    return Decision(
+        seat, "Which lost card comes back?", "SCN-013", options, default="none", public=True
+    )
 
 
 @STEPS.step("The turn is over", rule="SCN-005", then="next_turn")

@@ -63,9 +63,11 @@ VICTIM_WORDS = {
 """Whom a sentence can wait for."""
 
 SPOKEN_OF = {
-    "owner": "its owner", "this": "this character", "that": "that character",
+    "owner": "its owner",
+    "this": "this character",
+    "that": "that character",
     "locker": "its locker",
-}  # fmt: skip
+}
 """Whom only the sentence tells that is carried out: of no board."""
 
 HERO_WORDS = {**VICTIM_WORDS, **SPOKEN_OF}
@@ -77,8 +79,7 @@ SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
 ARTIFACT_WORDS = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
 THING_WORDS = {**ARTIFACT_WORDS, "artifact": "an artifact"}
 
-TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot",
-                **SPOKEN_OF}  # fmt: skip
+TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot", **SPOKEN_OF}
 """Whom a skill can be used on, by name."""
 
 COPY_WORDS = {kind: f"{kind.capitalize()}s" for kind, cards in COPIES.items() if len(cards) > 1}

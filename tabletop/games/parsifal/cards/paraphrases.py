@@ -203,4 +203,4 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(?:banish|discard) ((?:an?|any) [^,.:]+?)(?=[.:])", r"send \1 to Limbo"),
     *_LAST,
     *SHARED,
-)  # fmt: skip
+)

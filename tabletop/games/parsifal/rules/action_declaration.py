@@ -174,12 +174,14 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             return [Action(self.seat, actor, deed, target)]
 
         return Part(
-            "whom" if commands else "target", asking(ability.ask, actor),
+            "whom" if commands else "target",
+            asking(ability.ask, actor),
             ability.rule_on(aims.shown()),
             self._foretold(at_each(deed, actor, self.seat, aims.fit), at_once, last=last),
-            beside=lambda: self._beyond(aims, actor, deed, at_once, last=last), sure=self.sure,
+            beside=lambda: self._beyond(aims, actor, deed, at_once, last=last),
+            sure=self.sure,
             drops=homes(board, aims.fit) if ability.frees else (),
-        )  # fmt: skip
+        )
 
     def _beyond(
         self, aims: Aims, actor: int, deed: Skill, meant: Meant, *, last: bool, but: int = 0
@@ -187,9 +189,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         """What *deed* cannot be done to, *but* those; then what it names and is elsewhere."""
         shown = aims.shown()
         bars = barred(deed, actor, self.seat, aims, shown & ~aims.fit & ~but, self.house_rules)
-        return [
-            *self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)
-        ]  # fmt: skip
+        return [*self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)]
 
     def _which_receiver(self, actor: int, deed: Skill, target: int) -> Part | None:
         """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
@@ -225,12 +225,13 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
         others = at_each(deed, actor, self.seat, aims.fit & ~BIT[target])
         return Part(
-            "also", f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?", "PAR-028",
+            "also",
+            f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?",
+            "PAR-028",
             self._foretold([*others, ENOUGH], volley),
-            beside=lambda: self._beyond(
-                aims, actor, deed, volley, last=True, but=BIT[target]
-            ), sure=self.sure,
-        )  # fmt: skip
+            beside=lambda: self._beyond(aims, actor, deed, volley, last=True, but=BIT[target]),
+            sure=self.sure,
+        )
 
     def _may_take_two(self, actor: int, deed: Skill) -> bool:
         """PAR-028: whether one action may fill two slots."""

@@ -283,9 +283,10 @@ def _all_owned(context: Acting, thing: tuple[str, ...]) -> list[int]:
     """Those of these that a character of yours owns."""
     mine, place = _seat(context), context.board.place
     return [
-        each for each in sorted(meant(thing))
+        each
+        for each in sorted(meant(thing))
         if (owner := place[each]) >= 0 and place[owner] == mine
-    ]  # fmt: skip
+    ]
 
 
 def _lacks(context: Acting, thing: tuple[str, ...]) -> Refusal | None:
@@ -301,9 +302,11 @@ def _owned(context: Acting, thing: tuple[str, ...]) -> Rules[int]:
     if len(owned) < 2:
         return owned[0] if owned else -1
     option = yield from asks(
-        context.play, context.you, f"{about(context)} Which?",
+        context.play,
+        context.you,
+        f"{about(context)} Which?",
         lambda: [Option(ALL[each], TITLES[each], (each,), value=each) for each in owned],
-    )  # fmt: skip
+    )
     return int(option.value)
 
 
@@ -343,8 +346,9 @@ def free_own(context: Acting) -> Rules[bool]:
 def free_yours(context: Acting) -> Rules[bool]:
     """PAR-045: those that are locked."""
     board = context.board
-    return (yield from _set_free(context, board.of[speaker(context.table, context.you)]
-                                 & board.locked))  # fmt: skip
+    return (
+        yield from _set_free(context, board.of[speaker(context.table, context.you)] & board.locked)
+    )
 
 
 @PHRASES.action("free all {copies}")

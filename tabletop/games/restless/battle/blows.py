@@ -11,9 +11,10 @@ from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 
 NATURAL = PHRASES.add(
-    "attacks with a natural {n} deal {more}", "modifier",
+    "attacks with a natural {n} deal {more}",
+    "modifier",
     also=("an attack with a natural {n} deals {more}", "natural {n}s deal {more}"),
-)  # fmt: skip
+)
 HIT = PHRASES.add("{hit} deals {more}", "modifier")
 HIT_DOUBLE = PHRASES.add("{hit} deals double damage", "modifier")
 DOUBLE = PHRASES.add("this deals double damage on a roll of {n} or more", "modifier")

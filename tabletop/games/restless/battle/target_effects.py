@@ -195,8 +195,9 @@ def joins(about: Saying) -> Rules[None]:
 @on_a_target
 @acts_on(
     lambda table, slot, said: any(map(may_escape, targets(table))),
-    "A Traitor God does not go away.", "RST-247",
-)  # fmt: skip
+    "A Traitor God does not go away.",
+    "RST-247",
+)
 @leads_on
 def escapes(about: Saying) -> Rules[None]:
     """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""

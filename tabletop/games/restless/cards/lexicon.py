@@ -55,9 +55,10 @@ ACTORS = {
 """Who can be named in what a sentence waits for."""
 
 THINGS = {
-    "Item": "an Item", "Weapon": "a Weapon",
+    "Item": "an Item",
+    "Weapon": "a Weapon",
     **{word: f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" for word in KINDS},
-}  # fmt: skip
+}
 """What of their things somebody can be told to discard, or to hold."""
 
 PLACES_NAMED = {

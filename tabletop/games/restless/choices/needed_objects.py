@@ -124,8 +124,10 @@ def _each(actions: Actions) -> Iterator[Said]:
 def _always_can(card: str) -> bool:
     """Whether using the card called *card* acts on what is always there, as most often."""
     return any(
-        use.plain and not is_idle(use, ()) and not _objects(said)
+        use.plain
+        and not is_idle(use, ())
+        and not _objects(said)
         and named(said) in ("", "you", "one", "each", IMPLIED)
         for use in uses_named(card)
         for said in _all_said(use)
-    )  # fmt: skip
+    )

@@ -103,8 +103,9 @@ def _gets(table: Table, item: Option, number: int) -> Part:
 
 def overladen_after(table: Table, going: Going) -> int:
     """RST-099: who would carry too much once these Items have changed hands; -1: nobody."""
-    over = (slot for slot in living(table)
-            if room_after(table, slot, going) < min(0, room(table, slot)))  # fmt: skip
+    over = (
+        slot for slot in living(table) if room_after(table, slot, going) < min(0, room(table, slot))
+    )
     return next(over, -1)
 
 

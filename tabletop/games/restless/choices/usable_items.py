@@ -56,9 +56,7 @@ def is_active(piece: Piece) -> bool:
 
 def held_active(table: Table) -> list[Piece]:
     """RST-130: the Active Items in hands, by who holds them."""
-    return [
-        piece for slot in slots(table) for piece in inventory(table, slot) if is_active(piece)
-    ]  # fmt: skip
+    return [piece for slot in slots(table) for piece in inventory(table, slot) if is_active(piece)]
 
 
 def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[Option]:
@@ -75,9 +73,11 @@ def use_options(table: Table, among: Iterable[int], *, actor: int = -1) -> list[
 def would_use(table: Table, slot: int, piece: Piece) -> Option:
     """RST-108: what would change nothing is allowed after a warning."""
     rule, why = _barred(table, slot, piece) or ("", "")
-    unhurt = not why and _only_heals(piece.name) and not any(
-        max_health(table, each) > health(table, each) for each in living(table)
-    )  # fmt: skip
+    unhurt = (
+        not why
+        and _only_heals(piece.name)
+        and not any(max_health(table, each) > health(table, each) for each in living(table))
+    )
     warning = "Nobody lacks any Health." if unhurt else ""
     zones = dropped_on(table, slot, piece)
     used = _used(piece.id, piece.name, name(table, slot), zones, rule, why, warning)

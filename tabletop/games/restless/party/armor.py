@@ -69,9 +69,10 @@ def _from_which(play: Play, slot: int, n: int) -> Rules[Counter[int]]:
     Of one from a journal of the time when each point was asked by itself the rest is asked again.
     """
     answer = yield from unless_gone(
-        play, lambda: _which_armor(play.table, slot, n),
+        play,
+        lambda: _which_armor(play.table, slot, n),
         lambda: not _is_open(play.table, slot, n, Counter()),
-    )  # fmt: skip
+    )
     return _taken(said_of(answer)) if answer else Counter()
 
 

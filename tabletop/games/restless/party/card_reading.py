@@ -65,11 +65,13 @@ def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     play = about.play
     rolled = yield from roll_d20(
-        play, who, "card", fails=lambda raw: raw < 11, rule="RST-174",
-        told=partial(
-            by_table, content.title(about.card.name), table_of(about.card.name)
-        ),
-    )  # fmt: skip
+        play,
+        who,
+        "card",
+        fails=lambda raw: raw < 11,
+        rule="RST-174",
+        told=partial(by_table, content.title(about.card.name), table_of(about.card.name)),
+    )
     about.rolls.append((who, rolled.raw))
     about.thrown.append((who, rolled.raw))
 

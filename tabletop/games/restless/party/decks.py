@@ -99,7 +99,7 @@ def pick(
     """RST-257: one is chosen; RST-259: the others go to the bottom of their deck.
 
     Who draws, and at which place, say which cards brought the candidates.
-    """  # fmt: skip
+    """
     kind = deck.partition("-")[0]
     found = pickers(play.table, kind, drawer=drawer, place=place, last=last)
     ask = picking(deck, len(candidates), [piece for piece, _ in found])

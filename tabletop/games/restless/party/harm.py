@@ -236,18 +236,21 @@ def _of(table: Table, slot: int) -> Piece:
 
 
 @deed(
-    "heals {n:much}", "heal {n:much}",
+    "heals {n:much}",
+    "heal {n:much}",
     *(f"{{who}} [{verb}] {{n:much}} Health" for verb in ("heal", "regain", "recover", "restore")),
-)  # fmt: skip
+)
 def heals(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-043."""
     yield from heal(about.play, who, n)
 
 
 @deed(
-    "heals fully", "heal fully",
-    "{who} [heal] to full Health", "{who} [is|are] healed to full Health",
-)  # fmt: skip
+    "heals fully",
+    "heal fully",
+    "{who} [heal] to full Health",
+    "{who} [is|are] healed to full Health",
+)
 def heals_fully(about: Saying, who: int) -> Rules[None]:
     """RST-043."""
     yield from heal(about.play, who, max_health(about.play.table, who))
@@ -265,10 +268,12 @@ def takes_damage(about: Saying, who: int, n: int) -> Rules[None]:
 
 
 @deed(
-    "takes {n:damage} that ignores Armor", "take {n:damage} that ignores Armor",
-    "{who} [take] {n:damage}, which ignores Armor", "{who} [take] {n:damage} ignoring Armor",
+    "takes {n:damage} that ignores Armor",
+    "take {n:damage} that ignores Armor",
+    "{who} [take] {n:damage}, which ignores Armor",
+    "{who} [take] {n:damage} ignoring Armor",
     harm=True,
-)  # fmt: skip
+)
 def takes_past_armor(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-050: Armor does not meet this damage."""
     if n:

@@ -225,9 +225,10 @@ def _status_effects() -> list[content.StatusEffect]:
 
 
 @deed(
-    "gains a Status Effect", "gain a Status Effect",
+    "gains a Status Effect",
+    "gain a Status Effect",
     "{who} [gain] a Status Effect of its choice",
-)  # fmt: skip
+)
 def gains_any_status(about: Saying, who: int) -> Rules[None]:
     """RST-007: of a type that its controller chooses."""
     ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
@@ -238,9 +239,11 @@ def gains_any_status(about: Saying, who: int) -> Rules[None]:
 
 
 @deed(
-    "loses a Status Effect", "lose a Status Effect",
-    "{who} [discard] a Status Effect", "{who} [lose] one of its Status Effects",
-)  # fmt: skip
+    "loses a Status Effect",
+    "lose a Status Effect",
+    "{who} [discard] a Status Effect",
+    "{who} [lose] one of its Status Effects",
+)
 @on_a_status
 def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     """RST-068: its controller chooses which."""
@@ -254,9 +257,11 @@ def loses_one_status(about: Saying, who: int) -> Rules[bool]:
 
 
 @deed(
-    "recharges all Active Items", "recharge all Active Items",
-    "{who} [recharge] all of its Active Items", "{who} [recharge] all your Active Items",
-)  # fmt: skip
+    "recharges all Active Items",
+    "recharge all Active Items",
+    "{who} [recharge] all of its Active Items",
+    "{who} [recharge] all your Active Items",
+)
 @acts_on(lambda table, slot, said: any(map(is_active, inventory(table, slot))), NO_ACTIVE_ITEM)
 @leads_on
 def recharges_own(about: Saying, who: int) -> None:

@@ -83,7 +83,7 @@ def roll_d20(
     *kind* is `combat`, `ranged`, `dodge` or `card`; *fails* tells whether a final roll is one that
     people would wish to turn again, *told* what hangs on it; *by* is the Weapon or Spell used,
     *foe* the Target it is rolled against.
-    """  # fmt: skip
+    """
     while True:
         d20 = die(play.table, "d20")
         who = name(play.table, slot) if slot >= 0 else "The party"

@@ -67,16 +67,18 @@ EXECUTOR.lasting.end_with({
 """The time limits a sentence can have, and what ends each."""
 
 
-EXECUTOR.limits.periods.update({
-    PHRASES.add("once per turn", "limit"): lambda table: table.count("turns"),
-    PHRASES.add("once per round", "limit"): lambda table: (
-        1000 * table.count("battles") + table.count("round")
-    ),
-    PHRASES.add("once per Battle", "limit"): lambda table: table.count("battles"),
-    PHRASES.add("once per Encounter", "limit"): lambda table: table.count("encounter"),
-    PHRASES.add("once per Realm", "limit"): lambda table: table.count("level"),
-    PHRASES.add("once per game", "limit"): lambda table: 0,
-})  # fmt: skip
+EXECUTOR.limits.periods.update(
+    {
+        PHRASES.add("once per turn", "limit"): lambda table: table.count("turns"),
+        PHRASES.add("once per round", "limit"): lambda table: (
+            1000 * table.count("battles") + table.count("round")
+        ),
+        PHRASES.add("once per Battle", "limit"): lambda table: table.count("battles"),
+        PHRASES.add("once per Encounter", "limit"): lambda table: table.count("encounter"),
+        PHRASES.add("once per Realm", "limit"): lambda table: table.count("level"),
+        PHRASES.add("once per game", "limit"): lambda table: 0,
+    }
+)
 """How often a sentence can hold: the number of the period that it is."""
 
 

@@ -36,13 +36,15 @@ DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 """Those of what somebody attacks with."""
 
 NUMBERS = Numbers(title, "RST-003", COMMON, several={"any": ROLLS, "attacks": DAMAGE | {"unarmed"}})
-NUMBERS.of_this.update({
-    ADDED_WITH_THIS: frozenset(),
-    DEALS: DAMAGE,
-    SHOOTS_MORE: frozenset({"shots"}),
-    SELLS_MORE: frozenset({"value"}),
-    READY_SOONER: frozenset({"recharge"}),
-})  # fmt: skip
+NUMBERS.of_this.update(
+    {
+        ADDED_WITH_THIS: frozenset(),
+        DEALS: DAMAGE,
+        SHOOTS_MORE: frozenset({"shots"}),
+        SELLS_MORE: frozenset({"value"}),
+        READY_SOONER: frozenset({"recharge"}),
+    }
+)
 NUMBERS.lowers.add(READY_SOONER)
 
 

@@ -60,9 +60,11 @@ def price(
 
         update_wrapper(asked, pay, ("__module__", "__name__", "__doc__"))
         phrase = PHRASES.add(
-            f"{{who:payer}} {words}", "cost", asked,
+            f"{{who:payer}} {words}",
+            "cost",
+            asked,
             also=tuple(f"{{who:payer}} {each}" for each in also),
-        )  # fmt: skip
+        )
         paid_in = [gap for gap in phrase.slots if gap != "who"]
         check(phrase.template, paid_in, partial(able, "the table"))  # and a slot, for a context
         return pay

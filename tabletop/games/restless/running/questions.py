@@ -141,7 +141,7 @@ def choose_card(
     to: tuple[str, ...] = (),
 ) -> Rules[Piece | None]:
     """One of the cards that *among* gives; asked only if there are several. *tells* says what may
-    be known of each; a drop on a zone of *to* chooses it, too."""  # fmt: skip
+    be known of each; a drop on a zone of *to* chooses it, too."""
     given = among()
     if len(given) < 2:
         return given[0] if given else None

@@ -292,8 +292,9 @@ class Field:
         space = self.map.space
         free = [each for each in space.places if self.is_free(each)]
         reached = [each for each in free if self.far(place, each) is not None]
-        return min(reached, key=lambda each: (space.distance(place, each), space.rank[each]),
-                   default=None)  # fmt: skip
+        return min(
+            reached, key=lambda each: (space.distance(place, each), space.rank[each]), default=None
+        )
 
 
 @cache
@@ -351,16 +352,18 @@ def number_of(figure: Piece) -> int:
 PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
 """What hexes can be called: all that is known of who stands where hangs on these."""
 
-LIVE = {"kept", "slot", "night"} | {f"{kind}:{seat}" for kind in ("active", "hero")
-                                    for seat in SEATS}  # fmt: skip
+LIVE = {"kept", "slot", "night"} | {
+    f"{kind}:{seat}" for kind in ("active", "hero") for seat in SEATS
+}
 """Where cards lie that are in force, and who bears them; and where heroes are that stand on no hex:
 theirs are not."""
 
 LYING = PLACES | {"seat", "elite"}
 """What the field hangs on."""
 
-HELD = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active", "items")} | {"used"}
-        for seat in SEATS}  # fmt: skip
+HELD = {
+    seat: {f"{kind}:{seat}" for kind in ("chosen", "active", "items")} | {"used"} for seat in SEATS
+}
 """On what hangs which uses the hero of a seat has left."""
 
 LEADING = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active")} | {"lead"} for seat in SEATS}

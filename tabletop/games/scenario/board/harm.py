@@ -202,8 +202,9 @@ def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -
     assert sentence is not None
     if "trigger" in sentence.clause.heads:
         line = Line(card, hero.id, sentence)
-        yield from EXECUTOR.carry(Doing(play.table, line, hero.id, hero.id, struck.n, deed=struck,
-                                        playing=play))  # fmt: skip
+        yield from EXECUTOR.carry(
+            Doing(play.table, line, hero.id, hero.id, struck.n, deed=struck, playing=play)
+        )
     else:
         EXECUTOR.lasting.keep(play, sentence, hero.id)
         struck.n -= 1
@@ -285,9 +286,11 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
 
 NEEDS[lose_a_condition] = has_any
 HEAL = PHRASES.add(
-    "{who} [heal] {n:health}", "action", proposes(Heals),
+    "{who} [heal] {n:health}",
+    "action",
+    proposes(Heals),
     also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),
-)  # fmt: skip
+)
 PHRASES.add("{who} [suffer] {n:health}", "action", proposes(Suffers))
 PHRASES.add("when {who} would take attack damage", "trigger", deed=Struck)
 PHRASES.add("that damage is {n} less", "action", harm.lessen)

@@ -111,8 +111,9 @@ def stands_at(position: Position, place: Place, reach: int) -> float:
     to be done, and not where many can strike."""
     field = position.field
     goals = [(foe.zone, 1.0, reach) for foe in field.monsters]
-    goals += [(aim, worth / 3, int(aim not in field.map.doors))
-              for aim, worth in position.aims.items()]  # fmt: skip
+    goals += [
+        (aim, worth / 3, int(aim not in field.map.doors)) for aim, worth in position.aims.items()
+    ]
     space = field.map.space
     near = max((worth * (6 - max(0, (space.distance(place, goal) or 0) - by)) / 6
                 for goal, worth, by in goals), default=0.0)  # fmt: skip

@@ -184,7 +184,9 @@ def _of_the_least(position: Position, decision: Decision, key: str) -> str:
 
 
 WHYS: dict[str, Callable[[Position, Decision, str], str]] = {
-    "SCN-134": _of_a_blow, "SCN-028": _of_a_short_rest, "SCN-044": _of_the_least,
+    "SCN-134": _of_a_blow,
+    "SCN-028": _of_a_short_rest,
+    "SCN-044": _of_the_least,
     "SCN-032": _of_what_is_lost,
-}  # fmt: skip
+}
 """What is said of single answers, by the rule that asks."""

@@ -66,9 +66,9 @@ def choose(position: Position, decision: Declaration, luck: Luck) -> str:
     assert draft.part is not None
     hand = [option.key for option in draft.part.options if not option.why]
     best = max(
-        permutations(hand, 2), key=lambda pair: _pair(position, *map(_named, pair))
-        + luck.below(100) / 400
-    )  # fmt: skip
+        permutations(hand, 2),
+        key=lambda pair: _pair(position, *map(_named, pair)) + luck.below(100) / 400,
+    )
     for key in best:
         draft = draft.take(key)
     return draft.key()

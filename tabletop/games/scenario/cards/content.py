@@ -150,8 +150,10 @@ KINDS: dict[str, type[Card]] = {
 """The kinds of cards, by the heading they stand under in a file."""
 
 PLAYERS: dict[str, type[Card]] = {
-    "scenario": OwnNight, "item": Item, "ability": OwnAbility,
-}  # fmt: skip
+    "scenario": OwnNight,
+    "item": Item,
+    "ability": OwnAbility,
+}
 """The kinds of cards that packs of players' own may bring."""
 
 

@@ -24,10 +24,12 @@ def take_back(
     while taken < n and play.table[zone]:
         enough = taken >= least
         option = yield from asks(
-            play, who, f"{by_what(context)}: which card comes back to {whose}?",
+            play,
+            who,
+            f"{by_what(context)}: which card comes back to {whose}?",
             lambda enough=enough: _cards(play, zone, seat, none=enough),  # type: ignore[misc]
             rule,
-        )  # fmt: skip
+        )
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]

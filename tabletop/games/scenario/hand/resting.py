@@ -48,8 +48,9 @@ def _whether(table: Table, seat: int) -> Decision:
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     options = [GO_ON, rest]
     held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
-    return Decision(seat, f"{name}: {held}. A short rest?", "SCN-028", options,
-                    default="go on", public=True)  # fmt: skip
+    return Decision(
+        seat, f"{name}: {held}. A short rest?", "SCN-028", options, default="go on", public=True
+    )
 
 
 @STEPS.step("A short rest", rule="SCN-030", then="short_rests")
@@ -81,17 +82,18 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     name = play.table.seats[seat].name
     left = health(figure_of(play.table, seat)) if there else 0
     keep = Option(
-        "keep", f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
-        (lost.id,), warning="That would exhaust the hero." if left <= 1 else "",
-    )  # fmt: skip
+        "keep",
+        f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
+        (lost.id,),
+        warning="That would exhaust the hero." if left <= 1 else "",
+    )
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
         keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
     if not there:
         keep = keep.blocked("SCN-032", "No hero is there to suffer it.", absolute=True)
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
     ask = f"{name}, short rest: {title} is lost. Keep it for 1 damage?"
-    return Decision(seat, ask, "SCN-032", options,
-                    default="lose", public=True)  # fmt: skip
+    return Decision(seat, ask, "SCN-032", options, default="lose", public=True)
 
 
 def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
@@ -130,7 +132,8 @@ def _losing(play: Play, seat: int) -> Decision:
     options = [
         Option(key, f"Lose {play.game.title_of(card.name)}", (card.id,), (f"lost:{seat}",), card.id)
         for key, card in keyed(play.table[f"discard:{seat}"])
-    ]  # fmt: skip
+    ]
     name = play.table.seats[seat].name
-    return Decision(seat, f"{name}, long rest: which discarded card is lost?", "SCN-044", options,
-                    public=True)  # fmt: skip
+    return Decision(
+        seat, f"{name}, long rest: which discarded card is lost?", "SCN-044", options, public=True
+    )

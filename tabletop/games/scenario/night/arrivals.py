@@ -159,10 +159,12 @@ def tend(context: Doing) -> Rules[bool]:
     if len(lamps) > 1:
         code = field_of(play.table).code
         option = yield from asks(
-            play, context.you, f"{by_what(context)}, Tend: which lamp?",
+            play,
+            context.you,
+            f"{by_what(context)}, Tend: which lamp?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
             "SCN-122",
-        )  # fmt: skip
+        )
         place = str(option.value)
     yield from context.propose(Lights(who=context.you, place=place))
     return True

@@ -177,8 +177,9 @@ class Acting:
         """Which half; then where to, or whom."""
         if not said:
             default = "" if self.unused else DONE.key  # what is left undone is not put forward
-            return Part("use", self.ask, "SCN-114", self.options, default=default, inferred=True,
-                        sure=True)  # fmt: skip
+            return Part(
+                "use", self.ask, "SCN-114", self.options, default=default, inferred=True, sure=True
+            )
         key = said["use"][0].key
         first = self._first(key) if len(said) == 1 else None
         if first is None:

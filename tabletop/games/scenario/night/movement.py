@@ -93,8 +93,9 @@ def place_part(
         options = [option.blocked("SCN-142", f"{title} is mired.") for option in options]
     may_go = bool(options) and not mired
     at = codes.get(figure.zone, "")
-    options.append(Option(STAY, f"Stay on {at}" if at else "Stay", value=STAY,
-                          warning=waste if may_go else ""))  # fmt: skip
+    options.append(
+        Option(STAY, f"Stay on {at}" if at else "Stay", value=STAY, warning=waste if may_go else "")
+    )
     rule, verb = ("SCN-119", "Leap") if leaping else ("SCN-118", "Move")
     return Part("place", f"{who}, {verb} {n}: where to?", rule, options,
                 default="" if may_go else STAY, sure=True)  # fmt: skip

@@ -180,7 +180,9 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
     if not of.active(half):
         return f"Then it is {then}."
     charges = of.charges(half)
-    until = f"for {charges} times" if charges else (
-        "until the end of the round" if of.active(half) == "round" else "from now on"
-    )  # fmt: skip
+    until = (
+        f"for {charges} times"
+        if charges
+        else ("until the end of the round" if of.active(half) == "round" else "from now on")
+    )
     return f"It is active {until}, then {then}."

@@ -79,9 +79,10 @@ class Position(Struct, frozen=True):
             return []
         limit, ruled = self.limit, self.house_rules
         return [
-            n for n, her in enumerate(self.heroes)
+            n
+            for n, her in enumerate(self.heroes)
             if (her.health or "TWR-046" in ruled) and (len(her.hand) < limit or "TWR-043" in ruled)
-        ]  # fmt: skip
+        ]
 
     def with_hero(self, seat: int, hero: Hero) -> Position:
         """This position with another hero at *seat*."""

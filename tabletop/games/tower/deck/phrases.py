@@ -16,8 +16,9 @@ _EXTREMES = extremes("Hero", "Health", "cards in hand")
 HEROES = people("Hero") | _EXTREMES
 HEROES |= {
     "active": "the active Hero",
-    "left": "the Hero to your left", "right": "the Hero to your right",
-}  # fmt: skip
+    "left": "the Hero to your left",
+    "right": "the Hero to your right",
+}
 """Who is meant by what heroes, foes and cards say beyond what is printed on the deck's own."""
 
 NUMBERS = {suit: f"to {suit.capitalize()} cards" for suit in _SUIT.printed}

@@ -145,8 +145,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         """TWR-122: the wild Fool counts as a card of any suit, maybe beside a *lead*."""
         options = [_named(fool.id, suit) for suit in cards.SUITS]
         if (told := self.told) is not None:
-            options = [outlook.named(told, self.hand, self._wild(fool, suit), lead, option)
-                       for suit, option in zip(cards.SUITS, options, strict=True)]  # fmt: skip
+            options = [
+                outlook.named(told, self.hand, self._wild(fool, suit), lead, option)
+                for suit, option in zip(cards.SUITS, options, strict=True)
+            ]
         ask = f"{self.seats[self.seat].name}, which suit is the Fool to be?"
         return self._part(part, ask, "TWR-122", options, fool)
 
@@ -188,7 +190,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         beside: partial[list[Option]] | None = partial(distinct, barred) if barred else None
         return Part(
             "company", ask, "TWR-080", distinct(options), default="alone", beside=beside, sure=True
-        )  # fmt: skip
+        )
 
     def _which_first(self, lead: Piece, company: Piece) -> Part:
         """TWR-084: the Mage chooses which of the two cards is resolved first."""
@@ -197,8 +199,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         options = [_first(lead), _first(company)]
         if (told := self.told) is not None:
             orders = (lead, company), (company, lead)
-            options = [replace(option, warning=outlook.order_warning(told, *order))
-                       for option, order in zip(options, orders, strict=True)]  # fmt: skip
+            options = [
+                replace(option, warning=outlook.order_warning(told, *order))
+                for option, order in zip(options, orders, strict=True)
+            ]
         return self._part("first", ask, "TWR-084", distinct(options), lead, company)
 
     # --- to what use ---------------------------------------------------------------------------

@@ -61,12 +61,14 @@ def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
     return not done.prevented
 
 
-PHRASES.add("{who:healed} [regain] {n:health}", "action", _regain,
-            also=("{who:healed} [heal] {n:health}",))  # fmt: skip
+PHRASES.add(
+    "{who:healed} [regain] {n:health}", "action", _regain, also=("{who:healed} [heal] {n:health}",)
+)
 PHRASES.add("{who} [lose] {n:health}", "action", proposes(Loses))
 PHRASES.add("{who} [lose] {n:health}", "cost", _pay_health, lacks=_lacks_health)
-PHRASES.add("when {who} [lose] Health", "trigger", deed=LosesHealth,
-            also=("when {who} [take] damage",))  # fmt: skip
+PHRASES.add(
+    "when {who} [lose] Health", "trigger", deed=LosesHealth, also=("when {who} [take] damage",)
+)
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
 PHRASES.add("when {by:who} [heal] {whom:who}", "trigger", deed=Heals)
 PHRASES.add("when {who} would regain Health", "trigger", deed=Heals)

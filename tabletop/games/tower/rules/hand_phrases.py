@@ -219,8 +219,9 @@ def _has(context: Context, card: Piece) -> Rules[bool]:
     return True
 
 
-add_looking(PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041",
-            pile="discard")  # fmt: skip
+add_looking(
+    PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041", pile="discard"
+)
 add_drawing(PHRASES, _draw, Draws, "drawn")
 add_discarding(PHRASES, _discard, _lacks_cards, "drawn")
 add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)

@@ -35,8 +35,9 @@ def _untold(name: str, card: int) -> Option | None:
 
 def unusual(table: Table, hand: list[Piece]) -> list[Option]:
     """What can be done with those cards of *hand* that have no rank, and what cannot."""
-    return [option for card in hand if not cards.numbered(card.name)
-            for option in _unusual(table, card)]  # fmt: skip
+    return [
+        option for card in hand if not cards.numbered(card.name) for option in _unusual(table, card)
+    ]
 
 
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:

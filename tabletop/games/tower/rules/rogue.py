@@ -50,8 +50,9 @@ def _again(play: Play) -> Declaring:
     table = play.table
     seat, swords, foe = table.seats[cards.active(table)], _swords(table), cards.foe(table)
     ask = f"{seat.name}, a second Swords card against {title(foe.name)}?"
-    options = [_untold(card.name, card.id) if seat.bot else second_strike(table, card)
-               for card in swords]  # fmt: skip
+    options = [
+        _untold(card.name, card.id) if seat.bot else second_strike(table, card) for card in swords
+    ]
     begins = Part(
         "action", ask, "TWR-076", [*distinct(options), NO_MORE], default=NO_MORE.key, sure=True
     )

@@ -89,8 +89,10 @@ def contact(*shown: int, at: int = 3, **more):  # type: ignore[no-untyped-def]
 
 def lost(session, hero: str) -> dict[str, int]:  # type: ignore[no-untyped-def]
     """What the hero has less than it began with."""
-    missing = {each: content.start(hero, each) - has(session, hero, each)
-               for each in ("strength", "craft", "life")}  # fmt: skip
+    missing = {
+        each: content.start(hero, each) - has(session, hero, each)
+        for each in ("strength", "craft", "life")
+    }
     return {each: n for each, n in missing.items() if n}
 
 

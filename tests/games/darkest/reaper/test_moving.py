@@ -164,8 +164,7 @@ def test_a_horse_is_a_mount_and_takes_no_follower_s_place() -> None:
 
 @pytest.mark.rule("DTR-068")
 def test_the_arena_calls_an_enemy_from_anywhere_on_the_road() -> None:
-    session = met("reaper-arena", at=3, up=("wolf",), zones={"pile:1": ["wolf"]},
-                  coming=(5, 1))  # fmt: skip
+    session = met("reaper-arena", at=3, up=("wolf",), zones={"pile:1": ["wolf"]}, coming=(5, 1))
     gold = has(session, "dwarf", "gold")
     answer(session, "yes", "wolf", "strength")
     assert names(session, "trophies:0") == ["wolf"]

@@ -128,8 +128,10 @@ def test_who_is_to_be_beaten_or_met_is_and_the_party_stands_at_the_cave(
 
 
 @pytest.mark.rule("DTR-005")
-@pytest.mark.parametrize(("quest", "foe"), [("reaper-quest-quiet-house", "badger"),
-                                            ("reaper-quest-winter-coat", "bog-man")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("quest", "foe"),
+    [("reaper-quest-quiet-house", "badger"), ("reaper-quest-winter-coat", "bog-man")],
+)
 def test_another_kind_of_enemy_is_not_what_was_asked(quest: str, foe: str) -> None:
     session = holding(quest, "dwarf", counters={"spot": 0}, coming=(6, 5, 1, 1, 1),
                       tokens={"dwarf": {"strength": 9}}, zones={"pile:2": [foe]})  # fmt: skip
@@ -175,8 +177,9 @@ def test_a_life_that_a_spell_of_its_own_costs_another_fulfils_the_quest(
 
 
 @pytest.mark.rule("DTC-167", "DTC-170", "DTR-006")
-@pytest.mark.parametrize(("zones", "tokens"), [({"quest:0": ["reaper-quest-lamp-oil"]}, {}),
-                                               ({}, {"quest": 6})])  # fmt: skip
+@pytest.mark.parametrize(
+    ("zones", "tokens"), [({"quest:0": ["reaper-quest-lamp-oil"]}, {}), ({}, {"quest": 6})]
+)
 def test_the_talisman_comes_before_the_caves_question(
     zones: dict[str, list[str]], tokens: dict[str, int]
 ) -> None:

@@ -194,8 +194,9 @@ def test_all_walk_over_the_storm_river() -> None:
 
 def fighting(spell: str, foe: str = "wolf", *, zones=None, **more) -> Session:  # type: ignore[no-untyped-def]
     """The leader is about to fight, and has that Spell."""
-    return holding(spell, step="spot", args={"spot": 100},
-                   zones={"pile:3": [foe], **(zones or {})}, **more)  # fmt: skip
+    return holding(
+        spell, step="spot", args={"spot": 100}, zones={"pile:3": [foe], **(zones or {})}, **more
+    )
 
 
 @pytest.mark.rule("DTR-058")

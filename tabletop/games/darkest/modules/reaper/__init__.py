@@ -12,16 +12,18 @@ BOX = ModuleBox(
     "Hard: of careful parties of bots about half as many come to the Crown.",
     options=(
         TableOption(
-            "reaper-deck", "The Reaper's deck",
+            "reaper-deck",
+            "The Reaper's deck",
             "When the party draws from its usual deck again.",
             (Choice("prayed", "once all have prayed"), Choice("village", "in the village, too")),
             "DTR-022",
         ),
         TableOption(
-            "reaper-chart", "The Grim Reaper's chart",
+            "reaper-chart",
+            "The Grim Reaper's chart",
             "How hard he is to those he meets.",
             (Choice("tempered", "a 1 costs 2 Lives"), Choice("grim", "a 1 is death")),
             "DTR-095",
         ),
     ),
-)  # fmt: skip
+)

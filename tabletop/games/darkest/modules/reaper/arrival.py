@@ -26,8 +26,10 @@ OWES, WAITS = "reaper-owes", "reaper-waits"
 before he himself does (DTR-016)."""
 
 PRAYERS = {
-    "chapel": ("good",), "graveyard": ("evil",), "temple": ("good", "neutral", "evil"),
-}  # fmt: skip
+    "chapel": ("good",),
+    "graveyard": ("evil",),
+    "temple": ("good", "neutral", "evil"),
+}
 """DTR-017: the places where somebody may pray, and who of whom."""
 
 REACTIONS = figure.REACTIONS

@@ -20,9 +20,10 @@ LAST = road_layout.SPACES[-1]
 def barring(table: Table) -> list[Piece]:
     """Those that bar it."""
     return [
-        card for card in space_positions.cards_at(table, LAST)
+        card
+        for card in space_positions.cards_at(table, LAST)
         if card.face_up and holds(card.name, meeting.BARS)
-    ]  # fmt: skip
+    ]
 
 
 def passed(play: Play) -> Rules[bool]:

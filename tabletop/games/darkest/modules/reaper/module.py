@@ -50,8 +50,9 @@ def components(table: Table) -> None:
     zones += [Zone(arrival.DECK), Zone(arrival.SPELLS)]
     zones += [Zone(graveyard.TROVES), Zone(graveyard.RETURNS, "everyone")]
     for space in SPACES:
-        zones.append(Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space,
-                          live=True))  # fmt: skip
+        zones.append(
+            Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space, live=True)
+        )
     table.zones |= {zone.name: zone for zone in zones}
     verbs.add(table, figure.FIGURE, figure.BESIDE, "figure", face_up=True)
     apart = {content.Spell: arrival.SPELLS, content.Magic: graveyard.TROVES}
