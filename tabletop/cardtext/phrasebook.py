@@ -29,7 +29,7 @@ from tabletop.cardtext.clause import (
     and_then,
     joined,
     or_else,
-)  # fmt: skip
+)
 from tabletop.cardtext.form import Form
 from tabletop.cardtext.nested_slots import Nested, bound
 from tabletop.cardtext.phrase import Phrase, Said
@@ -108,10 +108,14 @@ class Phrasebook:
         """*grammar* are the phrases that it has of its own; other languages bring their own."""
         self.joints = joints
         own: dict[str, Slot] = {
-            "range": Range(), "die": Die(), "condition": Nested("condition"),
-            "price": Nested("cost", "paid"), "count": Nested("count", "many"),
-            "often": Nested("limit"), **kinds,
-        }  # fmt: skip
+            "range": Range(),
+            "die": Die(),
+            "condition": Nested("condition"),
+            "price": Nested("cost", "paid"),
+            "count": Nested("count", "many"),
+            "often": Nested("limit"),
+            **kinds,
+        }
         self.kinds: dict[str, Slot] = {}
         for name, slot in own.items():
             self.have(name, slot)
@@ -293,9 +297,9 @@ class Phrasebook:
         for body, then, unless, until in self.bodies(words):
             yield Clause(body, heads, until, self.joints, then, instead, unless, otherwise)
 
-    def heads(self, words: str, roles: tuple[Role, ...] = tuple(HEADS)) -> Iterator[
-        tuple[_Heads, str]
-    ]:  # fmt: skip
+    def heads(
+        self, words: str, roles: tuple[Role, ...] = tuple(HEADS)
+    ) -> Iterator[tuple[_Heads, str]]:
         """Every way to understand the beginning of *words* as heads, with the rest of them."""
         yield {}, words
         for number, role in enumerate(roles):

@@ -364,9 +364,11 @@ class Executor(CardsInForce):
     def _how_many(self, context: Context, who: int, most: int) -> Rules[int]:
         done = question_text.addressed(context.said) if context.said is not None else ""
         option = yield from self.asking(context)(
-            context.play, who, f"{self.asked_of(context, who)} {done}. How many?",
+            context.play,
+            who,
+            f"{self.asked_of(context, who)} {done}. How many?",
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
-        )  # fmt: skip
+        )
         return int(option.value)
 
 

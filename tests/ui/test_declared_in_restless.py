@@ -38,9 +38,12 @@ def begin(hands: Hands, session: Session) -> Session:
 
 def fight(foes: list[str]) -> Session:
     return camp(
-        (SEDGE, AGNES), step="begin_battle", zones={"encounter": foes}, holds={SEDGE: [HOOK]},
+        (SEDGE, AGNES),
+        step="begin_battle",
+        zones={"encounter": foes},
+        holds={SEDGE: [HOOK]},
         coming=[20, 20],
-    )  # fmt: skip
+    )
 
 
 def answers(session: Session) -> list[str]:
@@ -129,10 +132,13 @@ def test_the_weapon_of_who_has_acted_is_refused_with_that_reason(hands: Hands) -
 @pytest.mark.rule("RST-212")
 def test_drops_are_dragged_to_whom_they_go_in_any_order_and_divided_at_once(hands: Hands) -> None:
     session = camp(
-        (SEDGE, AGNES), step="begin_battle", zones={"encounter": ["orchard-wasps"]},
-        on={"orchard-wasps": {"health": 1}}, coming=[20],
+        (SEDGE, AGNES),
+        step="begin_battle",
+        zones={"encounter": ["orchard-wasps"]},
+        on={"orchard-wasps": {"health": 1}},
+        coming=[20],
         decks={"loot": [HOOK, "boiled-crow"], "treasures": ["glass-knife"]},
-    )  # fmt: skip
+    )
     begin(hands, session)
     hands.drag(session.table["character:0"][0].id, "encounter")
     hands.rest()

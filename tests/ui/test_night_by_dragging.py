@@ -81,8 +81,12 @@ def test_a_card_is_dropped_on_whom_it_strikes_and_which_way_is_asked(app: App) -
 
 def test_nothing_that_means_several_things_is_shown_as_barred(app: App) -> None:
     """What is held over a place says each of them, with what it would bring there."""
-    session = night(ALONE, {"mudling-1": "2,1", "bell-husk-1": "1,2"}, zones=CHOSEN,
-                    on={"heron-step": {"lead": 1}})  # fmt: skip
+    session = night(
+        ALONE,
+        {"mudling-1": "2,1", "bell-husk-1": "1,2"},
+        zones=CHOSEN,
+        on={"heron-step": {"lead": 1}},
+    )
     hands = begun(app, session)
     guide, port, several = hands.game.table.guide, hands.game.bridge.port, 0
     for name in ("heron-step", "marsh-mask", "reedrunner-figure"):

@@ -31,8 +31,14 @@ LEFT = Qt.MouseButton.LeftButton
 def hands(app: App) -> Hands:
     """A hero's turn, with both cards left."""
     hands = Hands(app)
-    hands.play(night({"bargehand": "5,4"}, {"mudling-1": "6,4"}, where=LAMPS,
-                     zones={"chosen:0": ["pole-shove", "breaker"]}))  # fmt: skip
+    hands.play(
+        night(
+            {"bargehand": "5,4"},
+            {"mudling-1": "6,4"},
+            where=LAMPS,
+            zones={"chosen:0": ["pole-shove", "breaker"]},
+        )
+    )
     return hands
 
 
@@ -108,11 +114,20 @@ def test_a_click_on_an_enemy_offers_what_may_be_done_to_it_or_says_why_not(hands
     table = hands.game.bridge.session.table
     hands.click_piece(table.named("mudling-1").id)
     assert {words.partition(":")[0] for words in offered()} == {
-        "Pole Shove (top)", "Pole Shove", "Breaker (top)", "Breaker",
-    }  # fmt: skip
+        "Pole Shove (top)",
+        "Pole Shove",
+        "Breaker (top)",
+        "Breaker",
+    }
     assert not hands.given()
-    hands.play(night({"bargehand": "5,4"}, {"mudling-1": "8,4"}, where=LAMPS,
-                     zones={"chosen:0": ["pole-shove", "breaker"]}))  # fmt: skip
+    hands.play(
+        night(
+            {"bargehand": "5,4"},
+            {"mudling-1": "8,4"},
+            where=LAMPS,
+            zones={"chosen:0": ["pole-shove", "breaker"]},
+        )
+    )
     table = hands.game.bridge.session.table
     hands.click_piece(table.named("mudling-1").id)
     said = hands.game.window.statusBar().currentMessage()
@@ -126,8 +141,14 @@ def test_a_click_on_an_enemy_offers_what_may_be_done_to_it_or_says_why_not(hands
 
 def test_a_click_on_an_enemy_begins_the_one_attack_that_there_is(app: App) -> None:
     hands = Hands(app)
-    hands.play(night({"bargehand": "5,4"}, {"mudling-1": "7,4"}, where=LAMPS,
-                     zones={"chosen:0": ["hauling-hook", "breaker"]}))  # fmt: skip
+    hands.play(
+        night(
+            {"bargehand": "5,4"},
+            {"mudling-1": "7,4"},
+            where=LAMPS,
+            zones={"chosen:0": ["hauling-hook", "breaker"]},
+        )
+    )
     hands.click_piece(hands.game.bridge.session.table.named("mudling-1").id)
     hands.rest()
     assert hands.decision.ask == "The Bargehand, Hauling Hook (top), Attack 2: which target?"

@@ -269,9 +269,14 @@ def test_goods_tell_their_price() -> None:
 def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
     on = {"salt-heron": {"health": 5}, "sar-tiel": {"health": 9}}
     session = camp(
-        ("anselm-rook",), step="begin_battle", zones={"god": ["sar-tiel"]}, coming=[1],
-        wounds={"anselm-rook": 4}, on=on, counters={"final": 1, "level": 5},
-    )  # fmt: skip
+        ("anselm-rook",),
+        step="begin_battle",
+        zones={"god": ["sar-tiel"]},
+        coming=[1],
+        wounds={"anselm-rook": 4},
+        on=on,
+        counters={"final": 1, "level": 5},
+    )
     play(session, "slot 0", "attack unarmed")
     assert session.over
     told = ending.ending(Port(session))
@@ -287,9 +292,13 @@ def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
 def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) -> None:
     """Be it that the God falls of it at once, or of the blow that follows; not by the rules."""
     session = camp(
-        ("anselm-rook",), step="begin_battle", zones={"god": ["sar-tiel"]}, coming=[20],
-        on={"sar-tiel": {"health": 1}}, counters={"final": 1, "level": 5},
-    )  # fmt: skip
+        ("anselm-rook",),
+        step="begin_battle",
+        zones={"god": ["sar-tiel"]},
+        coming=[20],
+        on={"sar-tiel": {"health": 1}},
+        counters={"final": 1, "level": 5},
+    )
     god = session.table.named("sar-tiel").id
     if left is not None:
         session.override("count", piece=god, counter="health", value=left)

@@ -234,9 +234,15 @@ def test_the_wheel_zooms_at_the_pointer(shown: TableView) -> None:
     at = QPointF(300, 200)
     before, zoom = shown.mapToScene(at.toPoint()), shown.zoom
     wheel = QWheelEvent(
-        at, shown.mapToGlobal(at), QPoint(), QPoint(0, 240), Qt.MouseButton.NoButton, NONE,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
+        at,
+        shown.mapToGlobal(at),
+        QPoint(),
+        QPoint(0, 240),
+        Qt.MouseButton.NoButton,
+        NONE,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
     QApplication.sendEvent(shown.viewport(), wheel)
     assert shown.zoom == pytest.approx(zoom * metrics.ZOOM_STEP**2)
     off = shown.mapToScene(at.toPoint()) - before

@@ -60,8 +60,11 @@ def libraries() -> list[Path]:
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     bases = [Path(kept), *(Path(base) for base in shared.split(":") if base)]
     if sys.platform == "win32":
-        bases = [Path(os.environ[v]) for v in ("APPDATA", "LOCALAPPDATA", "PROGRAMDATA")
-                 if os.environ.get(v)]  # fmt: skip
+        bases = [
+            Path(os.environ[v])
+            for v in ("APPDATA", "LOCALAPPDATA", "PROGRAMDATA")
+            if os.environ.get(v)
+        ]
     elif sys.platform == "darwin":
         bases.insert(0, home / "Library" / "Application Support")
     own = [base / LIBRARY for base in bases if base.is_absolute()]

@@ -57,9 +57,12 @@ class Appearance(QObject):
         """The deck that the settings ask for."""
         self._deck_is_damaged = False
         return chosen(
-            self._settings.deck, self.cache, self._on_damaged_deck,
-            contrast=self.contrast, language=self._settings.language,
-        )  # fmt: skip
+            self._settings.deck,
+            self.cache,
+            self._on_damaged_deck,
+            contrast=self.contrast,
+            language=self._settings.language,
+        )
 
     def _on_damaged_deck(self, words: str) -> None:
         """A picture of the deck, or all of it, cannot be shown."""

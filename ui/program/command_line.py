@@ -85,11 +85,17 @@ def _parser() -> argparse.ArgumentParser:
     add("--screenshot", type=Path, metavar="OUT.png", help="save a picture of the table and end")
     add("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the picture's window")
     add("--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings here")
-    add("--install-desktop", action="store_true",
-        help="be in the desktop's menu and open our files from it (Linux); no window")  # fmt: skip
+    add(
+        "--install-desktop",
+        action="store_true",
+        help="be in the desktop's menu and open our files from it (Linux); no window",
+    )
     add("--remove-desktop", action="store_true", help="take that back (Linux); no window")
-    add("--safe-mode", action="store_true",
-        help="start with default settings and without packs; both are kept")  # fmt: skip
+    add(
+        "--safe-mode",
+        action="store_true",
+        help="start with default settings and without packs; both are kept",
+    )
     add("--debug", action="store_true", help="say on the terminal all that the log is told")
     add("--version", action="store_true", help="print the version; no window")
     return parser

@@ -109,9 +109,13 @@ def _undecodable(files: dict[str, bytes]) -> Iterator[Finding]:
 
 
 WORK = Work(
-    "checker", checker, PATIENCE, 1 << 22, idle=30.0,
+    "checker",
+    checker,
+    PATIENCE,
+    1 << 22,
+    idle=30.0,
     limits=ProcessLimits(MEMORY, round(PATIENCE)),
-)  # fmt: skip
+)
 
 
 class Checker(QObject):

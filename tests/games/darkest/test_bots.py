@@ -15,9 +15,15 @@ def test_a_careful_party_leaves_guardians_of_whom_it_can_fell_none(
     strength: int, chosen: str
 ) -> None:
     """It fought on for ever where neither side could hurt the other."""
-    session = party("troll", step="pits", at=6, to="portal-of-power", coming=(6,) * 20,
-                    tokens={"troll": {"strength": strength, "life": 40, "fate": 0}},
-                    counters={"climb": 7})  # fmt: skip
+    session = party(
+        "troll",
+        step="pits",
+        at=6,
+        to="portal-of-power",
+        coming=(6,) * 20,
+        tokens={"troll": {"strength": strength, "life": 40, "fate": 0}},
+        counters={"climb": 7},
+    )
     while asked(session) != "DTC-281":
         answer(session, "none")
     assert session.table["guardians"]
@@ -28,8 +34,14 @@ def test_a_careful_party_leaves_guardians_of_whom_it_can_fell_none(
 
 def test_what_a_guardian_bears_counts_where_a_careful_party_thinks_of_going_on() -> None:
     """A Troll of Strength 6 and an Ogre of 5 with a knife of 2 stood before each other for ever."""
-    session = trove("ditch-ogre", "toll", dice=(1, 1, 1), magic=("widow-knife",), heroes=("troll",),
-                    tokens={"troll": {"fate": 0, "life": 40}})  # fmt: skip
+    session = trove(
+        "ditch-ogre",
+        "toll",
+        dice=(1, 1, 1),
+        magic=("widow-knife",),
+        heroes=("troll",),
+        tokens={"troll": {"fate": 0, "life": 40}},
+    )
     assert asked(session) == "DTC-250"
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
@@ -38,9 +50,14 @@ def test_what_a_guardian_bears_counts_where_a_careful_party_thinks_of_going_on()
 
 def test_a_careful_hero_puts_something_down_for_a_talisman() -> None:
     """A Ghoul with full hands left one after another on the ground, and none came to the Tower."""
-    session = party("troll", at=4, to="warlocks-cave", on={"warlocks-cave": {"visited": 1}},
-                    zones={"items:0": ["sword", "axe", "shield", "helmet"]},
-                    tokens={"troll": {"gold": 2, "quest": 6, "fate": 0}})  # fmt: skip
+    session = party(
+        "troll",
+        at=4,
+        to="warlocks-cave",
+        on={"warlocks-cave": {"visited": 1}},
+        zones={"items:0": ["sword", "axe", "shield", "helmet"]},
+        tokens={"troll": {"gold": 2, "quest": 6, "fate": 0}},
+    )
     assert session.decision is not None
     assert "room for Talisman" in session.decision.ask
     choose = bot(session.game, "thoughtful")
@@ -67,9 +84,15 @@ def test_heroes_who_are_sure_to_come_through_alone_wait_for_nobody(
 def test_a_party_that_no_dice_can_stop_sets_out_with_fewer_talismans(
     craft: int, bound_for: str
 ) -> None:
-    session = party("troll", "elf", step="set_out", at=0, to="portal-of-power",
-                    tokens={"troll": {"strength": 60, "craft": craft}},
-                    zones={"items:0": ["talisman"] * 3})  # fmt: skip
+    session = party(
+        "troll",
+        "elf",
+        step="set_out",
+        at=0,
+        to="portal-of-power",
+        tokens={"troll": {"strength": 60, "craft": craft}},
+        zones={"items:0": ["talisman"] * 3},
+    )
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == bound_for
@@ -78,8 +101,12 @@ def test_a_party_that_no_dice_can_stop_sets_out_with_fewer_talismans(
 @pytest.mark.rule("DTC-191")
 @pytest.mark.parametrize(("weapon", "chosen"), [("sword", "shoot"), ("great-axe", "none")])
 def test_a_careful_hero_shoots_where_its_weapon_is_worth_no_more(weapon: str, chosen: str) -> None:
-    session = fight("hill-giant", heroes=("dwarf",), tokens={"dwarf": {"gold": 1}},
-                    zones={"items:0": ["yew-bow", weapon]})  # fmt: skip
+    session = fight(
+        "hill-giant",
+        heroes=("dwarf",),
+        tokens={"dwarf": {"gold": 1}},
+        zones={"items:0": ["yew-bow", weapon]},
+    )
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == chosen
@@ -96,8 +123,13 @@ def test_a_careful_hero_spends_its_gold_in_a_village_before_it_is_ready() -> Non
 
 @pytest.mark.parametrize(("shown", "chosen"), [(1, "fate"), (6, "keep")])
 def test_a_careful_hero_rolls_again_what_could_hardly_be_worse(shown: int, chosen: str) -> None:
-    session = party("elf", zones={"pile:1": ["gambler"]}, counters={"spot": 0}, coming=(shown, 4),
-                    tokens={"elf": {"fate": 1, "gold": 2}})  # fmt: skip
+    session = party(
+        "elf",
+        zones={"pile:1": ["gambler"]},
+        counters={"spot": 0},
+        coming=(shown, 4),
+        tokens={"elf": {"fate": 1, "gold": 2}},
+    )
     answer(session, "forward")
     assert asked(session) == "DTC-B03"
     assert session.decision is not None

@@ -103,9 +103,14 @@ def test_if_all_lose_a_turn_at_once_one_card_is_drawn() -> None:
 @pytest.mark.rule("DTC-177", "DTC-179")
 @pytest.mark.parametrize(
     ("dice", "option", "cards"),
-    [((1, 1, 6), "one-card", 1), ((1, 6, 1), "per-character", 2), ((6, 1, 6), "one-card", 1),
-     ((1, 1, 1), "per-character", 1), ((6, 6, 6), "one-card", 0)],
-)  # fmt: skip
+    [
+        ((1, 1, 6), "one-card", 1),
+        ((1, 6, 1), "per-character", 2),
+        ((6, 1, 6), "one-card", 1),
+        ((1, 1, 1), "per-character", 1),
+        ((6, 6, 6), "one-card", 0),
+    ],
+)
 def test_turns_that_several_lose_by_the_dice_of_one_event_are_one_card(
     dice: tuple[int, ...], option: str, cards: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -113,8 +118,12 @@ def test_turns_that_several_lose_by_the_dice_of_one_event_are_one_card(
     said = [s for s in parse(text, PHRASES) if isinstance(s, Clause)]
     made, was = tuple(paragraphs("toll", "text", said)), meeting.sentences
     monkeypatch.setattr(meeting, "sentences", lambda name: made if name == "toll" else was(name))
-    session = meets("toll", coming=dice, options={"partial_lost_turn": option},
-                    zones={"adventure": ["gibbet", "smithy", "inn", "midwife"]})  # fmt: skip
+    session = meets(
+        "toll",
+        coming=dice,
+        options={"partial_lost_turn": option},
+        zones={"adventure": ["gibbet", "smithy", "inn", "midwife"]},
+    )
     answer(session, "forward")
     assert 4 - len(session.table["adventure"]) == cards
 
@@ -245,9 +254,14 @@ def test_fate_rolls_a_die_again_once() -> None:
 
 @pytest.mark.rule("DTC-B01", "DTC-087", "DTC-B07")
 def test_one_weapon_counts_in_battle_and_others_do_not() -> None:
-    session = party("dwarf", "warrior", zones={
-        "items:0": ["sword", "great-axe", "belt-of-oak"], "items:1": ["sword", "axe"],
-    })  # fmt: skip
+    session = party(
+        "dwarf",
+        "warrior",
+        zones={
+            "items:0": ["sword", "great-axe", "belt-of-oak"],
+            "items:1": ["sword", "axe"],
+        },
+    )
     table = session.table
     best = weapons_of(table, 0, "strength")
     assert score(table, 0, "strength").n == 4
@@ -262,8 +276,13 @@ def test_a_bow_costs_gold_and_takes_half_the_die() -> None:
     answer(session, "forward", "shoot")
     assert has(session, "dwarf", "gold") == 0
     assert names(session, "trophies:0") == ["wolf"]
-    strong = meets("hill-giant", "dwarf", tokens={"dwarf": {"gold": 3}}, coming=(4,),
-                   zones={"items:0": ["yew-bow"]})  # fmt: skip
+    strong = meets(
+        "hill-giant",
+        "dwarf",
+        tokens={"dwarf": {"gold": 3}},
+        coming=(4,),
+        zones={"items:0": ["yew-bow"]},
+    )
     answer(strong, "forward", "shoot")
     assert why(strong, "shoot") == "DTC-191"
     assert "3 against 4" in strong.decision.options[0].label  # type: ignore[union-attr]
@@ -272,13 +291,21 @@ def test_a_bow_costs_gold_and_takes_half_the_die() -> None:
 @pytest.mark.rule("DTC-191", "DTC-B07", "DTC-087")
 @pytest.mark.parametrize(
     ("hero", "ways"),
-    [("dwarf", {"strength"}), ("warrior", {"strength", "strength sword", "strength axe"}),
-     ("priest", set())],
-)  # fmt: skip
+    [
+        ("dwarf", {"strength"}),
+        ("warrior", {"strength", "strength sword", "strength axe"}),
+        ("priest", set()),
+    ],
+)
 def test_who_has_shot_has_the_bow_in_hand(hero: str, ways: set[str]) -> None:
     """In this combat alone: no other weapon counts, but a Warrior's second."""
-    session = meets("hill-giant", hero, coming=(4,), tokens={hero: {"gold": 2, "fate": 0}},
-                    zones={"items:0": ["yew-bow", "sword", "axe"]})  # fmt: skip
+    session = meets(
+        "hill-giant",
+        hero,
+        coming=(4,),
+        tokens={hero: {"gold": 2, "fate": 0}},
+        zones={"items:0": ["yew-bow", "sword", "axe"]},
+    )
     answer(session, "forward")
     if not ways:
         assert not any(key.startswith("shoot") for key in keys(session))
@@ -351,8 +378,13 @@ def test_no_shield_with_two_weapons_or_a_two_handed_one() -> None:
 @pytest.mark.rule("DTC-201")
 @pytest.mark.parametrize(("stack", "tries"), [("one-piece", 1), ("all-pieces", 2)])
 def test_one_piece_is_tried_for_a_loss_or_all(stack: str, tries: int) -> None:
-    session = meets("hill-giant", "dwarf", coming=(1, 5, 1, 6), options={"armour_stack": stack},
-                    zones={"items:0": ["armour", "shield"]})  # fmt: skip
+    session = meets(
+        "hill-giant",
+        "dwarf",
+        coming=(1, 5, 1, 6),
+        options={"armour_stack": stack},
+        zones={"items:0": ["armour", "shield"]},
+    )
     answer(session, "forward", "strength")
     asked_for = 0
     while asked(session) == "DTC-201":

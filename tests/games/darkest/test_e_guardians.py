@@ -87,9 +87,13 @@ def heroes_have(session: Session, name: str) -> bool:
 @pytest.mark.rule("DTC-217", "DTC-218", "DTC-220")
 def test_the_best_weapon_goes_to_the_strongest() -> None:
     dealt = ("hill-giant", "ditch-ogre", "old-buckler", "great-axe", "boar-spear")
-    session = trove(*dealt, dice=(2, 3, 1),
-                    magic=("wyrm-tooth-sword",), heroes=("troll",),
-                    tokens={"troll": {"fate": 0}})  # fmt: skip
+    session = trove(
+        *dealt,
+        dice=(2, 3, 1),
+        magic=("wyrm-tooth-sword",),
+        heroes=("troll",),
+        tokens={"troll": {"fate": 0}},
+    )
     table = session.table
     held = {foe.name: sorted(p.name for p in foes.borne(table, foe)) for foe in foes.guards(table)}
     assert held["hill-giant"] in (["great-axe", "old-buckler"], ["old-buckler", "wyrm-tooth-sword"])
@@ -99,8 +103,14 @@ def test_the_best_weapon_goes_to_the_strongest() -> None:
 
 @pytest.mark.rule("DTC-213", "DTC-226")
 def test_guardians_are_evil_and_what_is_of_no_use_stays_with_the_gold() -> None:
-    session = trove("hill-giant", "bag-of-gold-2", "raft", dice=(1, 2, 1),
-                    magic=("dawn-blade", "widow-knife"), heroes=("elf",))  # fmt: skip
+    session = trove(
+        "hill-giant",
+        "bag-of-gold-2",
+        "raft",
+        dice=(1, 2, 1),
+        magic=("dawn-blade", "widow-knife"),
+        heroes=("elf",),
+    )
     assert sorted(names(session, "trove")) == ["bag-of-gold-2", "dawn-blade", "raft"]
     assert "widow-knife" in names(session, "guardians")
 
@@ -114,8 +124,13 @@ def test_a_bonus_alone_counts_for_the_side_and_dooms_nobody() -> None:
 
 @pytest.mark.rule("DTC-221")
 def test_armour_goes_down_the_order_of_strength_and_helmets_to_craft() -> None:
-    session = trove("hill-giant", "ash-wyrm", "last-tenant", dice=(1, 2, 1),
-                    magic=("mail-shirt", "aegis", "helm"))  # fmt: skip
+    session = trove(
+        "hill-giant",
+        "ash-wyrm",
+        "last-tenant",
+        dice=(1, 2, 1),
+        magic=("mail-shirt", "aegis", "helm"),
+    )
     table = session.table
     held = {foe.name: sorted(p.name for p in foes.borne(table, foe)) for foe in foes.guards(table)}
     assert held == {"ash-wyrm": ["aegis", "mail-shirt"], "hill-giant": [], "last-tenant": ["helm"]}
@@ -142,9 +157,14 @@ def test_who_destroys_spirits_may_destroy_one() -> None:
 
 @pytest.mark.rule("DTC-230", "DTC-231", "DTC-224", "DTC-237")
 def test_guardians_cast_first_at_the_strongest() -> None:
-    session = fight("stone-eater", "dry-lightning", "walk-unseen", heroes=("dwarf", "elf"),
-                    tokens={"dwarf": {"craft": 1}, "elf": {"craft": 2}},
-                    on={"dry-lightning": {"bearer": 1}, "walk-unseen": {"bearer": 1}})  # fmt: skip
+    session = fight(
+        "stone-eater",
+        "dry-lightning",
+        "walk-unseen",
+        heroes=("dwarf", "elf"),
+        tokens={"dwarf": {"craft": 1}, "elf": {"craft": 2}},
+        on={"dry-lightning": {"bearer": 1}, "walk-unseen": {"bearer": 1}},
+    )
     assert names(session, "spell-discard") == ["dry-lightning"]
     assert has(session, "elf", "craft") == 1
     assert has(session, "dwarf", "craft") == 1
@@ -175,8 +195,12 @@ def test_the_winners_divide_before_scrolls_become_spells_so_a_ring_makes_room() 
 
 @pytest.mark.rule("DTC-233")
 def test_what_a_scroll_summons_adds_to_the_guardians_and_is_gone_afterwards() -> None:
-    session = fight("ash-wyrm", "second-wind", heroes=("dwarf", "elf", "troll"),
-                    on={"second-wind": {"bearer": 1}})  # fmt: skip
+    session = fight(
+        "ash-wyrm",
+        "second-wind",
+        heroes=("dwarf", "elf", "troll"),
+        on={"second-wind": {"bearer": 1}},
+    )
     assert session.table.count("foe_aid_strength") == 0
     assert has(session, "dwarf", "life") == 4
 
@@ -185,9 +209,13 @@ def test_what_a_scroll_summons_adds_to_the_guardians_and_is_gone_afterwards() ->
 @pytest.mark.parametrize(("option", "asks"), [("on", True), ("off", False)])
 def test_a_counterspell_may_cancel_a_scroll(option: str, asks: bool) -> None:
     on = {"dry-lightning": {"bearer": 1}, "elf": {"held": 1}}
-    session = fight("wolf", "dry-lightning", on=on,
-                    options={"counterspell_scrolls": option},
-                    zones={"spells:1": ["counterspell"]})  # fmt: skip
+    session = fight(
+        "wolf",
+        "dry-lightning",
+        on=on,
+        options={"counterspell_scrolls": option},
+        zones={"spells:1": ["counterspell"]},
+    )
     assert any(key.startswith("cast counterspell") for key in keys(session)) is asks
 
 
@@ -220,10 +248,14 @@ def test_a_bow_is_shot_at_the_highest_strength_for_1_gold() -> None:
 @pytest.mark.rule("DTC-191", "DTC-234", "DTC-087")
 @pytest.mark.parametrize(("hero", "before", "after"), [("dwarf", 4, 3), ("warrior", 6, 5)])
 def test_who_has_shot_at_guardians_has_the_bow_in_hand(hero: str, before: int, after: int) -> None:
-    session = fight("hill-giant", "ash-wyrm", heroes=(hero, "elf"), dice=(1,),
-                    tokens={name: {"gold": 1, "fate": 0} for name in (hero, "elf")},
-                    zones={"items:0": ["yew-bow", "sword", "axe"],
-                           "items:1": ["crow-bow"]})  # fmt: skip
+    session = fight(
+        "hill-giant",
+        "ash-wyrm",
+        heroes=(hero, "elf"),
+        dice=(1,),
+        tokens={name: {"gold": 1, "fate": 0} for name in (hero, "elf")},
+        zones={"items:0": ["yew-bow", "sword", "axe"], "items:1": ["crow-bow"]},
+    )
     assert own_score(session.table, 0, "strength") == before
     answer(session, "shoot")
     assert own_score(session.table, 0, "strength") == after
@@ -291,8 +323,13 @@ def test_guardians_that_are_left_are_fought_on_at_full_score_or_left() -> None:
 
 @pytest.mark.rule("DTC-249")
 def test_a_dead_heros_things_fall_into_the_trove() -> None:
-    session = fight("ash-wyrm", "wolf", heroes=("dwarf", "elf"), tokens={"dwarf": {"life": 1}},
-                    zones={"items:0": ["sword"]})  # fmt: skip
+    session = fight(
+        "ash-wyrm",
+        "wolf",
+        heroes=("dwarf", "elf"),
+        tokens={"dwarf": {"life": 1}},
+        zones={"items:0": ["sword"]},
+    )
     while asked(session) != "DTC-250":
         answer(session, "none")
     assert names(session, "graveyard") == ["dwarf"]
@@ -321,8 +358,12 @@ def test_carrying_limits_hold_at_the_trove() -> None:
 @pytest.mark.rule("DTC-170")
 @pytest.mark.parametrize(("option", "done"), [("on", True), ("off", False)])
 def test_guardians_count_for_the_quest(option: str, done: bool) -> None:
-    session = fight("wolf", on={"elf": {"quest": 1}}, options={"quest_guardian": option},
-                    zones={"atlas": ["warlocks-cave"]})  # fmt: skip
+    session = fight(
+        "wolf",
+        on={"elf": {"quest": 1}},
+        options={"quest_guardian": option},
+        zones={"atlas": ["warlocks-cave"]},
+    )
     assert (names(session, "items:1") == ["talisman"]) is done
 
 
@@ -339,8 +380,11 @@ def test_by_the_table_option_fallen_guardians_are_trophies() -> None:
 
 @pytest.mark.rule("DTC-249", "DTC-253", "DTC-254")
 def test_the_gold_of_who_falls_before_a_trove_is_split_with_it() -> None:
-    session = fight("hill-brute", tokens={"monk": {"life": 1, "strength": 1, "gold": 4},
-                    "dwarf": {"strength": 20}}, counters={"hoard": 3})  # fmt: skip
+    session = fight(
+        "hill-brute",
+        tokens={"monk": {"life": 1, "strength": 1, "gold": 4}, "dwarf": {"strength": 20}},
+        counters={"hoard": 3},
+    )
     assert names(session, "graveyard") == ["monk"]
     assert [has(session, name, "gold") for name in START[:2]] == [1 + 4, 1 + 3]
     assert not names(session, "trove")

@@ -64,10 +64,14 @@ def test_what_counts_in_battle_alone_does_not_count_at_the_portal() -> None:
 
 
 @pytest.mark.rule("DTC-265", "DTC-304", "DTC-321")
-@pytest.mark.parametrize(("heroes_", "zones", "dice"), [
-    (("elf", "monk"), {}, 4), (("dwarf", "monk"), {}, 3),
-    (("dwarf", "monk"), {"followers:0": ["gnome"]}, 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("heroes_", "zones", "dice"),
+    [
+        (("elf", "monk"), {}, 4),
+        (("dwarf", "monk"), {}, 3),
+        (("dwarf", "monk"), {"followers:0": ["gnome"]}, 2),
+    ],
+)
 def test_dwarf_and_gnome_take_a_die_away(
     heroes_: tuple[str, ...], zones: dict[str, list[str]], dice: int
 ) -> None:
@@ -160,11 +164,14 @@ def test_a_werewolf_for_each_comes_out_of_the_den() -> None:
 
 
 @pytest.mark.rule("DTC-281", "DTC-333")
-@pytest.mark.parametrize(("option", "offered"), [
-    ("choice", ["on", "afresh", "back"]),
-    ("survivors", ["on", "back"]),
-    ("fresh", ["afresh", "back"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("option", "offered"),
+    [
+        ("choice", ["on", "afresh", "back"]),
+        ("survivors", ["on", "back"]),
+        ("fresh", ["afresh", "back"]),
+    ],
+)
 def test_after_a_failure_on_afresh_or_back(option: str, offered: list[str]) -> None:
     session = tower(
         "den", dice=(6, 6, 5, 5, 6, 6, 1, 1, 1, 1, 1, 1), options={"retry_fresh": option}
@@ -194,8 +201,12 @@ def test_a_talisman_spares_the_roll() -> None:
 
 @pytest.mark.rule("DTC-284")
 def test_each_follower_given_up_saves_a_life() -> None:
-    session = tower("vampires_tower", "troll", dice=(5, 1),
-                    zones={"items:0": [], "followers:0": ["hound", "poet"]})  # fmt: skip
+    session = tower(
+        "vampires_tower",
+        "troll",
+        dice=(5, 1),
+        zones={"items:0": [], "followers:0": ["hound", "poet"]},
+    )
     answer(session, "hound", "none")
     assert has(session, "troll", "life") == 4
     assert names(session, "followers:0") == ["poet"]
@@ -219,8 +230,13 @@ def test_the_valleys_spirit_has_a_die_of_craft_for_each_talisman_used() -> None:
 @pytest.mark.rule("DTC-290", "DTC-229")
 @pytest.mark.parametrize(("option", "offered"), [("off", True), ("on", False)])
 def test_who_destroys_spirits_may_destroy_it(option: str, offered: bool) -> None:
-    session = tower("valley_of_fire", "priest", dice=(6,), counters={"spent": 1},
-                    options={"valley_immune": option, "ending": "co-op"})  # fmt: skip
+    session = tower(
+        "valley_of_fire",
+        "priest",
+        dice=(6,),
+        counters={"spent": 1},
+        options={"valley_immune": option, "ending": "co-op"},
+    )
     asks = session.decision is not None and "Which Spirit does" in session.decision.ask
     assert asks is offered
 

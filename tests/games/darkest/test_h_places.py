@@ -31,8 +31,14 @@ def state(session: Session, hero: str, *tokens: str) -> list[int]:
 @pytest.mark.rule("DTC-B20", "DTC-121")
 def test_ruins_found_on_the_way_bring_two_dice_of_cards_and_no_further_location() -> None:
     deck = ["gibbet", "smithy", "inn", "dry-well"]
-    session = party("dwarf", step="draw", at=1, coming=(1, 1, 1, 2), tokens={"dwarf": {"fate": 0}},
-                    zones={"atlas": ["ruins-special", "graveyard"], "adventure": deck})  # fmt: skip
+    session = party(
+        "dwarf",
+        step="draw",
+        at=1,
+        coming=(1, 1, 1, 2),
+        tokens={"dwarf": {"fate": 0}},
+        zones={"atlas": ["ruins-special", "graveyard"], "adventure": deck},
+    )
     assert names(session, "ground:1") == ["fields", "ruins-special"]
     assert len(session.table["pile:1"]) == 3
 
@@ -73,9 +79,13 @@ def test_the_taverns_table() -> None:
 @pytest.mark.rule("DTC-B22")
 @pytest.mark.parametrize(
     ("dice", "taken", "where"),
-    [((6, 4, 4), ("move there",), "temple"), ((5, 4, 4), ("move anywhere", "chapel"), "chapel"),
-     ((4, 5, 6), ("move there",), "temple"), ((4, 5, 6), ("move anywhere", "chapel"), "chapel")],
-)  # fmt: skip
+    [
+        ((6, 4, 4), ("move there",), "temple"),
+        ((5, 4, 4), ("move anywhere", "chapel"), "chapel"),
+        ((4, 5, 6), ("move there",), "temple"),
+        ((4, 5, 6), ("move anywhere", "chapel"), "chapel"),
+    ],
+)
 def test_what_the_tavern_offers_is_the_partys_next_move(
     dice: tuple[int, ...], taken: tuple[str, ...], where: str
 ) -> None:
@@ -198,9 +208,14 @@ def test_in_the_cursed_glade_no_spell_is_cast_and_magic_gives_no_score() -> None
 
 
 @pytest.mark.rule("DTC-B32", "DTC-B33", "DTC-121")
-@pytest.mark.parametrize(("place", "dice", "n"), [
-    ("cursed-glade", (1,), 1), ("cursed-glade", (4,), 4), ("hidden-valley", (6, 6, 6), 12),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "dice", "n"),
+    [
+        ("cursed-glade", (1,), 1),
+        ("cursed-glade", (4,), 4),
+        ("hidden-valley", (6, 6, 6), 12),
+    ],
+)
 def test_places_that_bring_cards_bring_12_at_most(
     place: str, dice: tuple[int, ...], n: int
 ) -> None:
@@ -220,8 +235,11 @@ def test_three_regions_and_three_types_of_destinations() -> None:
         kind: [each.id for each in content.destinations("inner", kind)]  # type: ignore[arg-type]
         for kind in ("aid", "trove", "waypoint")
     }
-    assert named == {"aid": ["city", "tavern", "chapel"], "waypoint": ["sentinel"],
-                     "trove": ["graveyard", "crags", "forest"]}  # fmt: skip
+    assert named == {
+        "aid": ["city", "tavern", "chapel"],
+        "waypoint": ["sentinel"],
+        "trove": ["graveyard", "crags", "forest"],
+    }
 
 
 @pytest.mark.rule("DTC-072", "DTC-073", "DTC-074", "DTC-099")
@@ -285,17 +303,28 @@ def test_by_the_table_option_the_party_votes() -> None:
 @pytest.mark.rule("DTC-003", "DTC-B11")
 @pytest.mark.parametrize(("turn", "free"), [("card", True), ("road-space", False)])
 def test_a_party_turn_is_a_card_or_a_road_space(turn: str, free: bool) -> None:
-    session = party("elf", zones={"spells:0": ["warm-bread", "mending"], "pile:1": ["gibbet"]},
-                    on={"elf": {"held": 1}}, tokens={"elf": {"life": 1, "strength": 1}},
-                    counters={"spot": 0}, options={"party_turn": turn})  # fmt: skip
+    session = party(
+        "elf",
+        zones={"spells:0": ["warm-bread", "mending"], "pile:1": ["gibbet"]},
+        on={"elf": {"held": 1}},
+        tokens={"elf": {"life": 1, "strength": 1}},
+        counters={"spot": 0},
+        options={"party_turn": turn},
+    )
     answer(session, "cast warm-bread", "forward")
     assert (why(session, "cast mending") == "") is free
 
 
 @pytest.mark.rule("DTC-004")
 def test_a_visit_lasts_until_the_party_leaves() -> None:
-    session = party("seer", at=1, zones={"pile:1": ["gibbet"]}, counters={"spot": 0}, coming=(2,),
-                    tokens={"seer": {"fate": 0}})  # fmt: skip
+    session = party(
+        "seer",
+        at=1,
+        zones={"pile:1": ["gibbet"]},
+        counters={"spot": 0},
+        coming=(2,),
+        tokens={"seer": {"fate": 0}},
+    )
     answer(session, "look", "forward", "forward")
     assert has(session, "seer", "looked") == 0
 
@@ -308,8 +337,14 @@ def test_equipment_is_given_when_a_hero_joins_and_never_again() -> None:
 
 @pytest.mark.rule("DTC-113")
 def test_a_follower_that_slows_the_party_freezes_its_order() -> None:
-    session = party("dwarf", "elf", zones={"followers:0": ["orphan"]}, counters={"spot": 100},
-                    coming=(2,), tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        zones={"followers:0": ["orphan"]},
+        counters={"spot": 100},
+        coming=(2,),
+        tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
+    )
     answer(session, "forward")
     assert asked(session) != "DTC-100"
 
@@ -317,18 +352,27 @@ def test_a_follower_that_slows_the_party_freezes_its_order() -> None:
 @pytest.mark.rule("DTC-122")
 @pytest.mark.parametrize(("option", "life"), [("off", 4), ("on", 3)])
 def test_special_locations_on_the_way_home(option: str, life: int) -> None:
-    session = party("elf", at=2, counters={"spot": 0, "homeward": 1},
-                    options={"revisit_special": option},
-                    zones={"ground:1": ["fields", "graveyard"]},
-                    on={"fields": {"visited": 1}, "graveyard": {"visited": 1}})  # fmt: skip
+    session = party(
+        "elf",
+        at=2,
+        counters={"spot": 0, "homeward": 1},
+        options={"revisit_special": option},
+        zones={"ground:1": ["fields", "graveyard"]},
+        on={"fields": {"visited": 1}, "graveyard": {"visited": 1}},
+    )
     answer(session, "forward")
     assert has(session, "elf", "life") == life
 
 
 @pytest.mark.rule("DTC-143")
 def test_what_is_put_down_for_something_else_is_not_offered_in_that_round() -> None:
-    session = party("dwarf", "elf", at=1, counters={"spot": 0}, zones={
-        "pile:1": ["squire"], "followers:0": ["hound", "poet"]})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        at=1,
+        counters={"spot": 0},
+        zones={"pile:1": ["squire"], "followers:0": ["hound", "poet"]},
+    )
     answer(session, "forward", "for hound")
     assert asked(session) == "DTC-126"
 
@@ -341,9 +385,15 @@ def test_a_spell_without_an_effect_is_not_cast() -> None:
 
 @pytest.mark.rule("DTC-327")
 def test_a_forced_teleport_meets_a_location_again() -> None:
-    session = party("elf", at=3, counters={"spot": 0}, zones={
-        "pile:3": ["imp"], "ground:1": ["fields", "graveyard"]}, coming=(3,),
-        tokens={"elf": {"fate": 0}}, on={"fields": {"visited": 1}})  # fmt: skip
+    session = party(
+        "elf",
+        at=3,
+        counters={"spot": 0},
+        zones={"pile:3": ["imp"], "ground:1": ["fields", "graveyard"]},
+        coming=(3,),
+        tokens={"elf": {"fate": 0}},
+        on={"fields": {"visited": 1}},
+    )
     answer(session, "forward")
     assert has(session, "elf", "life") == 3
 
@@ -351,9 +401,15 @@ def test_a_forced_teleport_meets_a_location_again() -> None:
 @pytest.mark.rule("DTC-B03")
 @pytest.mark.parametrize(("option", "offered"), [("leader", False), ("any", True)])
 def test_whose_fate_turns_the_partys_dice(option: str, offered: bool) -> None:
-    session = party("dwarf", "elf", step="draw", at=1, coming=(4,),
-                    tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
-                    options={"fate_party_rolls": option})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        step="draw",
+        at=1,
+        coming=(4,),
+        tokens={"dwarf": {"fate": 1}, "elf": {"fate": 1}},
+        options={"fate_party_rolls": option},
+    )
     assert any(key.endswith("by 1") for key in keys(session)) is offered
 
 
@@ -372,9 +428,15 @@ def test_fate_against_death(option: str, offered: bool) -> None:
 @pytest.mark.rule("DTC-307")
 @pytest.mark.parametrize(("option", "asks"), [("final", False), ("any", True)])
 def test_which_1_the_thief_waits_for(option: str, asks: bool) -> None:
-    session = party("elf", "thief", zones={"pile:1": ["gambler"]}, counters={"spot": 0},
-                    coming=(1, 5, 5), tokens={"elf": {"fate": 1}, "thief": {"fate": 0}},
-                    options={"thief_trigger": option})  # fmt: skip
+    session = party(
+        "elf",
+        "thief",
+        zones={"pile:1": ["gambler"]},
+        counters={"spot": 0},
+        coming=(1, 5, 5),
+        tokens={"elf": {"fate": 1}, "thief": {"fate": 0}},
+        options={"thief_trigger": option},
+    )
     answer(session, "forward", "fate")
     assert ("yes" in keys(session)) is asks
 
@@ -402,10 +464,15 @@ def test_two_lose_a_turn_together(option: str, left: int) -> None:
 
 @pytest.mark.rule("DTC-175")
 def test_by_the_table_option_the_extra_card_waits() -> None:
-    session = party("dwarf", "elf", zones={"pile:1": ["swamp"], "adventure": ["gibbet"]},
-                    counters={"spot": 0}, coming=(1, 1),
-                    tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
-                    options={"lost_turn_timing": "after-card"})  # fmt: skip
+    session = party(
+        "dwarf",
+        "elf",
+        zones={"pile:1": ["swamp"], "adventure": ["gibbet"]},
+        counters={"spot": 0},
+        coming=(1, 1),
+        tokens={"dwarf": {"fate": 0}, "elf": {"fate": 0}},
+        options={"lost_turn_timing": "after-card"},
+    )
     answer(session, "forward")
     assert asked(session) == "DTC-126"
 

@@ -85,12 +85,16 @@ def test_who_evades_by_a_spell_evades_alone_unless_it_says_all() -> None:
 @pytest.mark.parametrize(
     ("foe", "hero", "may"),
     [
-        ("stag", "elf", True), ("stag", "dwarf", False),
-        ("gallows-crew", "thief", True), ("gallows-crew", "monk", False),
-        ("heron", "dwarf", True), ("little-giant", "dwarf", True),
-        ("hearth-shade", "monk", True), ("ash-wyrm", "dwarf", True),
+        ("stag", "elf", True),
+        ("stag", "dwarf", False),
+        ("gallows-crew", "thief", True),
+        ("gallows-crew", "monk", False),
+        ("heron", "dwarf", True),
+        ("little-giant", "dwarf", True),
+        ("hearth-shade", "monk", True),
+        ("ash-wyrm", "dwarf", True),
     ],
-)  # fmt: skip
+)
 def test_some_let_some_pass(foe: str, hero: str, may: bool) -> None:
     assert ("evade" in keys(met(foe, hero))) is may
 
@@ -164,9 +168,13 @@ def test_a_badger_wins_where_neither_wins() -> None:
 @pytest.mark.rule("DTC-335", "DTC-192")
 @pytest.mark.parametrize(
     ("foe", "token", "left"),
-    [("crook-back", "gold", 0), ("tally-man", "gold", 2), ("salt-wife", "craft", 2),
-     ("sleeping-giant", "strength", 1)],
-)  # fmt: skip
+    [
+        ("crook-back", "gold", 0),
+        ("tally-man", "gold", 2),
+        ("salt-wife", "craft", 2),
+        ("sleeping-giant", "strength", 1),
+    ],
+)
 def test_who_loses_to_some_loses_more(foe: str, token: str, left: int) -> None:
     session = met(foe, coming=(1, 5), tokens={"dwarf": {"gold": 3}})
     answer(session, "strength")
@@ -193,10 +201,15 @@ def test_who_loses_to_a_bog_man_loses_a_turn() -> None:
 @pytest.mark.rule("DTC-335", "DTC-204")
 @pytest.mark.parametrize(
     ("foe", "score", "token", "left"),
-    [("hill-brute", "strength", "gold", 2), ("toll-goblin", "strength", "gold", 3),
-     ("stone-eater", "strength", "strength", 10), ("young-drake", "craft", "gold", 3),
-     ("ash-wyrm", "strength", "gold", 4), ("hill-giant", "strength", "gold", 3)],
-)  # fmt: skip
+    [
+        ("hill-brute", "strength", "gold", 2),
+        ("toll-goblin", "strength", "gold", 3),
+        ("stone-eater", "strength", "strength", 10),
+        ("young-drake", "craft", "gold", 3),
+        ("ash-wyrm", "strength", "gold", 4),
+        ("hill-giant", "strength", "gold", 3),
+    ],
+)
 def test_who_beats_some_gains_something(foe: str, score: str, token: str, left: int) -> None:
     session = met(foe, coming=(5, 1), tokens={"dwarf": {"strength": 9, "craft": 9}})
     answer(session, *(["no"] if "no" in keys(session) else []), score)
@@ -214,24 +227,37 @@ def test_a_bribe_sends_the_tinker_away_for_all() -> None:
 
 @pytest.mark.rule("DTC-335", "DTC-174")
 def test_a_draught_is_gone_once_all_have_met_it() -> None:
-    session = met("cold-draught", "dwarf", "elf", coming=(1, 1, 1, 1),
-                  tokens={"dwarf": {"craft": 1}, "elf": {"craft": 1}})  # fmt: skip
+    session = met(
+        "cold-draught",
+        "dwarf",
+        "elf",
+        coming=(1, 1, 1, 1),
+        tokens={"dwarf": {"craft": 1}, "elf": {"craft": 1}},
+    )
     answer(session, "craft", "craft")
     assert "cold-draught" in names(session, "discard")
 
 
 @pytest.mark.rule("DTC-335", "DTC-311")
 def test_what_an_enemy_says_is_void_where_magic_is_destroyed() -> None:
-    session = met("night-porter", tokens={"dwarf": {"gold": 0}}, on={"dwarf": {"held": 1}},
-                  zones={"spells:0": ["destroy-magic"]})  # fmt: skip
+    session = met(
+        "night-porter",
+        tokens={"dwarf": {"gold": 0}},
+        on={"dwarf": {"held": 1}},
+        zones={"spells:0": ["destroy-magic"]},
+    )
     answer(session, "cast destroy-magic")
     assert session.decision.options[0].label.endswith("against 4")  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("DTC-312", "DTC-309")
 def test_a_counterspell_is_not_for_enemies() -> None:
-    session = met("night-porter", tokens={"dwarf": {"gold": 0}}, on={"dwarf": {"held": 1}},
-                  zones={"spells:0": ["counterspell"]})  # fmt: skip
+    session = met(
+        "night-porter",
+        tokens={"dwarf": {"gold": 0}},
+        on={"dwarf": {"held": 1}},
+        zones={"spells:0": ["counterspell"]},
+    )
     assert asked(session) == "DTC-185"
 
 
@@ -246,10 +272,15 @@ def test_a_temporal_warp_is_for_places_and_strangers_no_event_and_no_enemy(
 
 @pytest.mark.rule("DTC-335", "DTC-211")
 def test_guardians_say_nothing() -> None:
-    session = party("dwarf", step="guardian_combat", at=6, to="crags",
-                    zones={"guardians": ["tally-man"]},
-                    tokens={"dwarf": {"strength": 9, "fate": 1}},
-                    counters={"guarding": 1})  # fmt: skip
+    session = party(
+        "dwarf",
+        step="guardian_combat",
+        at=6,
+        to="crags",
+        zones={"guardians": ["tally-man"]},
+        tokens={"dwarf": {"strength": 9, "fate": 1}},
+        counters={"guarding": 1},
+    )
     assert has(session, "dwarf", "fate") == 1
     assert piece(session, "tally-man").zone == "discard"
 
@@ -259,8 +290,13 @@ def test_guardians_say_nothing() -> None:
 
 def test_a_leader_may_pay_so_that_nobody_loses_a_turn() -> None:
     for gold, drawn, key in ((2, 0, "yes"), (1, 1, "no")):
-        session = meets("mud-to-the-axles", "dwarf", "elf", tokens={"dwarf": {"gold": gold}},
-                        zones={"adventure": ["gibbet"]})  # fmt: skip
+        session = meets(
+            "mud-to-the-axles",
+            "dwarf",
+            "elf",
+            tokens={"dwarf": {"gold": gold}},
+            zones={"adventure": ["gibbet"]},
+        )
         answer(session, "forward", key)
         assert len(names(session, "pile:1")) == drawn
 
@@ -286,8 +322,13 @@ def test_with_an_orphan_the_order_of_march_stays() -> None:
 
 
 def test_an_ally_fights_beside_its_caster_in_this_fight_alone() -> None:
-    session = meets("hill-giant", "dwarf", zones={"spells:0": ["thorn-hound"]}, coming=(1, 1),
-                    on={"dwarf": {"held": 1}})  # fmt: skip
+    session = meets(
+        "hill-giant",
+        "dwarf",
+        zones={"spells:0": ["thorn-hound"]},
+        coming=(1, 1),
+        on={"dwarf": {"held": 1}},
+    )
     answer(session, "forward", "cast thorn-hound")
     assert "6 against 6" in session.decision.options[0].label  # type: ignore[union-attr]
     answer(session, "strength")

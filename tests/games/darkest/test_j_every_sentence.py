@@ -61,18 +61,27 @@ def laid(card: Card, luck: Random) -> Session:
         trio = (card.id, *trio[1:])
         tokens[card.id] = luck.choice((RICH, POOR))
     elif isinstance(card, content.Quest):
-        zones |= {"quest:0": [card.id], "pile:1": [luck.choice((*MET, *FOES))],
-                  "items:0": luck.choice((["sword"], ["widow-knife"])),
-                  "spells:0": luck.choice((["mending"], ["random"]))}  # fmt: skip
+        zones |= {
+            "quest:0": [card.id],
+            "pile:1": [luck.choice((*MET, *FOES))],
+            "items:0": luck.choice((["sword"], ["widow-knife"])),
+            "spells:0": luck.choice((["mending"], ["random"])),
+        }
     elif isinstance(card, content.Follower):
         zones["followers:0"] = [card.id]
         if "would fight" in card.text:
             zones["pile:1"] = [luck.choice(FOES)]
     else:
         zones["pile:1"] = [card.id]
-    return party(*trio, tokens=tokens, zones=decks(zones, card.id), counters={"spot": 0},
-                 on={trio[0]: {"held": 3}}, up=tuple({"lynx"} & {*zones["pile:1"]}),
-                 seed=luck.randrange(1000))  # fmt: skip
+    return party(
+        *trio,
+        tokens=tokens,
+        zones=decks(zones, card.id),
+        counters={"spot": 0},
+        on={trio[0]: {"held": 3}},
+        up=tuple({"lynx"} & {*zones["pile:1"]}),
+        seed=luck.randrange(1000),
+    )
 
 
 def decks(zones: dict[str, list[str]], name: str) -> dict[str, list[str]]:

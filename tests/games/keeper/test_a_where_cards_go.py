@@ -63,8 +63,12 @@ def test_the_turn_is_over_with_the_second_card() -> None:
 @pytest.mark.rule("SCN-006", "SCN-009")
 @pytest.mark.parametrize(("half", "pile"), [(2, "lost:0"), (1, "discard:0")])
 def test_with_its_last_charge_a_card_goes_where_its_half_says(half: int, pile: str) -> None:
-    session = turn("milestone", "spark", zones={"active:0": ["oak-boards"]},
-                   on={"oak-boards": {"half": half, "charges": 2}})  # fmt: skip
+    session = turn(
+        "milestone",
+        "spark",
+        zones={"active:0": ["oak-boards"]},
+        on={"oak-boards": {"half": half, "charges": 2}},
+    )
     session.answer("charge oak-boards")
     assert session.table.named("oak-boards").counters["charges"] == 1
     assert "1 charge" in session.lines[-1].parts
@@ -119,9 +123,12 @@ def test_lost_cards_come_back_by_a_half_that_recovers() -> None:
 
 @pytest.mark.rule("SCN-013")
 def test_no_rest_brings_a_lost_card_back() -> None:
-    session = table(["wide-arc"], step="short_rest", args={"seat": 0},
-                    zones={"lost:0": ["cliff-breaker"],
-                           "discard:0": ["spark", "flare"]})  # fmt: skip
+    session = table(
+        ["wide-arc"],
+        step="short_rest",
+        args={"seat": 0},
+        zones={"lost:0": ["cliff-breaker"], "discard:0": ["spark", "flare"]},
+    )
     session.answer("lose")
     assert len(names(session, "lost:0")) == 2
     assert "cliff-breaker" in names(session, "lost:0")

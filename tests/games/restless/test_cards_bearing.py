@@ -102,9 +102,13 @@ def test_what_lasts_until_the_end_of_a_round_does_not_outlast_the_battle() -> No
     """Dunstan's bell: "When a Battle begins, the Target has -1 Attack until the end of the
     round"; the Battle is won within it."""
     session = camp(
-        ("dunstan-vole",), step="begin_battle", zones={"encounter": ["salt-heron"]},
-        on={"salt-heron": {"health": 1}}, coming=[20], decks={"loot": ["frying-iron"]},
-    )  # fmt: skip
+        ("dunstan-vole",),
+        step="begin_battle",
+        zones={"encounter": ["salt-heron"]},
+        on={"salt-heron": {"health": 1}},
+        coming=[20],
+        decks={"loot": ["frying-iron"]},
+    )
     assert len(session.table["kept"]) == 1
     play(session, "slot 0", "attack unarmed")
     assert not session.table.count("battle")

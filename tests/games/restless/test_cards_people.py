@@ -132,9 +132,12 @@ def test_a_widow_fights_for_the_dead() -> None:
 
 def test_a_herbalist_sees_to_the_worst_hurt() -> None:
     session = fight(
-        "nan-bitterroot", "brother-lint", wounds={"nan-bitterroot": 1, "brother-lint": 4},
-        holds={"nan-bitterroot": ["hammer-for-one-nail"]}, coming=[HIT, HIT],
-    )  # fmt: skip
+        "nan-bitterroot",
+        "brother-lint",
+        wounds={"nan-bitterroot": 1, "brother-lint": 4},
+        holds={"nan-bitterroot": ["hammer-for-one-nail"]},
+        coming=[HIT, HIT],
+    )
     play(session, "slot 0", "attack hammer", "end", "slot 1", "attack unarmed", "slot 0")
     assert (health(session, "brother-lint"), health(session, "nan-bitterroot")) == ((4, 3), (6, 1))
 
@@ -274,11 +277,14 @@ def test_a_veil_hides_from_the_first_blow() -> None:
 
 def test_salt_takes_a_sin_away() -> None:
     session = camp(
-        ["brother-lint", "judith-hod"], step="trade",
+        ["brother-lint", "judith-hod"],
+        step="trade",
         status={"brother-lint": ["well-salted"]},
-        decks={"loot": ["lamp-oil", "eel-in-a-boot"],
-               "treasures": ["cold-comfort", "kingfisher", "comet-sling"]},
-    )  # fmt: skip
+        decks={
+            "loot": ["lamp-oil", "eel-in-a-boot"],
+            "treasures": ["cold-comfort", "kingfisher", "comet-sling"],
+        },
+    )
     play(session, "open", "slot 0")
     assert names(session, "sins:0") == []
     assert names(session, "treasures-used") == ["cold-comfort"]

@@ -139,8 +139,12 @@ def test_four_encounters_lie_in_a_row_and_the_first_is_picked_from_three() -> No
     assert asked(session) == "RST-257"
     assert sorted(keys(session)) == ["rat", "stall", "wasp"]
     assert [names(session, f"row:{place}") for place in range(1, 6)] == [
-        [], ["well"], ["gift"], ["vault"], [],
-    ]  # fmt: skip
+        [],
+        ["well"],
+        ["gift"],
+        ["vault"],
+        [],
+    ]
 
 
 @pytest.mark.rule("RST-020")
@@ -226,11 +230,15 @@ def test_the_party_decides_together() -> None:
 @pytest.mark.parametrize(
     ("step", "what", "confirmed"),
     [
-        ("gap", "go on", False), ("gap", "rest", False), ("begin_battle", "flee", False),
-        ("begin_battle", "slot 0", False), ("last_night", "yes", True), ("verdict", "fight", True),
+        ("gap", "go on", False),
+        ("gap", "rest", False),
+        ("begin_battle", "flee", False),
+        ("begin_battle", "slot 0", False),
+        ("last_night", "yes", True),
+        ("verdict", "fight", True),
         ("meet", "stay, slot 0", True),
     ],
-)  # fmt: skip
+)
 def test_the_others_confirm_what_cannot_be_taken_back(
     step: str, what: str, confirmed: bool
 ) -> None:
@@ -238,9 +246,12 @@ def test_the_others_confirm_what_cannot_be_taken_back(
     god = {"god": ["door"]} if step in ("last_night", "verdict") else {}
     lying = {"begin_battle": ["rat"], "meet": ["vault"]}.get(step, [])
     session = camp(
-        step=step, zones={"nights": ["night"], "encounter": lying, **god}, row=[["gift"]],
-        people=[0, 1], decks={"treasures": ["coat"]},
-    )  # fmt: skip
+        step=step,
+        zones={"nights": ["night"], "encounter": lying, **god},
+        row=[["gift"]],
+        people=[0, 1],
+        decks={"treasures": ["coat"]},
+    )
     play(session, *what.split(", "))
     assert session.decision is not None
     assert (session.decision.rule == "RST-006" and session.decision.seat == 1) == confirmed

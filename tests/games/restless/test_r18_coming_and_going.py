@@ -176,10 +176,13 @@ def test_a_fight_at_once_is_fought_and_then_what_was_there_goes_on(
     step: str, zones: dict[str, list[str]], back: str
 ) -> None:
     session = camp(
-        step=step, zones=zones, holds={"ann": ["decoy"]}, coming=[20],
+        step=step,
+        zones=zones,
+        holds={"ann": ["decoy"]},
+        coming=[20],
         decks={"encounters": ["caller", "vanguard"][:1]},
         counters={"resting": int(step == "rest")},
-    )  # fmt: skip
+    )
     play(session, "use decoy")
     assert asked(session) == "RST-193"
     play(session, "slot 0", "attack unarmed")
@@ -208,9 +211,12 @@ def test_the_fight_goes_on_with_what_the_dying_called() -> None:
 def test_what_escaped_in_the_night_is_not_met_in_the_morning() -> None:
     zones = {"nights": ["knock"], "encounter": ["gift"]}
     session = camp(
-        step="meet", zones=zones, holds={"ann": ["decoy", "whistle"]},
-        decks={"encounters": ["wasp"]}, coming=[20],
-    )  # fmt: skip
+        step="meet",
+        zones=zones,
+        holds={"ann": ["decoy", "whistle"]},
+        decks={"encounters": ["wasp"]},
+        coming=[20],
+    )
     play(session, "rest", "slot 0", "use decoy", "use whistle", "wasp", "attack unarmed")
     assert asked(session) == "RST-153"
     assert (names(session, "encounter"), names(session, "encounters-used")) == (["gift"], ["wasp"])

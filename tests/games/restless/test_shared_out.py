@@ -129,9 +129,12 @@ def test_all_that_goes_of_too_much_weight_is_one_answer_asked_until_the_rest_fit
 @pytest.mark.rule("RST-101", "RST-105")
 def test_room_is_made_by_as_many_as_it_takes_and_given_to_whom_it_is_said() -> None:
     session = battle(
-        ("ann", "bo", "di"), foe="hoarder", decks={"loot": ["bow", "broth"]}, coming=[20],
+        ("ann", "bo", "di"),
+        foe="hoarder",
+        decks={"loot": ["bow", "broth"]},
+        coming=[20],
         holds={"ann": ["club", "kettle", "crumbs"]},
-    )  # fmt: skip
+    )
     play(session, "slot 0", "attack unarmed", "slot 0", "slot 0", "ground")
     assert asked(session) == "RST-101"
     before = freeze(session.table)

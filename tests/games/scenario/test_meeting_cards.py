@@ -211,8 +211,14 @@ def test_a_bonus_without_charges_outlasts_the_round_and_only_its_owner_ends_it()
 @pytest.mark.rule("SCN-146", "SCN-145")
 def test_bright_by_the_mirror_lasts_through_the_next_turn_and_not_through_two() -> None:
     left = []
-    game = turn("lampwright", "struck-spark", "mirror-trick", zones={"items:0": ["tin-mirror"]},
-                counters={"turn": 0}, step="hero_begins")  # fmt: skip
+    game = turn(
+        "lampwright",
+        "struck-spark",
+        "mirror-trick",
+        zones={"items:0": ["tin-mirror"]},
+        counters={"turn": 0},
+        step="hero_begins",
+    )
     game.answer("use tin-mirror")
     for cards in ("burning-ground white-flare", "steady-glow trimmed-wick"):
         done(game)
@@ -256,8 +262,12 @@ def test_a_condition_got_between_turns_ends_with_the_very_next_one_and_bleeding_
 def test_healing_tells_what_came_of_it_and_nothing_more(
     left: int, bleeds: int, told: list[str]
 ) -> None:
-    game = turn("bargehand", "stand-in-the-gap", "breaker",
-                on={"bargehand-figure": {"health": left, "bleeding": bleeds}})  # fmt: skip
+    game = turn(
+        "bargehand",
+        "stand-in-the-gap",
+        "breaker",
+        on={"bargehand-figure": {"health": left, "bleeding": bleeds}},
+    )
     game.answer("bottom stand-in-the-gap")
     lines = [line for line in game.lines if line.rule == "SCN-137"]
     title = game.game.title_of
@@ -343,8 +353,14 @@ def test_a_longer_range_makes_no_shot_of_a_swing_at_all_around() -> None:
 @pytest.mark.rule("SCN-179")
 def test_the_flame_around_the_target_is_of_the_same_ranged_attack() -> None:
     foes = {"mudling-1": "7,4", "bell-husk-1": "8,4"}
-    game = turn("lampwright", "oil-and-flame", "mirror-trick", monsters=foes,
-                zones={"active:0": ["steady-glow"]}, on={"steady-glow": {"half": 1}})  # fmt: skip
+    game = turn(
+        "lampwright",
+        "oil-and-flame",
+        "mirror-trick",
+        monsters=foes,
+        zones={"active:0": ["steady-glow"]},
+        on={"steady-glow": {"half": 1}},
+    )
     game.answer("top oil-and-flame/mudling-1")
     assert at(game, "mudling-1") == "defeated"
     assert health(game, "bell-husk-1") == 8 - (3 + 1 - 1)
@@ -354,9 +370,15 @@ def test_the_flame_around_the_target_is_of_the_same_ranged_attack() -> None:
 def test_the_second_card_of_luck_is_never_the_first_again() -> None:
     """The last card of the deck is a miss: the second comes of those drawn before."""
     for seed in range(6):
-        game = turn("lampwright", "struck-spark", "mirror-trick", monsters={"mudling-1": "7,4"},
-                    zones={"luck:0": ["nothing-there"], "drawn:0": ["well-struck"]},
-                    on={"lampwright-figure": {"bright": 1}}, seed=seed)  # fmt: skip
+        game = turn(
+            "lampwright",
+            "struck-spark",
+            "mirror-trick",
+            monsters={"mudling-1": "7,4"},
+            zones={"luck:0": ["nothing-there"], "drawn:0": ["well-struck"]},
+            on={"lampwright-figure": {"bright": 1}},
+            seed=seed,
+        )
         game.answer("top struck-spark/mudling-1")
         assert health(game, "mudling-1") == 1
         assert sorted(names(game, "drawn:0")) == ["nothing-there", "well-struck"]

@@ -60,11 +60,15 @@ def test_the_order_says_who_acts_who_has_acted_and_who_waits() -> None:
 @pytest.mark.rule("SCN-042")
 def test_who_rests_is_last_at_99_with_a_moon() -> None:
     session = night(
-        {"reedrunner": "1,1", "leechwife": "1,2"}, {"mudling-1": "3,2"},
-        zones={"chosen:1": ["bone-needle", "mud-poultice"],
-               "tactic:mudling": ["mudling-footsteps"]},
-        on={"reedrunner-figure": {"resting": 1}, "bone-needle": {"lead": 1}}, args={"seat": 1},
-    )  # fmt: skip
+        {"reedrunner": "1,1", "leechwife": "1,2"},
+        {"mudling-1": "3,2"},
+        zones={
+            "chosen:1": ["bone-needle", "mud-poultice"],
+            "tactic:mudling": ["mudling-footsteps"],
+        },
+        on={"reedrunner-figure": {"resting": 1}, "bone-needle": {"lead": 1}},
+        args={"seat": 1},
+    )
     turns = session.game.turn_order(session.table)
     assert [(turn.seat, turn.number, turn.sign) for turn in turns] == [
         (1, 42, ""),
@@ -137,19 +141,26 @@ def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
 @pytest.mark.parametrize(
     ("at", "told"),
     [
-        ("2,4", "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left. "
-                "The worse of two cards counts: shot at one adjacent."),
+        (
+            "2,4",
+            "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left. "
+            "The worse of two cards counts: shot at one adjacent.",
+        ),
         ("5,3", "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left."),
         ("7,2", "It comes too little near to attack this round."),
     ],
-)  # fmt: skip
+)
 def test_what_a_monster_is_about_to_do_is_told_from_where_it_will_stand(at: str, told: str) -> None:
     session = night(
-        {"reedrunner": "2,5"}, {"reed-piper-1": at}, where=LAMPS,
-        zones={"tactic:reed-piper": ["reed-piper-nearer-now"],
-               "chosen:0": ["heron-step", "finishing-blow"]},
+        {"reedrunner": "2,5"},
+        {"reed-piper-1": at},
+        where=LAMPS,
+        zones={
+            "tactic:reed-piper": ["reed-piper-nearer-now"],
+            "chosen:0": ["heron-step", "finishing-blow"],
+        },
         on={"heron-step": {"lead": 1}},
-    )  # fmt: skip
+    )
     (path,) = session.game.paths(session.table)
     assert path.words.split("\n")[1:] == [told]
 
@@ -182,8 +193,12 @@ def test_a_hero_in_the_hand_shows_what_it_could_strike_from_there(
     used: dict[str, int], far: int
 ) -> None:
     """By the farthest attack that it has left: Thorn Dart's range is 3."""
-    session = night({"reedrunner": "1,1"}, zones={"chosen:0": ["thorn-dart", "heron-step"]},
-                    where=LAMPS, on={"thorn-dart": {"lead": 1, **used}})  # fmt: skip
+    session = night(
+        {"reedrunner": "1,1"},
+        zones={"chosen:0": ["thorn-dart", "heron-step"]},
+        where=LAMPS,
+        on={"thorn-dart": {"lead": 1, **used}},
+    )
     table, hero = session.table, session.table.named("reedrunner-figure").id
     space = session.game.spaces(table)["map"].space
     struck = session.game.in_range(table, hero, "3,2")
@@ -215,8 +230,11 @@ def test_a_hero_whose_seat_players_changed_is_shown_and_told_of_like_any(
 
 @pytest.mark.rule("SCN-105", "SCN-106", "SCN-017")
 def test_the_aim_tells_the_goal_how_far_it_is_and_who_must_rest() -> None:
-    session = night({"reedrunner": "1,1", "leechwife": "1,2"}, {"mudling-1": "3,2"},
-                    zones={"hand:1": ["bone-needle"]})  # fmt: skip
+    session = night(
+        {"reedrunner": "1,1", "leechwife": "1,2"},
+        {"mudling-1": "3,2"},
+        zones={"hand:1": ["bone-needle"]},
+    )
     aim = session.game.aim(session.table)
     assert aim.goal == ("The Drowned Causeway: win once every door is open and no monster is left.")
     assert aim.now == "Round 1 of 12: 1 door shut, 1 monster in sight."

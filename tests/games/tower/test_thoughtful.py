@@ -72,9 +72,12 @@ class TestTheFoe:
 
     def test_a_mage_pairs_wands_with_a_card_that_needs_the_rank(self) -> None:
         session = climb(
-            heroes=(PAGE, KING), hands=[["wands-9", "swords-2"], []], wards=None, foe_health=18,
+            heroes=(PAGE, KING),
+            hands=[["wands-9", "swords-2"], []],
+            wards=None,
+            foe_health=18,
             floor=4,
-        )  # fmt: skip
+        )
         assert turn(session)[:2] == ["play wands-9", "with swords-2"]
         assert session.table.count("floor") == 5
 
@@ -96,9 +99,12 @@ class TestTheFoe:
 class TestTheParty:
     def test_the_dying_are_healed(self) -> None:
         session = climb(
-            heroes=(KING, KNIGHT, QUEEN), hands=[["cups-8", "wands-2"], [], []],
-            wards=None, floor=4, health={0: 18, 1: 2, 2: 17},
-        )  # fmt: skip
+            heroes=(KING, KNIGHT, QUEEN),
+            hands=[["cups-8", "wands-2"], [], []],
+            wards=None,
+            floor=4,
+            health={0: 18, 1: 2, 2: 17},
+        )
         assert turn(session) == ["play cups-8", "heal 1"]
 
     def test_the_fallen_are_revived(self) -> None:
@@ -109,9 +115,13 @@ class TestTheParty:
 
     def test_the_lost_are_not_chosen(self) -> None:
         session = climb(
-            heroes=(KING, KNIGHT, QUEEN), hands=[["cups-8", "wands-2"], [], []], wards=None,
-            floor=4, health={0: 8, 1: 0}, options={"fallen": "permanent"},
-        )  # fmt: skip
+            heroes=(KING, KNIGHT, QUEEN),
+            hands=[["cups-8", "wands-2"], [], []],
+            wards=None,
+            floor=4,
+            health={0: 8, 1: 0},
+            options={"fallen": "permanent"},
+        )
         assert "heal 1" not in turn(session)
 
     def test_cards_go_to_the_empty_hand(self) -> None:
@@ -132,16 +142,23 @@ class TestTheParty:
 
     def test_a_sanctuary_is_not_broken_for_a_scratch(self) -> None:
         session = climb(
-            hands=[["swords-1", "pentacles-5"], []], wards=None, foe_health=25, floor=4,
-            sanctuary={0: ["cups-5"]}, health={0: 5},
-        )  # fmt: skip
+            hands=[["swords-1", "pentacles-5"], []],
+            wards=None,
+            foe_health=25,
+            floor=4,
+            sanctuary={0: ["cups-5"]},
+            health={0: 5},
+        )
         assert not move(session).startswith("play swords")
 
     def test_a_shield_goes_to_whoever_is_about_to_fall(self) -> None:
         session = climb(
-            heroes=(KING, KNIGHT, QUEEN), hands=[["pentacles-7"], ["wands-9"], ["cups-2"]],
-            wards=None, floor=3, health={0: 20, 1: 3, 2: 20},
-        )  # fmt: skip
+            heroes=(KING, KNIGHT, QUEEN),
+            hands=[["pentacles-7"], ["wands-9"], ["cups-2"]],
+            wards=None,
+            floor=3,
+            health={0: 20, 1: 3, 2: 20},
+        )
         assert turn(session)[-1] == "shield 1"
 
     def test_a_wounded_hero_rests_if_there_is_nothing_else_to_do(self) -> None:

@@ -11,9 +11,12 @@ def test_what_stands_aside_of_a_cards_halves_is_folded_under_that_card() -> None
     plain = [
         Option(f"{how} {card}", f"{card}: plain {words}.", (n,), half=half, aside=True)
         for n, card in enumerate(("Ram", "Ballast"))
-        for how, words, half in (("attack", "Attack 2", "top"), ("tend", "Tend", "top"),
-                                 ("move", "Move 2", "bottom"))
-    ]  # fmt: skip
+        for how, words, half in (
+            ("attack", "Attack 2", "top"),
+            ("tend", "Tend", "top"),
+            ("move", "Move 2", "bottom"),
+        )
+    ]
     under = under_cards(folds([*plain, LEAVE]))
     assert {card: in_one(options) for card, options in under.items()} == {
         0: "Ram: plain Attack 2, Tend or Move 2",

@@ -38,9 +38,12 @@ class PileHands:
             for name in reversed(names)
         ]
         dialog = PileDialog(
-            self._table.zone_title(zone), cards, self._window.panels.preview.faces,
-            by_hand=bridge.by_hand, parent=self._window,
-        )  # fmt: skip
+            self._table.zone_title(zone),
+            cards,
+            self._window.panels.preview.faces,
+            by_hand=bridge.by_hand,
+            parent=self._window,
+        )
         self._join(dialog, zone, len(cards))
         dialog.open()
         return dialog

@@ -170,10 +170,14 @@ def _paint_post(painter: QPainter, region: Region, at: QPointF) -> None:
     cell = region.plan.cell
     wide, high = 0.1 * cell, (DOOR_HIGH + 0.04) * cell
     stone = terrain.look_of("wall").tones
-    room = QPolygonF([
-        at + QPointF(-wide, 0), at + QPointF(wide, 0),
-        at + QPointF(wide, -high), at + QPointF(-wide, -high),
-    ])  # fmt: skip
+    room = QPolygonF(
+        [
+            at + QPointF(-wide, 0),
+            at + QPointF(wide, 0),
+            at + QPointF(wide, -high),
+            at + QPointF(-wide, -high),
+        ]
+    )
     contrast = region.style.contrast
     painter.setPen(QPen(QColor("#ffffff") if contrast else QColor(0, 0, 0, 150), 0.018 * cell))
     painter.setBrush(QColor("#2c2c2c") if contrast else stone[1])

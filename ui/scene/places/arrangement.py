@@ -315,9 +315,13 @@ def _column(layout: Layout, column: Column, facts: Facts) -> list[Spot]:
         area = QRectF(left, y, width, height)
         is_lit = number == lit
         lies = ZoneLayout(
-            kind="column", at=(left, y), size=(width, height), scale=scale, step=column.step,
+            kind="column",
+            at=(left, y),
+            size=(width, height),
+            scale=scale,
+            step=column.step,
             order=column.order,
-        )  # fmt: skip
+        )
         margin = metrics.SNAP / 2
         drop = area.adjusted(-margin, -column.gap / 2, margin, column.gap / 2)
         if is_lit:

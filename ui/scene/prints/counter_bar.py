@@ -74,8 +74,12 @@ def paint_sign(
     at = room.adjusted(side * 1.2, 0, -arrow * 1.3, 0)
     wide = write(painter, at, words, fonts.PLAIN, colour if warn else IVORY, _LEFT, bold=True)
     if change:
-        _paint_change(painter, QPointF(at.left() + wide + arrow * 0.8, room.center().y()), arrow,
-                      up=change > 0)  # fmt: skip
+        _paint_change(
+            painter,
+            QPointF(at.left() + wide + arrow * 0.8, room.center().y()),
+            arrow,
+            up=change > 0,
+        )
 
 
 def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> None:

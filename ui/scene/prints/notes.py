@@ -237,10 +237,14 @@ def _sign(icon: str) -> Look:
             painter.setBrush(brush)
             painter.setPen(QPen(pen, max(1.0, side * 0.07)))
             middle = grown.center()
-            painter.drawPolygon([
-                QPointF(middle.x(), grown.top()), QPointF(grown.right(), middle.y()),
-                QPointF(middle.x(), grown.bottom()), QPointF(grown.left(), middle.y()),
-            ])  # fmt: skip
+            painter.drawPolygon(
+                [
+                    QPointF(middle.x(), grown.top()),
+                    QPointF(grown.right(), middle.y()),
+                    QPointF(middle.x(), grown.bottom()),
+                    QPointF(grown.left(), middle.y()),
+                ]
+            )
         inner = room.adjusted(side * 0.27, side * 0.27, -side * 0.27, -side * 0.27)
         painter.fillPath(sign_in(icon, inner), IVORY)
 

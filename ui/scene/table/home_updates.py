@@ -95,8 +95,11 @@ class Laying:
             {counter: counters.get(counter, 0) for counter in self._moved_by},
             filled, self._slots(), self._opened, table.grounds, table.view.index(),
         )  # fmt: skip
-        plans = [plan_of(layout.spaces[name], ground) for name, ground in table.grounds.items()
-                 if name in layout.spaces]  # fmt: skip
+        plans = [
+            plan_of(layout.spaces[name], ground)
+            for name, ground in table.grounds.items()
+            if name in layout.spaces
+        ]
         by = (facts.seats, facts.near, facts.counters, filled, facts.slots, self._opened, plans)
         if by == self._by:
             return False
@@ -126,10 +129,13 @@ class Laying:
         table, places = self._table, self._places
         table.read_counters = read = _counters_read(places)
         each = Counter(gauge.zone for gauge in places.gauges if gauge.index >= 0)
-        before, self._ways = self._ways, {
-            zone: (places.spots.get(zone), read.get(zone), each[zone])
-            for zone in table.lying.zones
-        }  # fmt: skip
+        before, self._ways = (
+            self._ways,
+            {
+                zone: (places.spots.get(zone), read.get(zone), each[zone])
+                for zone in table.lying.zones
+            },
+        )
         return {zone for zone, way in self._ways.items() if before.get(zone) != way}
 
     # --- pieces --------------------------------------------------------------------------------

@@ -104,9 +104,12 @@ class Party:
             return None
         items = [*self.view[f"items:{place}"], *self.view[f"mount:{place}"]]
         return Hero(
-            place, card.name, card.counters, tuple(item.name for item in items),
+            place,
+            card.name,
+            card.counters,
+            tuple(item.name for item in items),
             tuple(each.name for each in self.view[f"followers:{place}"]),
-        )  # fmt: skip
+        )
 
     def at(self, place: int) -> Hero | None:
         """The hero at *place*."""

@@ -154,8 +154,11 @@ def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 def _loot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Each thing to whom it helps most."""
-    gains = {key: _gain(party, option) for key, option in legal.items()
-             if key != "none" and not option.warning}  # fmt: skip
+    gains = {
+        key: _gain(party, option)
+        for key, option in legal.items()
+        if key != "none" and not option.warning
+    }
     return max(gains, key=lambda key: gains[key]) if gains else "none"
 
 

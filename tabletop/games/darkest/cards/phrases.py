@@ -23,14 +23,21 @@ ANY_OF = ("each", "other", "one", "another")
 """Those behind which a condition may stand."""
 
 TOKENS = {
-    "strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold",
-}  # fmt: skip
+    "strength": "Strength",
+    "craft": "Craft",
+    "life": "Life",
+    "fate": "Fate",
+    "gold": "gold",
+}
 """What heroes have tokens of."""
 
 NUMBERS = {
-    "strength": "Strength", "craft": "Craft", "battle": "Strength in battle",
-    "psychic": "Craft in psychic combat", "slots": "item slots",
-}  # fmt: skip
+    "strength": "Strength",
+    "craft": "Craft",
+    "battle": "Strength in battle",
+    "psychic": "Craft in psychic combat",
+    "slots": "item slots",
+}
 """The numbers that cards change: always, or in a fight alone (DTC-B01)."""
 
 PLACES = {

@@ -45,8 +45,12 @@ def is_foe(name: str) -> bool:
 def pool(name: str) -> str:
     """Cards of a deck cannot be told from each other face down."""
     of = content.card(name)
-    kinds = {content.Spell: "spell", content.Magic: "magic", content.HeroCard: "hero",
-             content.Quest: "quest"}  # fmt: skip
+    kinds = {
+        content.Spell: "spell",
+        content.Magic: "magic",
+        content.HeroCard: "hero",
+        content.Quest: "quest",
+    }
     if of is None or isinstance(of, content.Location | content.Purchase):
         return name
     return kinds.get(type(of), "adventure")

@@ -46,8 +46,12 @@ def foe_of(card: Piece, *, turned: bool) -> Foe:
 def of_table(word: str, score: str, n: int) -> Foe:
     """Somebody out of a location's table."""
     titles = {"outlaw": "the Outlaw", "spirit": "the Spirit", "bruiser": "the Bruiser"}
-    return Foe(titles[word], n if score == "strength" else None, n if score == "craft" else None,
-               subtype="spirit" if word == "spirit" else "")  # fmt: skip
+    return Foe(
+        titles[word],
+        n if score == "strength" else None,
+        n if score == "craft" else None,
+        subtype="spirit" if word == "spirit" else "",
+    )
 
 
 def total(table: Table, foe: Foe, score: str) -> int:

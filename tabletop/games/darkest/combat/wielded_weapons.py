@@ -35,8 +35,11 @@ def hold(table: Table, place: int, *, guardians: bool = True) -> Hold:
     armed, bow = _armed(table, place, guardians), shot(table, place)
     if not armed:
         return _held(table, bow)
-    chosen = [n for n in table.zones[f"items:{place}"].pieces
-              if table.pieces[n].counters.get(WIELDED, 0) and n not in bow]  # fmt: skip
+    chosen = [
+        n
+        for n in table.zones[f"items:{place}"].pieces
+        if table.pieces[n].counters.get(WIELDED, 0) and n not in bow
+    ]
     if chosen:
         return _held(table, (*bow, *(n for n in armed if n in chosen)))
     return holds(table, place, guardians=guardians)[0]
@@ -49,8 +52,11 @@ def shot(table: Table, place: int) -> tuple[int, ...]:
 
 def bows(table: Table, place: int) -> list[Piece]:
     """The Bows that the hero at *place* carries; none where it uses no weapons (DTC-191)."""
-    found = [item for item in table[f"items:{place}"]
-             if (of := content.thing(item.name)) is not None and of.sort == "bow"]  # fmt: skip
+    found = [
+        item
+        for item in table[f"items:{place}"]
+        if (of := content.thing(item.name)) is not None and of.sort == "bow"
+    ]
     return [] if found and bears(table, place, NO_WEAPONS) else found
 
 
@@ -102,8 +108,11 @@ def _no_worse(one: list[int], other: list[int]) -> bool:
 
 
 def _shields(table: Table, place: int) -> list[Piece]:
-    return [item for item in armour.usable(table, place, "strength")
-            if (of := content.thing(item.name)) is not None and of.sort == "hand"]  # fmt: skip
+    return [
+        item
+        for item in armour.usable(table, place, "strength")
+        if (of := content.thing(item.name)) is not None and of.sort == "hand"
+    ]
 
 
 def _armed(table: Table, place: int, guardians: bool) -> list[int]:

@@ -175,12 +175,15 @@ def _cast_one(play: Play) -> Rules[bool]:
 def _passes(play: Play, place: int) -> Rules[bool]:
     """Whether the hero at *place* casts a Spell of those that the others do not see."""
     option = yield from spells.passed(
-        play, place, "a Spell before the combat?",
+        play,
+        place,
+        "a Spell before the combat?",
         lambda holder: [
-            o for o in spells.options(play, holder, ("combat", "any"))
+            o
+            for o in spells.options(play, holder, ("combat", "any"))
             if o.is_open(play.table.house_rules) and _works(play, o)
         ],
-    )  # fmt: skip
+    )
     if option.key != "none":
         yield from _cast(play, play.table.pieces[int(option.value)])
     return option.key != "none"
@@ -268,8 +271,11 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
         return [foe.id for foe in able]
     found: list[int] = []
     while True:
-        open_ = [f for f in able if f.id not in found
-                 and doomed_by(pool, foes.score(table, f, score), ties=ties)]  # fmt: skip
+        open_ = [
+            f
+            for f in able
+            if f.id not in found and doomed_by(pool, foes.score(table, f, score), ties=ties)
+        ]
         if not open_:
             return found
 

@@ -26,8 +26,12 @@ BLOWS = (
 
 def _of_foes(table: Table) -> list[Piece]:
     """The Objects of Guardians."""
-    return [item for foe in foes.guards(table) for item in foes.borne(table, foe)
-            if content.thing(item.name) is not None]  # fmt: skip
+    return [
+        item
+        for foe in foes.guards(table)
+        for item in foes.borne(table, foe)
+        if content.thing(item.name) is not None
+    ]
 
 
 def _in_fight(table: Table, place: int) -> list[Piece]:
@@ -72,10 +76,13 @@ def transmute(context: Meeting) -> Rules[bool]:
 def _dropped(table: Table) -> list[Piece]:
     """The Objects that were dropped on the road and count as met."""
     return [
-        piece for space in road_layout.SPACES for piece in space_positions.lying(table, space)
-        if piece.counters.get("loose", 0) and piece.counters.get(space_positions.LOCKED, 0)
+        piece
+        for space in road_layout.SPACES
+        for piece in space_positions.lying(table, space)
+        if piece.counters.get("loose", 0)
+        and piece.counters.get(space_positions.LOCKED, 0)
         and content.thing(piece.name) is not None
-    ]  # fmt: skip
+    ]
 
 
 @PHRASES.action(BLOWS)
@@ -96,9 +103,12 @@ def blow(context: Meeting) -> Rules[bool]:
     stop = wandering_cards.stop_of(one, table)
     onward = yield from _away(play, context.you, stop[0])
     shown = yield from dice.own(
-        play, context.you, content.title(context.card.name), "DTC-B11",
+        play,
+        context.you,
+        content.title(context.card.name),
+        "DTC-B11",
         means=lambda n: f"{content.title(one.name)} is blown {n} far",
-    )  # fmt: skip
+    )
     to = wandering_cards.beyond(table, stop, shown, onward)
     for item in [piece for piece in found if wandering_cards.stop_of(piece, table) == stop]:
         _land(play, item, to, onward)

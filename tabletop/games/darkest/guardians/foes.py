@@ -49,8 +49,11 @@ def bonus(name: str, score: str) -> int:
 def score(table: Table, foe: Piece, name: str) -> int:
     """Its score now: printed, with its items, less what was taken."""
     cursed = is_cursed(table)
-    helping = (item.name for item in borne(table, foe)
-               if not (cursed and isinstance(content.card(item.name), content.Magic)))  # fmt: skip
+    helping = (
+        item.name
+        for item in borne(table, foe)
+        if not (cursed and isinstance(content.card(item.name), content.Magic))
+    )
     own = (printed(foe, name) or 0) + sum(bonus(item, name) for item in helping)
     return max(0, own - foe.counters.get(HURT[name], 0))
 

@@ -49,8 +49,11 @@ def damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
 
 def open_to(table: Table, score: str) -> list[Piece]:
     """The Guardians that can be harmed in *score*: a bonus alone is no score (DTC-219)."""
-    return [f for f in foes.guards(table)
-            if foes.printed(f, score) is not None and foes.score(table, f, score)]  # fmt: skip
+    return [
+        f
+        for f in foes.guards(table)
+        if foes.printed(f, score) is not None and foes.score(table, f, score)
+    ]
 
 
 def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:

@@ -73,9 +73,12 @@ def replay(pool: int, scores: Sequence[int], lives: Sequence[int]) -> Iterator[t
 
 
 def _rounds(
-    pool: int, standing: Sequence[int], scores: Sequence[int], lives: Sequence[int],
+    pool: int,
+    standing: Sequence[int],
+    scores: Sequence[int],
+    lives: Sequence[int],
     found: Sequence[int],
-) -> int:  # fmt: skip
+) -> int:
     """How often *pool* surely hits all that are *standing*, one after another: hands may lay down
     a million Lives, and a million Guardians' Strength."""
     cost = sum(max(1, scores[n]) for n in standing)

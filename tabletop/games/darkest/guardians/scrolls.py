@@ -172,8 +172,11 @@ def share(play: Play) -> Rules[None]:
     for scroll in [*of(play.table), *fallen]:
 
         def able() -> list[int]:
-            return [p for p in heroes.living(play.table)
-                    if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)]  # fmt: skip
+            return [
+                p
+                for p in heroes.living(play.table)
+                if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)
+            ]
 
         def options(able: Callable[[], list[int]] = able) -> list[Option]:
             return [

@@ -55,9 +55,13 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     def options() -> list[Option]:
         found = targets()
         keys = ["shoot"] if len(found) == 1 else [f"shoot {f.name}#{f.id}" for f in found]
-        return [*(Option(key, f"Shoot at {foes.title(f)}", (f.id,), value=f.id)
-                  for key, f in zip(keys, found, strict=True)),
-                Option("none", "Do not shoot")]  # fmt: skip
+        return [
+            *(
+                Option(key, f"Shoot at {foes.title(f)}", (f.id,), value=f.id)
+                for key, f in zip(keys, found, strict=True)
+            ),
+            Option("none", "Do not shoot"),
+        ]
 
     bows = wielded_weapons.bows(play.table, place)
     if not targets() or not bows or not heroes.has(play.table, place, "gold"):

@@ -105,8 +105,12 @@ def after_failure(play: Play) -> Rules[Flow]:
         disperse(play)
         yield from finds.fallen(play, heroes.at(play.table))
         return go("go_home")
-    option = yield from decide(play, "Guardians are left: fight on, or turn back?", "DTC-250",
-                               lambda table: [*FIGHT_OR_BACK, *anytime(play)])  # fmt: skip
+    option = yield from decide(
+        play,
+        "Guardians are left: fight on, or turn back?",
+        "DTC-250",
+        lambda table: [*FIGHT_OR_BACK, *anytime(play)],
+    )
     if option.key == "fight":
         return go("guardian_combat")
     if option.key != "back":
@@ -229,12 +233,20 @@ def _which(table: Table) -> Decision:
     for item in _spoils(table):
         for place in heroes.living(table):
             name = heroes.name_of(table, place)
-            option = Option(f"{item.name}#{item.id} {place}",
-                            f"{name} takes {content.title(item.name)}", (item.id,),
-                            carrying_capacity.into(item.name, place), place)  # fmt: skip
+            option = Option(
+                f"{item.name}#{item.id} {place}",
+                f"{name} takes {content.title(item.name)}",
+                (item.id,),
+                carrying_capacity.into(item.name, place),
+                place,
+            )
             options.append(carrying_capacity.fit(table, place, item.name).said(option))
     options.append(Option("none", "Leave the rest"))
     return Decision(
-        heroes.speaker(table, -1), "The Trove is won: who takes what?", "DTC-252", options,
-        public=True, moot=if_alone("none", options),
-    )  # fmt: skip
+        heroes.speaker(table, -1),
+        "The Trove is won: who takes what?",
+        "DTC-252",
+        options,
+        public=True,
+        moot=if_alone("none", options),
+    )

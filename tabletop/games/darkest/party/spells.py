@@ -123,13 +123,17 @@ def passed(
     """What the hero at *place* casts of what is *listed*, or that it casts none."""
     return (
         yield from questions.ask(
-            play, place,
+            play,
+            place,
             lambda: Decision(
-                heroes.speaker(play.table, place), f"{heroes.name_of(play.table, place)}: {ask}",
-                "DTC-B11", [Option("none", "No Spell"), *listed(place)], default="none",
+                heroes.speaker(play.table, place),
+                f"{heroes.name_of(play.table, place)}: {ask}",
+                "DTC-B11",
+                [Option("none", "No Spell"), *listed(place)],
+                default="none",
             ),
         )
-    )  # fmt: skip
+    )
 
 
 def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:

@@ -77,10 +77,14 @@ def _powers(table: Table, place: int) -> list[Option]:
         found += _gifts(table, place)
     if bears(table, place, SELLS) and not hero.counters.get(SOLD, 0):
         found += [
-            Option(f"sell {p.name}#{p.id}", f"{name} sells {content.title(p.name)} for 1 gold",
-                   (p.id,), value=p.id)
+            Option(
+                f"sell {p.name}#{p.id}",
+                f"{name} sells {content.title(p.name)} for 1 gold",
+                (p.id,),
+                value=p.id,
+            )
             for p in heroes.carried(table, place)
-        ]  # fmt: skip
+        ]
     if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
         looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
         if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):

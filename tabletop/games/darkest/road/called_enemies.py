@@ -30,11 +30,14 @@ def face_up(table: Table, but: int = -1) -> list[Piece]:
 def choice(table: Table, but: int = -1) -> list[Option]:
     """One option for each of them."""
     return [
-        Option(f"{card.name}#{card.id}",
-               f"{content.title(card.name)}, Space {table.zones[card.zone].number}",
-               (card.id,), value=card.id)
+        Option(
+            f"{card.name}#{card.id}",
+            f"{content.title(card.name)}, Space {table.zones[card.zone].number}",
+            (card.id,),
+            value=card.id,
+        )
         for card in face_up(table, but)
-    ]  # fmt: skip
+    ]
 
 
 @PHRASES.action("the Enemy being met changes places with another that lies face up on the road")

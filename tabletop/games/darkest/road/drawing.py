@@ -124,9 +124,12 @@ def _is_lost(context: Meeting, wilds: tuple[str, ...]) -> bool:
     deed, table = context.deed, context.table
     here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
     return (
-        isinstance(deed, LosesTurn) and deed.lost and here is not None and here.name in wilds
+        isinstance(deed, LosesTurn)
+        and deed.lost
+        and here is not None
+        and here.name in wilds
         and context.you in deed.places
-    )  # fmt: skip
+    )
 
 
 PHRASES.add("you cannot get lost in {wilds}", "trait", _is_lost, deed=LosesTurn)

@@ -63,9 +63,13 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                     options.append(Option(f"part#{piece.id}", "Take a part of the gold",
                                           (piece.id,), value=piece.id))  # fmt: skip
                 continue
-            option = Option(f"{piece.name}#{piece.id}", f"Take {content.title(piece.name)}",
-                            (piece.id,), carrying_capacity.into(piece.name, place),
-                            piece.id)  # fmt: skip
+            option = Option(
+                f"{piece.name}#{piece.id}",
+                f"Take {content.title(piece.name)}",
+                (piece.id,),
+                carrying_capacity.into(piece.name, place),
+                piece.id,
+            )
             options.append(carrying_capacity.fit(table, place, piece.name).said(option))
         ask = f"What does {heroes.name_of(table, place)} take of what lies here?"
         speaks, moot = heroes.speaker(table, place), if_alone("none", options)

@@ -172,8 +172,11 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
         yield from answering_spells.against(play, place, card)
     for place in heroes.living(play.table):
         if bears(play.table, place, UNTOUCHED):
-            play.say("{} is touched by it as one of the party alone.",
-                     heroes.hero_at(play.table, place), rule="DTC-319")  # fmt: skip
+            play.say(
+                "{} is touched by it as one of the party alone.",
+                heroes.hero_at(play.table, place),
+                rule="DTC-319",
+            )
     before = drawing.owing(play.table)
     yield from _says(play, card, heroes.leader(play.table))
     drawing.at_once(play, before)

@@ -81,9 +81,12 @@ def pilfer(context: Meeting, who: int) -> Rules[bool]:
 
     name = heroes.name_of(play.table, victim)
     option = yield from asks(
-        play, who, f"What is taken from {name}?", options,
+        play,
+        who,
+        f"What is taken from {name}?",
+        options,
         moot=lambda: if_alone("none", options()),
-    )  # fmt: skip
+    )
     if option.key == "none":
         return False
     if option.key == "gold":
@@ -368,8 +371,11 @@ def look_at_spells(context: Meeting, n: int) -> bool:
 
 def _enemies(table: Table, space: int) -> list[Piece]:
     """The Enemies that lie face up on a Road Space."""
-    return [p for p in space_positions.cards_at(table, space)
-            if p.face_up and content.enemy(p.name) is not None]  # fmt: skip
+    return [
+        p
+        for p in space_positions.cards_at(table, space)
+        if p.face_up and content.enemy(p.name) is not None
+    ]
 
 
 NEEDS |= {

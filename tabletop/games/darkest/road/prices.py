@@ -37,9 +37,12 @@ def take_from(context: Meeting, n: int, token: str) -> Rules[bool]:
     play, taker = context.play, context.you
     if not _harmed(play.table, taker, n, token):
         return False
-    option = yield from asks(play, taker, "From whom?", lambda: [
-        hero_option(play.table, place) for place in _harmed(play.table, taker, n, token)
-    ])  # fmt: skip
+    option = yield from asks(
+        play,
+        taker,
+        "From whom?",
+        lambda: [hero_option(play.table, place) for place in _harmed(play.table, taker, n, token)],
+    )
     yield from context.propose(Loses(who=int(option.value), n=n, token=token))
     yield from context.propose(Gains(who=taker, n=n, token=token))
     return True

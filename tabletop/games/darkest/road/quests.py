@@ -27,9 +27,13 @@ from tabletop.table.zone import Zone
 QUEST = "quest"
 """On a hero's card: what the die showed."""
 WORDS = {
-    1: "defeat an Enemy", 2: "defeat an Enemy", 3: "give up a Follower",
-    4: "give up a Magic Object", 5: "pay 3 gold", 6: "pay 2 gold",
-}  # fmt: skip
+    1: "defeat an Enemy",
+    2: "defeat an Enemy",
+    3: "give up a Follower",
+    4: "give up a Magic Object",
+    5: "pay 3 gold",
+    6: "pay 2 gold",
+}
 """DTC-B29."""
 PRICES = {5: 3, 6: 2}
 """How much gold it asks for."""

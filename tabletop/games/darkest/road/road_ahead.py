@@ -40,8 +40,11 @@ def back(table: Table) -> str:
         if ground is not None and not ground.counters.get(road_layout.VISITED, 0):
             found.append(f"{place}: rolled for")
             continue
-        cards = [card for card in space_positions.cards_at(table, each)
-                 if each < space or _is_ahead(card, here, down=True)]  # fmt: skip
+        cards = [
+            card
+            for card in space_positions.cards_at(table, each)
+            if each < space or _is_ahead(card, here, down=True)
+        ]
         if cards:
             found.append(f"{place}: {_named(cards[::-1])}")
     return f"You will meet {'; '.join(found)}." if found else "Nothing is left to meet that way."

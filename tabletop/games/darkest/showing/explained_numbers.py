@@ -71,10 +71,13 @@ def _of_party(table: Table) -> dict[str, Value]:
         ]
         told[f"All {name.capitalize()}"] = _sum(parts, "DTC-261")
     found = [
-        Part(sum(owner == place for owner, _ in talismans(table)), heroes.name_of(table, place),
-             "DTC-262")
+        Part(
+            sum(owner == place for owner, _ in talismans(table)),
+            heroes.name_of(table, place),
+            "DTC-262",
+        )
         for place in heroes.living(table)
-    ]  # fmt: skip
+    ]
     told["Talismans"] = _sum([p for p in found if p.n], "DTC-262")
     return told
 

@@ -17,9 +17,13 @@ KINDS = {
 }  # fmt: skip
 
 SORTS = {
-    "body": "Body armour", "head": "Head armour", "hand": "Hand armour", "mount": "Mount",
-    "bag": "Gold", "other": "",
-}  # fmt: skip
+    "body": "Body armour",
+    "head": "Head armour",
+    "hand": "Hand armour",
+    "mount": "Mount",
+    "bag": "Gold",
+    "other": "",
+}
 """What sorts of Objects are called, where that is another word."""
 
 

@@ -277,9 +277,12 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
         play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
         return False
     ask = f"{n} {name.capitalize()} is lacking: sacrifice it?"
-    option = yield from decide(play, ask, "DTC-270",
-                               lambda table: [Option("give", f"Sacrifice {n}"),
-                                              Option("keep", "Sacrifice nothing")])  # fmt: skip
+    option = yield from decide(
+        play,
+        ask,
+        "DTC-270",
+        lambda table: [Option("give", f"Sacrifice {n}"), Option("keep", "Sacrifice nothing")],
+    )
     if option.key != "give":
         return False
     for number in range(n):

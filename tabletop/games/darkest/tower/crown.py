@@ -53,10 +53,14 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
 def _attack(play: Play, place: int) -> Rules[None]:
     """DTC-294: the hero at *place* picks another. Where one of them leaves, the fight is over."""
     ask = f"{heroes.name_of(play.table, place)}: against whom?"
-    option = yield from asks(play, place, ask, lambda: [
-        hero_option(play.table, other)
-        for other in heroes.living(play.table) if other != place
-    ])  # fmt: skip
+    option = yield from asks(
+        play,
+        place,
+        ask,
+        lambda: [
+            hero_option(play.table, other) for other in heroes.living(play.table) if other != place
+        ],
+    )
     yield from _fight(play, place, int(option.value))
 
 

@@ -39,9 +39,12 @@ def _bought_off(play: Play, place: int) -> Rules[bool]:
     if not mine:
         return False
     name = heroes.name_of(play.table, place)
-    option = yield from asks(play, place, f"{name}: a Talisman instead of the roll?",
-                             lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")]
-                             )  # fmt: skip
+    option = yield from asks(
+        play,
+        place,
+        f"{name}: a Talisman instead of the roll?",
+        lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")],
+    )
     if option.key == "roll":
         return False
     space_positions.put_away(play, mine[0])
@@ -117,8 +120,11 @@ def valley_of_fire(play: Play) -> Rules[Flow]:
     return go("tower_combat", here="valley_of_fire")
 
 
-FOLLOWING = {"den": ("vampires_tower", 6), "pits": ("valley_of_fire", 8),
-             "valley_of_fire": ("the_tower", 9)}  # fmt: skip
+FOLLOWING = {
+    "den": ("vampires_tower", 6),
+    "pits": ("valley_of_fire", 8),
+    "valley_of_fire": ("the_tower", 9),
+}
 
 
 @STEPS.step("A fight in the Tower", rule="DTC-280", then="walk_out")

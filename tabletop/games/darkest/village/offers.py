@@ -49,8 +49,12 @@ _WELL = {
     each: option.blocked("DTC-041", "It is not below its start value.")
     for each, option in _HEALS.items()
 }
-_POOR = {each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 0 of 1 gold")
-         .blocked("DTC-B17", "The Healer asks 1 gold.") for each in PATIENTS}  # fmt: skip
+_POOR = {
+    each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 0 of 1 gold").blocked(
+        "DTC-B17", "The Healer asks 1 gold."
+    )
+    for each in PATIENTS
+}
 _MYSTIC = Option("mystic", "Ask the Mystic")
 _AT_HOME = _MYSTIC.blocked("DTC-042", "Only after the party has come back from an adventure.")
 _TOLD = _MYSTIC.blocked("DTC-043", "Only once in a stay.")

@@ -71,8 +71,11 @@ def _is_ordered(table: Table) -> bool:
 def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
     """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
     region = content.REGIONS[heroes.village(table)]
-    chosen = [Option(each.id, f"{each.name} (Trove)", zones=END_OF_ROAD)
-              for each in content.destinations(region, "trove") if each.id in unlisted]  # fmt: skip
+    chosen = [
+        Option(each.id, f"{each.name} (Trove)", zones=END_OF_ROAD)
+        for each in content.destinations(region, "trove")
+        if each.id in unlisted
+    ]
     return [*_roads(region, bool(table["stash"])), *chosen, STAY, *endings(table)]
 
 

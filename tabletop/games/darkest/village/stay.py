@@ -210,9 +210,13 @@ def _fetch_gold(play: Play, place: int, heap: Piece) -> Rules[None]:
 
 
 MYSTIC = {
-    1: "become Evil", 2: "become Neutral", 3: "nothing happens", 4: "become Good",
-    5: "gain a Spell", 6: "gain 1 Craft",
-}  # fmt: skip
+    1: "become Evil",
+    2: "become Neutral",
+    3: "nothing happens",
+    4: "become Good",
+    5: "gain a Spell",
+    6: "gain 1 Craft",
+}
 """DTC-B18, in words."""
 
 

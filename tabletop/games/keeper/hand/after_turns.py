@@ -40,8 +40,11 @@ def ending(play: Play) -> Rules[Flow]:
     if option.key == "no":
         return go("meanwhile")
     won = option.key == "won"
-    play.end([*range(len(play.table.seats))] if won else [],
-             "It is won." if won else "It is lost.", "SCN-068")  # fmt: skip
+    play.end(
+        [*range(len(play.table.seats))] if won else [],
+        "It is won." if won else "It is lost.",
+        "SCN-068",
+    )
     return OVER
 
 

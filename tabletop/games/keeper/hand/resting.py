@@ -84,9 +84,12 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     """SCN-032, SCN-036."""
     title, left = play.game.title_of(lost.name), health(play.table, seat)
     keep = Option(
-        "keep", "Keep it for 1 damage", (lost.id,), warning="That exhausts." if left <= 1 else "",
+        "keep",
+        "Keep it for 1 damage",
+        (lost.id,),
+        warning="That exhausts." if left <= 1 else "",
         tells=f"{max(0, left - 1)} Health left; another card is lost instead",
-    )  # fmt: skip
+    )
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
         keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
@@ -127,10 +130,14 @@ def long_rest(play: Play, seat: int) -> Rules[Flow]:
 
 def _losing(play: Play, seat: int) -> Decision:
     options = [
-        Option(f"card {card.name}", f"Lose {play.game.title_of(card.name)}", (card.id,),
-               (f"lost:{seat}",))
+        Option(
+            f"card {card.name}",
+            f"Lose {play.game.title_of(card.name)}",
+            (card.id,),
+            (f"lost:{seat}",),
+        )
         for card in lying(play.table, "discard", seat)
-    ]  # fmt: skip
+    ]
     options += beside_your_game.offered(play, seat, without="use")  # SCN-041: no other action
     ask = f"{play.table.seats[seat].name}, long rest: which card is lost?"
     return Decision(seat, ask, "SCN-044", options, public=True)

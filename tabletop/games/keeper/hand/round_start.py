@@ -67,8 +67,12 @@ def choose(play: Play) -> Rules[Flow]:
         if answer.one("lead").key == "neither":
             exhaust(play, seat, "SCN-018")
             continue
-        cards = [option.pieces[0] for options in answer.said.values() for option in options
-                 if option.pieces]  # fmt: skip
+        cards = [
+            option.pieces[0]
+            for options in answer.said.values()
+            for option in options
+            if option.pieces
+        ]
         reveal(play, seat, cards)
     return go("next_turn")
 

@@ -61,8 +61,11 @@ def act(play: Play, seat: int) -> Rules[Flow]:
         wear_off(play, card, seat)
         return go("act", seat=seat)
     if did not in content.HALVES:
-        play.say("{} is used plainly." if did == "plain" else "{} is left out.", card,
-                 rule="SCN-061" if did == "plain" else "SCN-005")  # fmt: skip
+        play.say(
+            "{} is used plainly." if did == "plain" else "{} is left out.",
+            card,
+            rule="SCN-061" if did == "plain" else "SCN-005",
+        )
         put_by(play, card, seat)
         return go("act", seat=seat)
     half: content.Half = "top" if did == "top" else "bottom"

@@ -208,10 +208,13 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
         never = [aim for aim in found if aim.why]
         return Part(
-            "to", asking(ability.ask_to, target, actor), ability.rule_on(BIT[target]),
+            "to",
+            asking(ability.ask_to, target, actor),
+            ability.rule_on(BIT[target]),
             to([aim for aim in found if not aim.why]),
-            beside=(lambda: to(never)) if never else None, sure=self.sure,
-        )  # fmt: skip
+            beside=(lambda: to(never)) if never else None,
+            sure=self.sure,
+        )
 
     def _which_other(self, actor: int, deed: Skill, target: int) -> Part:
         """PAR-028: one LOCK may fill a second slot of its source. PAR-033, PAR-069: both are

@@ -25,9 +25,13 @@ class Sends(Done):
 
 
 SEND_TO_LIMBO = declared(
-    "send_to_limbo", Sends, "send {whom} to Limbo", "send {whom} {side} to Limbo",
-    "send {whom} that {such} to Limbo", "send {whom:thing} to Limbo",
-)  # fmt: skip
+    "send_to_limbo",
+    Sends,
+    "send {whom} to Limbo",
+    "send {whom} {side} to Limbo",
+    "send {whom} that {such} to Limbo",
+    "send {whom:thing} to Limbo",
+)
 
 
 def _sendable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:

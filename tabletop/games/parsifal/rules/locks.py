@@ -37,9 +37,13 @@ class Locks(Done):
 
 
 LOCK = declared(
-    "lock", Locks, "lock {whom}", "lock {whom}, up to {n} at a time", "lock {whom} {side}",
+    "lock",
+    Locks,
+    "lock {whom}",
+    "lock {whom}, up to {n} at a time",
+    "lock {whom} {side}",
     "lock {whom} that {such}",
-)  # fmt: skip
+)
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:

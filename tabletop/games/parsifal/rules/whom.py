@@ -212,9 +212,12 @@ def _is_thing(context: Acting, thing: tuple[str, ...]) -> bool:
 
 
 PHRASES.add(
-    "when {thing} is sent to Limbo", "trigger", _is_thing, deed=Sends,
+    "when {thing} is sent to Limbo",
+    "trigger",
+    _is_thing,
+    deed=Sends,
     also=("when {thing} goes to Limbo",),
-)  # fmt: skip
+)
 PHRASES.add("when {thing} would be sent to Limbo", "trigger", _is_thing, deed=Sends)
 
 

@@ -80,10 +80,14 @@ def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
     """RST-192: the Target of one shot more."""
     return (
         yield from choose_card(
-            play, lambda: targets(play.table), _which(play.table, slot, means), "RST-192",
-            seat=slot, tells=lambda piece: odds.aimed(play.table, slot, piece, means),
+            play,
+            lambda: targets(play.table),
+            _which(play.table, slot, means),
+            "RST-192",
+            seat=slot,
+            tells=lambda piece: odds.aimed(play.table, slot, piece, means),
         )
-    )  # fmt: skip
+    )
 
 
 def _which(table: Table, slot: int, means: Means) -> str:

@@ -209,9 +209,13 @@ def _and_does(table: Table, said: Said) -> Part | None:
         return in_turn(slot, turn, said_since(said, DOES))
     asked = asked_in_turn(turn, slot, attacked=False)
     return one_of(
-        DOES, asked.ask, asked.rule, asked.offered, beside=asked.beside,
+        DOES,
+        asked.ask,
+        asked.rule,
+        asked.offered,
+        beside=asked.beside,
         drops=by_attacker(turn, slot),
-    )  # fmt: skip
+    )
 
 
 def _lying_then(table: Table, said: Said) -> Table:

@@ -71,10 +71,14 @@ def declared(table: Table) -> list[Option]:
     if table.count("stalled") < PATIENCE or cannot_flee(table) is None:
         return []
     return [
-        Option("declare", f"Nothing leads on: play without {content.title(newest.name)} until it "
-               "does", (newest.id,), value=-1)
+        Option(
+            "declare",
+            f"Nothing leads on: play without {content.title(newest.name)} until it does",
+            (newest.id,),
+            value=-1,
+        )
         for newest in SUSPENSION.changes(table)[:1]
-    ]  # fmt: skip
+    ]
 
 
 def declare(play: Play) -> None:

@@ -49,9 +49,12 @@ SUCH = ("each", "each_other", "one", "another")
 """Those of them behind whom a condition may stand: `each Character that bears a Sin`."""
 
 ACTORS = {
-    "you": "you", "one": "a Character", "another": "another Character",
-    "left": "the Character to your left", "right": "the Character to your right",
-}  # fmt: skip
+    "you": "you",
+    "one": "a Character",
+    "another": "another Character",
+    "left": "the Character to your left",
+    "right": "the Character to your right",
+}
 """Who can be named in what a sentence waits for."""
 
 THINGS = {

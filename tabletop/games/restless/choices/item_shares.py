@@ -54,9 +54,12 @@ def shared(items: list[int], table: Table, said: Said) -> Part | None:
     among = left[:1] if chosen.key.startswith("first ") else left
     options = _takers(table, among, going, left[0])
     return one_of(
-        f"item {len(said) + 1}", _asks(table, left[0]), "RST-212", options,
+        f"item {len(said) + 1}",
+        _asks(table, left[0]),
+        "RST-212",
+        options,
         beside=partial(_never_beside, table, left),
-    )  # fmt: skip
+    )
 
 
 def takers_of(items: list[int], said: Said) -> Going:

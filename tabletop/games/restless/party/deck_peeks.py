@@ -66,9 +66,12 @@ def looks_and_buries(about: Saying, n: int, pile: str) -> Rules[None]:
     for piece in reversed(looked):
         title = play.game.title_of(piece.name)
         away = yield from agrees(
-            play, f"{saying(about)} Put {title} under the deck?", "RST-253",
-            yes=f"Put {title} under the deck", no="Put it back on top",
-        )  # fmt: skip
+            play,
+            f"{saying(about)} Put {title} under the deck?",
+            "RST-253",
+            yes=f"Put {title} under the deck",
+            no="Put it back on top",
+        )
         if away:
             play.move(play.table.pieces[piece.id], pile, index=0, face_up=False)
         else:

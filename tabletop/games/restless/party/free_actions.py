@@ -73,10 +73,13 @@ def make_room(play: Play, slot: int, going: Going, declining: str) -> Rules[str]
         keep = Option("keep", f"Carry {titles}, too", tuple(gets), (INVENTORY[slot],), slot)
         options.append(keep.blocked("RST-099", f"{name(table, slot)} has no room for it."))
         beside = partial(
-            at_sharing, table, "RST-101", f"First there is room for {titles}, or it is left.",
+            at_sharing,
+            table,
+            "RST-101",
+            f"First there is room for {titles}, or it is left.",
             about=[number for number in gets if table.pieces[number].zone not in INVENTORY],
             offered=[option.key for option in options],
-        )  # fmt: skip
+        )
         return Decision(slot, what_goes(table, slot, going), "RST-101", options, beside=beside)
 
     answer = yield from answered(play, question, lambda: partial(lets_go, slot, going))

@@ -257,10 +257,14 @@ def heals_fully(about: Saying, who: int) -> Rules[None]:
 
 
 @deed(
-    "takes {n:damage}", "take {n:damage}",
-    "{who} [suffer] {n:damage}", "{who} [receive] {n:damage}", "deal {n:damage} to {who}",
-    "the Target deals {n:damage} to {who}", harm=True,
-)  # fmt: skip
+    "takes {n:damage}",
+    "take {n:damage}",
+    "{who} [suffer] {n:damage}",
+    "{who} [receive] {n:damage}",
+    "deal {n:damage} to {who}",
+    "the Target deals {n:damage} to {who}",
+    harm=True,
+)
 def takes_damage(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-050: damage meets Armor."""
     if n:

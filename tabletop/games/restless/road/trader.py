@@ -265,11 +265,15 @@ def _held(table: Table) -> list[Piece]:
 def _payment(table: Table, piece: Piece, short: int, left: list[Piece], number: int) -> Part:
     """RST-091: one Item more that the purchase is paid with."""
     options = [
-        Option(f"pay {each.name}#{each.id}",
-               f"{content.title(each.name)} for {value(table, each)}",
-               (each.id,), ("goods",), each.id)
+        Option(
+            f"pay {each.name}#{each.id}",
+            f"{content.title(each.name)} for {value(table, each)}",
+            (each.id,),
+            ("goods",),
+            each.id,
+        )
         for each in left
-    ]  # fmt: skip
+    ]
     ask = f"{content.title(piece.name)} costs {short} more than the party has: what pays for it?"
     return one_of(f"pay {number}", ask, "RST-091", options)
 

@@ -209,8 +209,12 @@ def willing(
     )
     return (
         yield from agrees(
-            play, f"{ask}?", rule,
-            yes=said, no=f"Do not {price}" if price else "Leave it as it is",
-            seat=about.you if rule == "RST-007" else -1, tells=tells,
+            play,
+            f"{ask}?",
+            rule,
+            yes=said,
+            no=f"Do not {price}" if price else "Leave it as it is",
+            seat=about.you if rule == "RST-007" else -1,
+            tells=tells,
         )
-    )  # fmt: skip
+    )

@@ -61,6 +61,10 @@ def _of_character(table: Table, piece: Piece, slot: int) -> dict[str, Value]:
         "Max Weight": max_weight(table, slot),
         "Carried": Value(sum(part.n for part in loads), loads or (Part(0, "nothing", "RST-099"),)),
     }
-    told.update({f"By {means.key.partition(' ')[2].partition('#')[0]}": means.harm
-                 for means in means_of(table, slot)})  # fmt: skip
+    told.update(
+        {
+            f"By {means.key.partition(' ')[2].partition('#')[0]}": means.harm
+            for means in means_of(table, slot)
+        }
+    )
     return told

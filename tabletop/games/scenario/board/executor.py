@@ -279,9 +279,12 @@ def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
     ordered: list[int] = []
     while len(waiting) > 1:
         option = yield from asks(
-            play, context.you, f"{saying(context)} Who is {'next' if ordered else 'first'}?",
-            lambda: [figure_option(play, figure) for figure in waiting], "SCN-132",
-        )  # fmt: skip
+            play,
+            context.you,
+            f"{saying(context)} Who is {'next' if ordered else 'first'}?",
+            lambda: [figure_option(play, figure) for figure in waiting],
+            "SCN-132",
+        )
         ordered.append(int(option.value))
         waiting.remove(ordered[-1])
     return [*ordered, *waiting]

@@ -275,9 +275,12 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
     if len(mine) > 1:
         ask = f"Which condition does {play.game.title_of(figure.name)} lose?"
         option = yield from asks(
-            play, who, ask,
-            lambda: [Option(each, each.capitalize(), value=each) for each in mine], "SCN-146",
-        )  # fmt: skip
+            play,
+            who,
+            ask,
+            lambda: [Option(each, each.capitalize(), value=each) for each in mine],
+            "SCN-146",
+        )
         state = str(option.value)
     play.count(state, 0, figure)
     play.say("{} is no longer {}.", figure, state, rule="SCN-142")

@@ -42,8 +42,12 @@ def deed_of(name: str, half: str) -> HalfEffect:
             values = said.values
             if said.phrase is attacks.ATTACK:
                 how = values["how"]
-                deed = deed._replace(attack=values["strength"].n, range=how.range or 1,
-                                     targets=how.targets, all=how.all)  # fmt: skip
+                deed = deed._replace(
+                    attack=values["strength"].n,
+                    range=how.range or 1,
+                    targets=how.targets,
+                    all=how.all,
+                )
             elif said.phrase is movement.MOVE:
                 deed = deed._replace(move=values["strength"].n)
             elif said.phrase is movement.LEAP:
@@ -128,8 +132,11 @@ def _by_night(position: Position, place: Place) -> float:
     field, goals, worth = position.field, position.goals, 0.0
     if goals.stairs:
         mine = position.hero.zone if position.hero else ""
-        ways = (field.far(place, stair) for stair in field.stairs
-                if stair in (place, mine) or field.is_free(stair))  # fmt: skip
+        ways = (
+            field.far(place, stair)
+            for stair in field.stairs
+            if stair in (place, mine) or field.is_free(stair)
+        )
         far = min((way for way in ways if way is not None), default=20)
         worth += 3.0 * (not far) - 1.2 * far
     if goals.wading and field.map.terrain[place].cost > 1:

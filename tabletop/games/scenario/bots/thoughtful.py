@@ -97,8 +97,11 @@ def _used(position: Position, upper: str, lower: str) -> float:
     assert hero is not None
     tops = [(deed_of(upper, "top"), _price(position, upper, "top")), (PLAIN["attack"], 0.0)]
     bottoms = [(deed_of(lower, "bottom"), _price(position, lower, "bottom")), (PLAIN["move"], 0.0)]
-    return max(_both(position, hero, top, bottom) - dear - costs
-               for top, dear in tops for bottom, costs in bottoms)  # fmt: skip
+    return max(
+        _both(position, hero, top, bottom) - dear - costs
+        for top, dear in tops
+        for bottom, costs in bottoms
+    )
 
 
 def _price(position: Position, name: str, half: content.Half) -> float:

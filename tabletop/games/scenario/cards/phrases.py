@@ -33,9 +33,13 @@ SEVERAL = [value for value in PEOPLE if value.startswith("all-")]
 """Those with whom a verb is as for several."""
 
 NUMBERS = {
-    "guard": "Guard", "armour": "Armour", "move": "Move", "range": "Range",
-    "melee attack": "Melee Attack", "ranged attack": "Ranged Attack",
-}  # fmt: skip
+    "guard": "Guard",
+    "armour": "Armour",
+    "move": "Move",
+    "range": "Range",
+    "melee attack": "Melee Attack",
+    "ranged attack": "Ranged Attack",
+}
 """The numbers that cards change."""
 
 MONSTERS = {card.id: card.name.removeprefix("The ") for card in content.of_kind("monster")}

@@ -184,8 +184,11 @@ def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range:
     left = field.walls.approach(goals, pace).left
     reach = field.walls.reach(figure.zone, points, pace)
     nearer = [place for place in reach if field.is_free(place) and left[place] < left[figure.zone]]
-    return min(nearer, key=lambda place: (left[place], reach[place], _liked(field, place, range)),
-               default=figure.zone)  # fmt: skip
+    return min(
+        nearer,
+        key=lambda place: (left[place], reach[place], _liked(field, place, range)),
+        default=figure.zone,
+    )
 
 
 def further(table: Table, figure: Piece, range: int, first: Piece | None) -> list[Piece]:

@@ -181,5 +181,9 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     return go("next_turn") if field_of(play.table).heroes else go("defeat")
 
 
-PHRASES.add("at the start of your turn", "trigger", deed=TurnBegins,
-            run=lambda context: getattr(context.deed, "who", -1) == context.you)  # fmt: skip
+PHRASES.add(
+    "at the start of your turn",
+    "trigger",
+    deed=TurnBegins,
+    run=lambda context: getattr(context.deed, "who", -1) == context.you,
+)

@@ -59,10 +59,14 @@ def spaces(table: Table) -> dict[str, Ground]:
             figures[figure.id] = Figure(card=of.id, foot=foot, number=number_of(figure))
     return {
         "map": Ground(
-            space=field.map.space, terrain=field.map.terrain, opened=sorted(field.opened),
-            lamps=sorted(field.lit), figures=figures, dark=unseen(field),
+            space=field.map.space,
+            terrain=field.map.terrain,
+            opened=sorted(field.opened),
+            lamps=sorted(field.lit),
+            figures=figures,
+            dark=unseen(field),
         )
-    }  # fmt: skip
+    }
 
 
 def unseen(field: Field) -> frozenset[Place]:

@@ -20,9 +20,13 @@ def printed(name: str) -> Printed:
     if isinstance(of, content.Ability):
         return _ability(of)
     kinds = {
-        content.HeroCard: "Lamp keeper", content.Item: "Item", content.Monster: "Monster",
-        content.Tactic: "Tactic", content.Modifier: "Luck", content.Ending: "Ending",
-    }  # fmt: skip
+        content.HeroCard: "Lamp keeper",
+        content.Item: "Item",
+        content.Monster: "Monster",
+        content.Tactic: "Tactic",
+        content.Modifier: "Luck",
+        content.Ending: "Ending",
+    }
     sentences, by_hand = as_printed(of.text, PHRASES)
     if isinstance(of, content.HeroCard):
         sentences += (_hand_of(of),)

@@ -152,8 +152,11 @@ def _deal_for_each(rule: str, context: Context, n: int, each: object) -> Rules[N
 
 
 for _kind, _rule in (("magic", "TWR-034"), ("weapon", "TWR-035")):
-    PHRASES.add(f"deal {{n}} {_kind} damage to the Foe for each {{each}}", "action",
-                partial(_deal_for_each, _rule))  # fmt: skip
+    PHRASES.add(
+        f"deal {{n}} {_kind} damage to the Foe for each {{each}}",
+        "action",
+        partial(_deal_for_each, _rule),
+    )
 
 
 @PHRASES.action("the Foe strikes {who}")

@@ -72,8 +72,12 @@ PHRASES.add(
 PHRASES.add("when {who} [regain] Health", "trigger", deed=Heals)
 PHRASES.add("when {by:who} [heal] {whom:who}", "trigger", deed=Heals)
 PHRASES.add("when {who} would regain Health", "trigger", deed=Heals)
-PHRASES.add("when {who} [lose] Health to a counterattack", "trigger", deed=Harm,
-            also=("when {who} [is|are] struck",))  # fmt: skip
+PHRASES.add(
+    "when {who} [lose] Health to a counterattack",
+    "trigger",
+    deed=Harm,
+    also=("when {who} [is|are] struck",),
+)
 PHRASES.add("when {who} would lose Health to a counterattack", "trigger", deed=Harm,
             also=("when {who} would be struck by a counterattack",
                   "when a counterattack would strike {who}"))  # fmt: skip
@@ -190,8 +194,12 @@ def _this_way(context: Context) -> int:
     return context.much
 
 
-PHRASES.add("(card discarded this way|the number of cards discarded this way)", "count",
-            _this_way, back=True)  # fmt: skip
+PHRASES.add(
+    "(card discarded this way|the number of cards discarded this way)",
+    "count",
+    _this_way,
+    back=True,
+)
 
 
 # --- who, and what they roll -----------------------------------------------------------------

@@ -84,8 +84,11 @@ class Heals(Suffered, kw_only=True):
         play.count("health", becomes, court)
         play.say(
             "{} regains {}: {} health.",
-            table.seats[self.who].name, becomes - health, becomes, rule="TWR-037",
-        )  # fmt: skip
+            table.seats[self.who].name,
+            becomes - health,
+            becomes,
+            rule="TWR-037",
+        )
 
 
 @PHRASES.action("give out {n:cards}")

@@ -183,9 +183,13 @@ def _action_question(table: Table) -> Declaring:
     options.append(_to_rest(cards.health(table, seat), terms_at(table).health))
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
-        "action", ask, "TWR-022", options, beside=partial(list, barred) if barred else None,
+        "action",
+        ask,
+        "TWR-022",
+        options,
+        beside=partial(list, barred) if barred else None,
         sure=True,
-    )  # fmt: skip
+    )
     return declaring(table, foe, begins=begins, hand=hand)
 
 

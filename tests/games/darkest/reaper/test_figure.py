@@ -18,8 +18,13 @@ def reaped(*heroes: str, stands: int = 0, options=None, tokens=None, zones=None,
     """A party with Reaper in play, he himself on a Road Space or (0) beside the village."""
     where = f"reaper-road:{stands}" if stands else "reaper-beside"
     laid = {where: ["reaper-figure"], **(zones or {})}
-    return party(*heroes, zones=laid, options={**ON, **(options or {})},
-                 tokens=QUIET if tokens is None else tokens, **more)  # fmt: skip
+    return party(
+        *heroes,
+        zones=laid,
+        options={**ON, **(options or {})},
+        tokens=QUIET if tokens is None else tokens,
+        **more,
+    )
 
 
 def where(session) -> str:  # type: ignore[no-untyped-def]
@@ -27,8 +32,11 @@ def where(session) -> str:  # type: ignore[no-untyped-def]
     return session.table.zones[session.table.named("reaper-figure").zone].name
 
 
-ATLAS = {"atlas": [c.id for c in content.of_kind("location")
-                   if c.id not in (*content.ROADS["inner"], "city")]}  # fmt: skip
+ATLAS = {
+    "atlas": [
+        c.id for c in content.of_kind("location") if c.id not in (*content.ROADS["inner"], "city")
+    ]
+}
 """All locations that are not on the road."""
 
 
@@ -83,8 +91,14 @@ def test_on_contact_all_roll_once_the_place_is_done_and_he_leaves() -> None:
 
 def contact(*shown: int, at: int = 3, **more):  # type: ignore[no-untyped-def]
     """The party arrives where he stands; these dice come."""
-    return reaped(step="arrive", at=at, stands=at, coming=shown,
-                  on={"woods": {"visited": 1}, "fields": {"visited": 1}}, **more)  # fmt: skip
+    return reaped(
+        step="arrive",
+        at=at,
+        stands=at,
+        coming=shown,
+        on={"woods": {"visited": 1}, "fields": {"visited": 1}},
+        **more,
+    )
 
 
 def lost(session, hero: str) -> dict[str, int]:  # type: ignore[no-untyped-def]

@@ -70,16 +70,25 @@ def test_a_whirlwind_moves_all_that_lies_face_up_and_none_passes_another() -> No
 
 @pytest.mark.rule("DTR-086")
 def test_the_party_s_own_draw_spots_are_stops() -> None:
-    session = met("reaper-whirlwind", at=3, up=("wolf",),
-                  zones={"pile:2": ["wolf"], "pile:3": ["reaper-whirlwind", "imp"]})  # fmt: skip
+    session = met(
+        "reaper-whirlwind",
+        at=3,
+        up=("wolf",),
+        zones={"pile:2": ["wolf"], "pile:3": ["reaper-whirlwind", "imp"]},
+    )
     assert where(session, "wolf") == ("pile:3", 101)
 
 
 @pytest.mark.rule("DTR-039", "DTR-080")
 def test_what_comes_to_lie_on_the_destination_is_met_before_it() -> None:
-    session = reaped(step="destination", at=6, to="chapel", up=("reaper-headstone-yard",),
-                     zones={"pile:6": ["reaper-headstone-yard"]},
-                     tokens={n: {"gold": 3} for n in TRIO})  # fmt: skip
+    session = reaped(
+        step="destination",
+        at=6,
+        to="chapel",
+        up=("reaper-headstone-yard",),
+        zones={"pile:6": ["reaper-headstone-yard"]},
+        tokens={n: {"gold": 3} for n in TRIO},
+    )
     assert "Headstone Yard" in session.decision.ask
     assert not session.table.named("chapel").counters.get("visited", 0)
     while "Headstone Yard" in session.decision.ask:
@@ -95,8 +104,14 @@ def test_what_comes_to_lie_on_the_destination_is_met_before_it() -> None:
 def test_a_patrol_sends_the_party_back_to_meet_what_lies_there(at: int, back: int) -> None:
     zones = {f"pile:{at}": ["reaper-patrol"]}
     zones[f"pile:{back}"] = [*(["reaper-patrol"] if at == back else []), "reaper-ossuary"]
-    session = met("reaper-patrol", at=at, up=("reaper-ossuary",), zones=zones, coming=(3, 3, 3),
-                  on={"fields": {"visited": 1}, "woods": {"visited": 1}})  # fmt: skip
+    session = met(
+        "reaper-patrol",
+        at=at,
+        up=("reaper-ossuary",),
+        zones=zones,
+        coming=(3, 3, 3),
+        on={"fields": {"visited": 1}, "woods": {"visited": 1}},
+    )
     assert session.table.count("at") == back
     assert not session.table.count("homeward")
     assert session.table.count("spot") == lying_at(session, "reaper-ossuary")
@@ -112,8 +127,14 @@ def lying_at(session, name: str) -> int:  # type: ignore[no-untyped-def]
 
 def leaving(at: int = 2, *, homeward: int = 0, rider: int = 0, **more):  # type: ignore[no-untyped-def]
     """The party is done with a Road Space; somebody rides."""
-    return reaped(step="space_done", at=at, counters={"homeward": homeward}, coming=(2,) * 9,
-                  zones={f"mount:{rider}": ["reaper-riding-horse"]}, **more)  # fmt: skip
+    return reaped(
+        step="space_done",
+        at=at,
+        counters={"homeward": homeward},
+        coming=(2,) * 9,
+        zones={f"mount:{rider}": ["reaper-riding-horse"]},
+        **more,
+    )
 
 
 def marches(session):  # type: ignore[no-untyped-def]
@@ -213,8 +234,12 @@ def test_a_village_buys_the_golden_statue() -> None:
 
 @pytest.mark.rule("DTR-078", "DTX-002")
 def test_without_the_blood_moon_the_werewolf_does_nothing() -> None:
-    session = met("reaper-werewolf", coming=(2, 4, 6), zones={"followers:1": ["squire"]},
-                  tokens={n: {"fate": 0, "life": 3} for n in TRIO})  # fmt: skip
+    session = met(
+        "reaper-werewolf",
+        coming=(2, 4, 6),
+        zones={"followers:1": ["squire"]},
+        tokens={n: {"fate": 0, "life": 3} for n in TRIO},
+    )
     assert [has(session, name, "life") for name in TRIO] == [3, 3, 3]
     assert names(session, "followers:1") == ["squire"]
     assert not has(session, "monk", "fate")
@@ -222,6 +247,11 @@ def test_without_the_blood_moon_the_werewolf_does_nothing() -> None:
 
 
 def test_what_hands_lay_upon_a_destination_is_none() -> None:
-    session = reaped(step="at_destination", at=6, to="chapel", on={"chapel": {"visited": 1}},
-                     zones={"ground:6": ["chapel", "reaper-wake"]})  # fmt: skip
+    session = reaped(
+        step="at_destination",
+        at=6,
+        to="chapel",
+        on={"chapel": {"visited": 1}},
+        zones={"ground:6": ["chapel", "reaper-wake"]},
+    )
     assert asked(session) == "DTC-104"

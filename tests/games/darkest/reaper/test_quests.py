@@ -43,8 +43,13 @@ def test_the_quests_are_one_shuffled_deck() -> None:
 @pytest.mark.rule("DTR-004")
 def test_at_the_cave_each_without_a_quest_may_draw_one_in_order() -> None:
     tokens = {name: {"fate": 0} for name in TRIO}
-    session = reaped(step="destination", at=6, to=DONE, tokens=tokens,
-                     zones={"quests": QUESTS[:3], "quest:1": [QUESTS[4]]})  # fmt: skip
+    session = reaped(
+        step="destination",
+        at=6,
+        to=DONE,
+        tokens=tokens,
+        zones={"quests": QUESTS[:3], "quest:1": [QUESTS[4]]},
+    )
     answer(session, "yes")
     (drawn,) = names(session, "quest:0")
     assert drawn in QUESTS[:3]
@@ -57,8 +62,14 @@ def test_at_the_cave_each_without_a_quest_may_draw_one_in_order() -> None:
 
 @pytest.mark.rule("DTR-004")
 def test_quests_that_are_done_make_a_new_deck() -> None:
-    session = reaped("dwarf", step="destination", at=6, to=DONE, tokens={"dwarf": {"fate": 0}},
-                     zones={"quest-discard": QUESTS[:2]})  # fmt: skip
+    session = reaped(
+        "dwarf",
+        step="destination",
+        at=6,
+        to=DONE,
+        tokens={"dwarf": {"fate": 0}},
+        zones={"quest-discard": QUESTS[:2]},
+    )
     answer(session, "yes")
     assert len(names(session, "quest:0")) == len(names(session, "quests")) == 1
     assert not names(session, "quest-discard")
@@ -118,9 +129,14 @@ BEATEN = [
 def test_who_is_to_be_beaten_or_met_is_and_the_party_stands_at_the_cave(
     quest: str, foe: str
 ) -> None:
-    session = holding(quest, "dwarf", counters={"spot": 0}, coming=(6, 5, 1, 1, 1),
-                      tokens={"dwarf": {"strength": 9, "craft": 9}},
-                      zones={"pile:2": [foe]})  # fmt: skip
+    session = holding(
+        quest,
+        "dwarf",
+        counters={"spot": 0},
+        coming=(6, 5, 1, 1, 1),
+        tokens={"dwarf": {"strength": 9, "craft": 9}},
+        zones={"pile:2": [foe]},
+    )
     answer(session, "forward")
     while not is_done(session) and asked(session) in ("DTC-185", "DTC-009"):
         answer(session, next(k for k in keys(session) if k != "evade"))
@@ -133,8 +149,14 @@ def test_who_is_to_be_beaten_or_met_is_and_the_party_stands_at_the_cave(
     [("reaper-quest-quiet-house", "badger"), ("reaper-quest-winter-coat", "bog-man")],
 )
 def test_another_kind_of_enemy_is_not_what_was_asked(quest: str, foe: str) -> None:
-    session = holding(quest, "dwarf", counters={"spot": 0}, coming=(6, 5, 1, 1, 1),
-                      tokens={"dwarf": {"strength": 9}}, zones={"pile:2": [foe]})  # fmt: skip
+    session = holding(
+        quest,
+        "dwarf",
+        counters={"spot": 0},
+        coming=(6, 5, 1, 1, 1),
+        tokens={"dwarf": {"strength": 9}},
+        zones={"pile:2": [foe]},
+    )
     answer(session, "forward", "strength")
     assert names(session, "quest:0") == [quest]
     assert names(session, "trophies:0") == [foe]
@@ -167,9 +189,13 @@ def test_the_life_of_another_is_taken_and_may_be_the_last() -> None:
 def test_a_life_that_a_spell_of_its_own_costs_another_fulfils_the_quest(
     whose: int, whom: str, done: bool
 ) -> None:
-    session = holding("reaper-quest-take-one-life", coming=(3, 1, 1), on={TRIO[whose]: {"held": 1}},
-                      tokens={name: {"fate": 0} for name in TRIO},
-                      zones={f"spells:{whose}": ["random"]})  # fmt: skip
+    session = holding(
+        "reaper-quest-take-one-life",
+        coming=(3, 1, 1),
+        on={TRIO[whose]: {"held": 1}},
+        tokens={name: {"fate": 0} for name in TRIO},
+        zones={f"spells:{whose}": ["random"]},
+    )
     before = has(session, whom, "life")
     answer(session, "cast random", whom)
     assert has(session, whom, "life") == before - 1
@@ -183,8 +209,13 @@ def test_a_life_that_a_spell_of_its_own_costs_another_fulfils_the_quest(
 def test_the_talisman_comes_before_the_caves_question(
     zones: dict[str, list[str]], tokens: dict[str, int]
 ) -> None:
-    session = reaped("dwarf", at=2, to="temple", tokens={"dwarf": {"gold": 3, "fate": 0, **tokens}},
-                     zones={"atlas": [DONE], "quests": QUESTS[:1], **zones})  # fmt: skip
+    session = reaped(
+        "dwarf",
+        at=2,
+        to="temple",
+        tokens={"dwarf": {"gold": 3, "fate": 0, **tokens}},
+        zones={"atlas": [DONE], "quests": QUESTS[:1], **zones},
+    )
     assert names(session, "items:0") == ["talisman"]
     assert "yes" in keys(session)  # another quest
     assert not names(session, "quest:0")

@@ -99,8 +99,14 @@ DROPPED = {"sword": {"loose": 1, "locked": 1, "spot": 0}}
 def dropped(at: int = 3, lies: int = 2, *shown: int, spot: int = 0, zones=None, **more) -> Session:  # type: ignore[no-untyped-def]
     """A Sword lies dropped on a Road Space, and the leader can blow it away."""
     laid = {f"pile:{lies}": ["sword"], **(zones or {})}
-    return holding("gust-of-wind", at=at, zones=laid, coming=shown,
-                   on={"sword": {"loose": 1, "locked": 1, "spot": spot}}, **more)  # fmt: skip
+    return holding(
+        "gust-of-wind",
+        at=at,
+        zones=laid,
+        coming=shown,
+        on={"sword": {"loose": 1, "locked": 1, "spot": spot}},
+        **more,
+    )
 
 
 @pytest.mark.rule("DTR-051", "DTR-040", "DTR-053")
@@ -113,8 +119,11 @@ def test_what_was_dropped_is_blown_away_from_the_party(shown: int, lies: int) ->
 
 @pytest.mark.rule("DTR-051")
 def test_what_was_not_met_is_not_blown_away() -> None:
-    session = holding("gust-of-wind", zones={"pile:2": ["sword"]},
-                      on={"sword": {"loose": 1, "locked": 0, "spot": 100}})  # fmt: skip
+    session = holding(
+        "gust-of-wind",
+        zones={"pile:2": ["sword"]},
+        on={"sword": {"loose": 1, "locked": 0, "spot": 100}},
+    )
     assert why(session, "cast reaper-gust-of-wind") == "DTC-309"
 
 
@@ -174,8 +183,13 @@ def test_there_is_no_speed_at_a_destination() -> None:
 def test_what_speed_passed_over_is_met_on_the_way_home() -> None:
     session = holding("speed", at=2, zones={"pile:2": ["wolf", "adder"], **ATLAS}, coming=(3,) * 9)
     cast(session, "speed")
-    session = reaped(step="arrive", at=2, zones={"pile:2": ["wolf", "adder"]},
-                     counters={"homeward": 1}, on={"plains": {"visited": 1}})  # fmt: skip
+    session = reaped(
+        step="arrive",
+        at=2,
+        zones={"pile:2": ["wolf", "adder"]},
+        counters={"homeward": 1},
+        on={"plains": {"visited": 1}},
+    )
     assert "Adder" in session.decision.ask  # the last first
 
 
@@ -268,9 +282,14 @@ def test_what_a_scroll_does_can_be_turned_on_its_caster() -> None:
 
 def dying(key: str, holder: int = 1, **more) -> Session:  # type: ignore[no-untyped-def]
     """The Dwarf has one Life and comes to a Dry Well; somebody has Resurrection."""
-    zones = {"pile:3": ["dry-well"], f"spells:{holder}": ["reaper-resurrection"],
-             "items:0": ["sword"], "trophies:0": ["wolf"], "reaper-adventures": ["reaper-wake"],
-             "reaper-spells": ["reaper-last-rites"]}  # fmt: skip
+    zones = {
+        "pile:3": ["dry-well"],
+        f"spells:{holder}": ["reaper-resurrection"],
+        "items:0": ["sword"],
+        "trophies:0": ["wolf"],
+        "reaper-adventures": ["reaper-wake"],
+        "reaper-spells": ["reaper-last-rites"],
+    }
     session = reaped(step="spot", args={"spot": 100}, at=3, zones=zones, coming=(1, 3, 3),
                      tokens={**QUIET, "dwarf": {"life": 1, "fate": 0, "strength": 1, "gold": 3}},
                      on={TRIO[holder]: {"held": 3}}, **more)  # fmt: skip

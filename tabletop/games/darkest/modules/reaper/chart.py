@@ -110,9 +110,12 @@ def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
     def question() -> Decision:
         options = [Option(each, f"Lose 1 {WORDS[each]}") for each in (score, "life")]
         return Decision(
-            heroes.speaker(table, who), f"{heroes.name_of(table, who)}: what goes?", RULE, options,
+            heroes.speaker(table, who),
+            f"{heroes.name_of(table, who)}: what goes?",
+            RULE,
+            options,
             default="life" if heroes.has(table, who, "life") >= WELL else score,
-        )  # fmt: skip
+        )
 
     return (yield from ask(play, who, question)).key
 
@@ -124,8 +127,12 @@ def _pays(play: Play, who: int) -> Rules[None]:
         yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
         return
     option = yield from asks(
-        play, who, "The ferryman's toll: who goes?",
-        lambda: [Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
-                 for p in play.table[f"followers:{who}"]],
-    )  # fmt: skip
+        play,
+        who,
+        "The ferryman's toll: who goes?",
+        lambda: [
+            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
+            for p in play.table[f"followers:{who}"]
+        ],
+    )
     space_positions.put_away(play, play.table.pieces[int(option.value)])
