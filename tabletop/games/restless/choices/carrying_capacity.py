@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.running.executor import EXECUTOR, lines, number
 from tabletop.games.restless.running.lasting_changes import varies
-from tabletop.games.restless.table.memory import while_bent, while_held
 from tabletop.games.restless.table.table_reads import INVENTORY, carried, character, slots
 from tabletop.packs.library import by_name
 from tabletop.play.rules.modifiers import Part, Value
@@ -43,13 +42,11 @@ def rooms(table: Table, among: Iterable[int]) -> list[int]:
     return [free[slot] + (_over(table, slot) if slot in over else 0) for slot in among]
 
 
-@while_held
 def _free(table: Table) -> list[int]:
     """The printed Max Weight of each slot without what is held there."""
     return [_printed(table, slot) - carried(table, slot) for slot in slots(table)]
 
 
-@while_bent
 def bending(table: Table) -> list[int]:
     """RST-004: the slots that carry something against the rule."""
     return [slot for slot in slots(table) if _over(table, slot)]

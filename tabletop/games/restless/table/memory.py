@@ -27,18 +27,13 @@ IN_FORCE = frozenset({
 PARTY = frozenset({*(own[0] for own in OWN), "health"})
 """Those by which is told who lives."""
 
-HELD = PARTY | {own[-1] for own in OWN}
-"""Those by which is told who holds what."""
-
 FOUGHT = frozenset({*ON_THE_WAY[1:], *IN_THE_END, "health", "battle", "horror", "final", "fight"})
 """Those by which is told who is fought."""
 
-MEMORY = Memory(IN_FORCE | FOUGHT | {"over"}, IN_FORCE)
-"""It hangs on these, and on whether somebody carries more than is allowed."""
+MEMORY = Memory(IN_FORCE | FOUGHT, IN_FORCE)
+"""It hangs on these."""
 
 until_changed = MEMORY.until_changed
 while_party = partial(until_changed, on=PARTY)
-while_held = partial(until_changed, on=HELD)
 while_fought = partial(until_changed, on=FOUGHT)
-while_bent = partial(until_changed, on=PARTY | {"over"})
-"""What is remembered as long as the same live, hold the same, are fought, carry too much."""
+"""What is remembered as long as the same live, and the same are fought."""

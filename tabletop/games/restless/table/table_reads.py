@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.content import Item
-from tabletop.games.restless.table.memory import SLOTS, while_fought, while_held, while_party
+from tabletop.games.restless.table.memory import SLOTS, while_fought, while_party
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -115,7 +115,6 @@ def inventory(table: Table, slot: int) -> list[Piece]:
     return [*map(table.pieces.__getitem__, table.zones[INVENTORY[slot]].pieces)]
 
 
-@while_held
 def holding(table: Table) -> Sequence[int]:
     """The slots of the living Characters that hold anything."""
     return [slot for slot in living(table) if table.zones[INVENTORY[slot]].pieces]

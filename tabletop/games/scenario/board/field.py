@@ -361,15 +361,7 @@ theirs are not."""
 LYING = PLACES | {"seat", "elite"}
 """What the field hangs on."""
 
-HELD = {
-    seat: {f"{kind}:{seat}" for kind in ("chosen", "active", "items")} | {"used"} for seat in SEATS
-}
-"""On what hangs which uses the hero of a seat has left."""
-
-LEADING = {seat: {f"{kind}:{seat}" for kind in ("chosen", "active")} | {"lead"} for seat in SEATS}
-"""On what hangs when the hero of a seat acts."""
-
-MEMORY = Memory(LYING.union(LIVE, *HELD.values(), *LEADING.values()), LIVE | {"seat"})
+MEMORY = Memory(LYING | LIVE, LIVE | {"seat"})
 """What is known of a table until a figure moves or a card becomes active, or is so no more."""
 
 
@@ -397,17 +389,11 @@ field_of = MEMORY.kept_up(Field, _again, LYING)
 """The field as it lies on a table now; it is the same until anything of it changes."""
 
 
-def _types_on(table: Table) -> list[content.Monster]:
+def types_on(table: Table) -> list[content.Monster]:
     """P2: the types of monster that may come in this night, in the order that settles ties."""
     return [card for zone, card in _types() if zone in table.zones]
 
 
-def _night_on(table: Table) -> Night:
+def night_on(table: Table) -> Night:
+    """The card of the night that a table is laid for (SCN-104)."""
     return content.night(content.night_of(table))
-
-
-night_on = MEMORY.until_changed(_night_on, ())
-"""The card of the night that a table is laid for (SCN-104), found once."""
-
-types_on = MEMORY.until_changed(_types_on, ())
-"""P2: the same, found once: it hangs on nothing that changes."""

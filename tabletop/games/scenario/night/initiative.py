@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop.games.scenario.board.executor import LEAD, LED
-from tabletop.games.scenario.board.field import LEADING, MEMORY, field_of, types_on
+from tabletop.games.scenario.board.field import field_of, types_on
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.hand.round_start import RESTING
 from tabletop.packs.library import by_name
@@ -78,7 +78,6 @@ def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
     return lead, 0, second
 
 
-@MEMORY.each_until_changed(LEADING)
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
     """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
     already count as well."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.executor import USED, of_half
-from tabletop.games.scenario.board.field import HELD, MEMORY, field_of
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrase_slots import How, Strength
@@ -67,7 +67,6 @@ class Offer(NamedTuple):
     alone: bool
 
 
-@MEMORY.each_until_changed(HELD)
 def offers(table: Table, seat: int) -> list[Offer]:
     """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
     cards = table[f"chosen:{seat}"]

@@ -51,11 +51,9 @@ MEMORY = Memory(IN_FORCE | {"health"}, IN_FORCE)
 """What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over, or
 somebody falls or rises."""
 
-while_heroes = partial(MEMORY.until_changed, on=HERO)
 while_standing = partial(MEMORY.until_changed, on=(*HERO, "health"))
 while_in_force = partial(MEMORY.until_changed, on=IN_FORCE)
-"""Let be remembered what hangs on no more than the heroes, on which of them stand, on what is in
-force."""
+"""Let be remembered what hangs on no more than who stands, or what is in force."""
 
 
 @by_name
@@ -248,7 +246,6 @@ def health_of(fighter: Piece) -> int:
     return left
 
 
-@while_heroes
 def heroes(table: Table) -> list[Piece]:
     """The court cards, by seat."""
     return [hero(table, seat) for seat in range(len(table.seats))]
