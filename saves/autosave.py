@@ -143,7 +143,7 @@ class Autosave:
 
     def _looks_back(self, session: Session) -> bool:
         """Whether *session* is the game that has ended, and stands somewhere before its end."""
-        undone = session.undone
+        undone = session.timeline.undone
         if self._ended is None and not self._settled and self._newest and undone:
             self._ended = self._ended_before()
         ended = self._ended

@@ -132,7 +132,7 @@ class CampaignSave:
                 raise SaveFailed(str(why)) from why
         path = self._sitting.save(session)
         if self.ledger.open is None:
-            session.sealed = SEALED
+            session.timeline.seal(SEALED)
         elif is_written(session):
             self.end(session)
         return path
@@ -148,7 +148,7 @@ class CampaignSave:
             raise SaveFailed(f"The sitting cannot be written down. {fault}") from fault
         self._let_go()  # first it is safely on the disk itself
         self._write(ledger)
-        session.sealed = SEALED
+        session.timeline.seal(SEALED)
 
     def next(self, seed: int) -> None:
         """Begin the next sitting; `open` it then.

@@ -164,10 +164,7 @@ def open_record(
     try:
         lines = list(record.chronicle)
         session = Session(game, last.table, journal, lines, hashing=hashing, watch=watch)
-        session.undone = list(record.undone)
-        session.bookmark = record.bookmark
-        session.wait_again(record.waiting)
-        session.drafting.read(record.begun, session.decisions, session.table.house_rules)
+        session.resume(record)
     except (Diverged, Stopped):
         raise
     except Exception as fault:

@@ -86,13 +86,13 @@ class TakingBack:
     @property
     def _choosing(self) -> bool:
         """Whether several are asked, or what was done last stands in no journal yet."""
-        return len(self.session.asked) > 1 or bool(self.session.waiting)
+        return len(self.session.asked) > 1 or bool(self.session.waiting_room.waiting)
 
     # --- back and forth ------------------------------------------------------------------------
 
     def _move(self) -> None:
         session, luck = self.session, self.luck
-        secret = 20 if session.waiting else 0
+        secret = 20 if session.waiting_room.waiting else 0
         if session.halted or session.over or luck.chance(15 + secret):
             for _ in range(1 + luck.below(4)):
                 self._undo()
@@ -147,7 +147,7 @@ class TakingBack:
 
     def _do(self, deed: Deed) -> None:
         before, together, was = self._here, len(self.session.asked), moment(self.session)
-        secret = bool(self.session.waiting.answers)
+        secret = bool(self.session.waiting_room.answers)
         try:
             deed(self.session)
         except (Refusal, RuleFault):
@@ -161,7 +161,7 @@ class TakingBack:
             self.deeds[before] = deed if len(given) < 2 else partial(_give_all, given)
         self.states[self._here] = state(self.session)
         self.ahead = []
-        if done and not secret and self.session.waiting.answers:
+        if done and not secret and self.session.waiting_room.answers:
             self.past = []  # players had looked back, and what was chosen here waits again
         elif not (done and _follows(done[0])):
             self.past.append(Frame(was, b""))
@@ -195,7 +195,7 @@ class TakingBack:
 
     def _again(self) -> Deed | None:
         """The answer that was taken back, alone or as part of another gesture; or something else"""
-        undone = self.session.undone
+        undone = self.session.timeline.undone
         if not undone or self.luck.chance(40):
             return None
         first = undone[0]
@@ -274,7 +274,7 @@ def state(session: Session) -> bytes:
 
 def moment(session: Session) -> bytes:
     """How *session* stands, with who is still asked and what was chosen in secret."""
-    chosen = [(each.seat, each.key, each.anyway) for each in session.waiting.answers.values()]
+    chosen = [(each.seat, each.key, each.anyway) for each in session.waiting_room.answers.values()]
     waiting = [each.seat for each in session.decisions], chosen
     return state(session) + msgspec.msgpack.encode(waiting)
 

@@ -13,6 +13,6 @@ def another(session: Session) -> Session:
     journal = Journal(session.journal.entries[last.entry :])
     journal.keep(0, last.frozen, last.since)
     trial = Session(session.game, session.table, journal, hashing=False)
-    if session.waiting:
-        trial.wait_again(session.waiting.opaque())
+    if session.waiting_room.waiting:
+        trial.waiting_room.read(session.waiting_room.waiting.opaque())
     return trial

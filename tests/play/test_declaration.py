@@ -300,4 +300,4 @@ def test_a_save_in_the_middle_of_a_secret_choice_opens_where_it_was(seed: int) -
             session.undo()
     loaded = load(session.to_json())
     assert [d.seat for d in loaded.decisions] == [d.seat for d in session.decisions]
-    assert loaded.waiting.answers == session.waiting.answers
+    assert loaded.waiting_room.answers == session.waiting_room.answers

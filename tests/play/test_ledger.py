@@ -191,7 +191,7 @@ def test_only_the_last_sitting_is_played_again() -> None:
 
 def test_a_session_that_is_sealed_changes_no_more() -> None:
     session = play(sitting(begun()), Luck(1))
-    session.sealed = "It is written down."
+    session.timeline.seal("It is written down.")
     before = freeze(session.table)
     for deed in (
         session.undo,

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Diverged, Refusal, RuleFault, Session
 from tabletop.play.records.journal import Answer, AnyEntry, Journal
-from tabletop.play.runner.machine import SPACING
+from tabletop.play.runner.past import SPACING
 from tabletop.play.start.new_game import bare
 from tabletop.table.table import Flow, freeze, thaw
 from tests.play.toy import TOY, play, told, toy
@@ -31,7 +31,7 @@ def test_undo_takes_back_the_last_answer_with_its_luck_and_redo_gives_it_again()
     assert session.undo()
     assert freeze(session.table) == before
     assert not session.undo(), "there is nothing before"
-    assert session.can_redo
+    assert session.timeline.can_redo
     assert session.redo()
     assert freeze(session.table) == after
     assert not session.redo()
@@ -60,10 +60,10 @@ def test_the_same_answer_goes_on_in_what_was_taken_back_and_another_forgets_it()
     for _ in range(3):
         session.undo()
     play(session, "take")
-    assert len(session.undone) == 3, "the roll, its die, and the last card"
+    assert len(session.timeline.undone) == 3, "the roll, its die, and the last card"
     play(session, "bump")
-    assert session.undone == []
-    assert not session.can_redo
+    assert session.timeline.undone == []
+    assert not session.timeline.can_redo
 
 
 def test_what_follows_is_taken_back_with_what_it_follows() -> None:
@@ -92,13 +92,13 @@ def test_what_would_follow_nothing_can_be_taken_back() -> None:
 
 def test_a_bookmark_holds_until_the_game_takes_another_way() -> None:
     session = play(toy(2), "take", "take")
-    session.bookmark = 2
+    session.timeline.bookmark = 2
     session.undo()
     play(session, "take")
-    assert session.bookmark == 2, "the same answer leads there again"
+    assert session.timeline.bookmark == 2, "the same answer leads there again"
     session.undo()
     play(session, "roll")
-    assert session.bookmark == -1
+    assert session.timeline.bookmark == -1
 
 
 def test_undo_passes_over_what_bots_answered() -> None:
@@ -139,7 +139,7 @@ def test_rewinding_before_the_beginning_goes_to_the_beginning() -> None:
 def test_listeners_are_told_when_the_table_was_replaced() -> None:
     session = play(toy(2), "take")
     resets = []
-    session.on_reset.append(lambda: resets.append(len(session.journal.entries)))
+    session.timeline.on_reset.append(lambda: resets.append(len(session.journal.entries)))
     session.undo()
     session.redo()
     assert resets == [0], "going on is heard as events"
@@ -418,11 +418,11 @@ def test_a_journal_that_does_not_fit_the_rules_is_told_apart() -> None:
 def test_what_was_taken_back_and_no_longer_fits_is_given_up() -> None:
     session = play(toy(2), "take")
     session.undo()
-    session.undone = [Answer(0, "fly", "TOY-001")]
+    session.timeline.resume([Answer(0, "fly", "TOY-001")], -1)
     before = freeze(session.table)
     with pytest.raises(Refusal, match="cannot be done again"):
         session.redo()
-    assert not session.can_redo
+    assert not session.timeline.can_redo
     assert session.journal.entries == []
     assert freeze(session.table) == before
     play(session, "take")

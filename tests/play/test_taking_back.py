@@ -10,6 +10,7 @@ import pytest
 from tabletop import Refusal, RuleFault, Session
 from tabletop.play.records.journal import Answer, Journal
 from tabletop.play.runner.machine import Machine
+from tabletop.play.runner.past import Past
 from tabletop.table.table import freeze
 from tests.play.toy import TOY, play, told, toy
 
@@ -22,8 +23,8 @@ def everything(session: Session) -> object:
         told(session),
         list(session.journal.entries),
         [kept.entry for kept in session.journal.checkpoints],
-        session.undone,
-        session.bookmark,
+        session.timeline.undone,
+        session.timeline.bookmark,
         session.halted,
     )
 
@@ -41,7 +42,7 @@ def test_an_answer_brings_only_itself_though_it_was_the_first_of_a_gesture() -> 
     session.undo()
     play(session, "roll")
     assert everything(session)[:4] == everything(play(toy(2), "take", "roll"))[:4]  # type: ignore[index]
-    assert [getattr(entry, "key", "") for entry in session.undone] == ["bump", "take"]
+    assert [getattr(entry, "key", "") for entry in session.timeline.undone] == ["bump", "take"]
 
 
 def test_another_gesture_that_begins_alike_is_what_was_answered() -> None:
@@ -81,7 +82,7 @@ def test_the_same_answer_has_the_same_luck(typed: bool) -> None:
 
 def test_an_answer_by_which_a_rule_breaks_forgets_nothing_that_was_taken_back() -> None:
     session = play(toy(2), "take", "roll", "take")
-    session.bookmark = 2
+    session.timeline.bookmark = 2
     session.undo()
     session.undo()
     before = everything(session)
@@ -94,14 +95,14 @@ def test_an_answer_by_which_a_rule_breaks_forgets_nothing_that_was_taken_back() 
 def test_what_cannot_be_done_again_leaves_a_game_that_can_be_saved_and_read() -> None:
     session = gesture(play(toy(2), "take"), "take", "bump")
     session.undo()
-    session.undone = [Answer(1, "take", "TOY-001"), Answer(0, "fly", "TOY-001", follows=True)]
-    session.bookmark = 3
+    flown = [Answer(1, "take", "TOY-001"), Answer(0, "fly", "TOY-001", follows=True)]
+    session.timeline.resume(flown, bookmark=3)
     before = freeze(session.table)
     with pytest.raises(Refusal, match="cannot be done again"):
         session.redo()
     assert freeze(session.table) == before, "and not one step further back"
     assert len(session.journal.entries) == 1
-    assert session.bookmark == -1
+    assert session.timeline.bookmark == -1
 
 
 def test_what_is_dealt_before_the_first_question_is_not_taken_back() -> None:
@@ -123,14 +124,15 @@ def test_what_is_dealt_before_the_first_question_is_not_taken_back() -> None:
 
 def breaking(monkeypatch: pytest.MonkeyPatch, part: str, before: bool) -> None:
     """Let *part* of going back break, *before* or after it did its work."""
-    real = getattr(Session if hasattr(Session, part) else Machine, part)
+    owner = Past if hasattr(Past, part) else Machine
+    real = getattr(owner, part)
 
     def broken(*args: object, **kwargs: object) -> None:
         if not before:
             real(*args, **kwargs)
         raise ZeroDivisionError(part)
 
-    monkeypatch.setattr(Session, part, broken)
+    monkeypatch.setattr(owner, part, broken)
 
 
 WAYS: dict[str, Callable[[Session], object]] = {
@@ -142,7 +144,7 @@ WAYS: dict[str, Callable[[Session], object]] = {
 
 
 @pytest.mark.parametrize("before", [True, False])
-@pytest.mark.parametrize("part", ["_cut", "_replay", "_join", "_begin", "_drive"])
+@pytest.mark.parametrize("part", ["cut", "replay", "join", "_begin", "drive"])
 @pytest.mark.parametrize("way", WAYS)
 def test_going_back_changes_nothing_where_it_fails(
     monkeypatch: pytest.MonkeyPatch, way: str, part: str, before: bool
@@ -153,11 +155,11 @@ def test_going_back_changes_nothing_where_it_fails(
     session.answer("=one", seat=0)
     session.undo()
     session.undo()
-    session.bookmark = 8
+    session.timeline.bookmark = 8
     was = everything(session)
     with monkeypatch.context() as patched:
         breaking(patched, part, before)
-        if part == "_join" and way != "onward":
+        if part == "join" and way != "onward":
             return  # nothing is joined on the way back
         with pytest.raises(Refusal, match="cannot be repeated"):
             WAYS[way](session)

@@ -121,7 +121,7 @@ def test_a_rule_that_breaks_once_all_are_in_opens_nobody_s_choice(
     assert (asked(session), freeze(session.table), session.journal.entries, told(session)) == before
     if breaking == order[-1]:
         session.answer("=delta", seat=breaking)
-        assert not session.waiting
+        assert not session.waiting_room.waiting
         assert session.undo(seat=breaking)
         assert asked(session) == [breaking]
     else:
@@ -164,7 +164,7 @@ def test_after_all_were_told_each_takes_back_only_its_own() -> None:
     assert session.undo(seat=1)
     session.answer("=delta", seat=1)
     assert told(session)[-3:] == ["Ada says alpha.", "Bo says delta.", "Cy says gamma."]
-    assert not session.can_redo
+    assert not session.timeline.can_redo
 
 
 def test_one_who_has_not_chosen_undoes_nobody_s_choice() -> None:
@@ -193,8 +193,8 @@ def test_choices_wait_while_players_look_back() -> None:
 def test_a_damaged_keeping_of_choices_has_them_made_again(kept: str) -> None:
     session = play(toy(3), "secret")
     session.answer("=alpha", seat=1)
-    session.waiting.forget()
-    session.wait_again(kept)
+    session.waiting_room.waiting.forget()
+    session.waiting_room.read(kept)
     assert asked(session) == [0, 1, 2]
 
 
@@ -203,14 +203,14 @@ def test_what_is_kept_of_choices_tells_nothing_by_its_length() -> None:
     for words in WORDS.values():
         session = play(toy(3), "secret")
         session.answer(words[:-1], seat=0)
-        text = session.waiting.opaque()
+        text = session.waiting_room.waiting.opaque()
         assert words[1:-1] not in text
         lengths.add(len(text))
     assert len(lengths) == 1
 
 
 def chosen(session: Session) -> list[tuple[int, str]]:
-    return [(each.seat, each.key) for each in session.waiting.answers.values()]
+    return [(each.seat, each.key) for each in session.waiting_room.answers.values()]
 
 
 def one_has_chosen(game: str, people: int) -> tuple[Session, int]:
@@ -238,7 +238,7 @@ def test_what_came_later_is_taken_back_first(game: str, people: int, saved: bool
     assert (session.table.notes, chosen(session)) == ({}, was)
     assert session.redo()
     assert (list(session.table.notes), chosen(session)) == (["aside"], was)
-    assert session.choose_again(seat), "whatever came after"
+    assert session.timeline.choose_again(seat), "whatever came after"
     assert (list(session.table.notes), chosen(session)) == (["aside"], [])
 
 
@@ -267,7 +267,7 @@ def test_a_choice_comes_back_with_the_deed_that_left_nobody_else_to_be_asked() -
     session.answer("=alpha", seat=0)
     session.override("count", piece=-1, counter="away", value=2)
     assert (asked(session), chosen(session)) == ([0], [])
-    assert not session.can_redo, "nobody has taken anything back"
+    assert not session.timeline.can_redo, "nobody has taken anything back"
     assert session.undo()
     assert (asked(session), chosen(session)) == ([1], [(0, "=alpha")])
     assert session.redo()
@@ -309,4 +309,4 @@ def test_another_choice_is_another_way_to_go_on() -> None:
     assert session.undo()
     assert session.undo()
     session.answer("=delta", seat=1)
-    assert not session.can_redo
+    assert not session.timeline.can_redo

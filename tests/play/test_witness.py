@@ -17,9 +17,9 @@ def test_a_card_that_one_took_was_seen_by_that_one_and_hidden_from_the_other() -
     session = play(toy(), "take")
     card = session.table["hand:0"][0].id
     assert session.undo()
-    assert session.disclosed.seen == {0: frozenset({card})}
-    assert not session.disclosed.rolled
-    assert not session.disclosed.answered
+    assert session.timeline.disclosed.seen == {0: frozenset({card})}
+    assert not session.timeline.disclosed.rolled
+    assert not session.timeline.disclosed.answered
 
 
 def test_what_was_shown_and_hidden_again_was_seen_all_the_same() -> None:
@@ -28,7 +28,7 @@ def test_what_was_shown_and_hidden_again_was_seen_all_the_same() -> None:
     session.override("flip", piece=card)
     session.override("flip", piece=card)
     session.rewind(0)
-    assert session.disclosed.seen == {0: frozenset({card}), 1: frozenset({card})}
+    assert session.timeline.disclosed.seen == {0: frozenset({card}), 1: frozenset({card})}
 
 
 def test_of_what_a_bot_sees_only_what_nobody_knew_has_come_to_light() -> None:
@@ -36,31 +36,32 @@ def test_of_what_a_bot_sees_only_what_nobody_knew_has_come_to_light() -> None:
     card = session.table["hand:0"][0]
     session.override("flip", piece=card.id)
     session.undo()
-    assert session.disclosed.seen == {}, "it was known to who holds it, and bots remember nothing"
+    seen = session.timeline.disclosed.seen
+    assert seen == {}, "it was known to who holds it, and bots remember nothing"
     session = toy(bots=(1,))
     card = session.table["bag"][-1]
     session.override("move", piece=card.id, zone="hand:1")
     session.undo()
-    assert session.disclosed.seen == {1: frozenset({card.id})}
+    assert session.timeline.disclosed.seen == {1: frozenset({card.id})}
 
 
 def test_luck_and_the_answers_of_others_are_told_apart() -> None:
     session = play(toy(), "roll", "own")
     session.rewind(0)
-    assert session.disclosed.rolled
-    assert session.disclosed.answered == (1,)
+    assert session.timeline.disclosed.rolled
+    assert session.timeline.disclosed.answered == (1,)
     session = play(toy(), "take")
     session.undo()
     play(session, "own")
     session.undo()
-    assert session.disclosed.seen == {}, "nothing of what another answer showed before"
+    assert session.timeline.disclosed.seen == {}, "nothing of what another answer showed before"
 
 
 def test_going_forward_takes_nothing_back() -> None:
     session = play(toy(), "take", "take")
     session.undo()
     session.rewind(99)
-    assert session.disclosed.seen == {}
+    assert session.timeline.disclosed.seen == {}
 
 
 @pytest.mark.rule("TWR-137", "PAR-100")
@@ -84,7 +85,8 @@ def test_in_whole_games_what_anybody_saw_since_is_told(game: str, seed: int) -> 
             since = [stood[n] for n in stood if len(session.journal.entries) < n <= was]
             for seat in range(seats):
                 seen = {piece for known in since for piece in known[seat]} - now[seat]
-                assert seen <= session.disclosed.seen.get(seat, frozenset()), (game, seed, seat)
+                disclosed = session.timeline.disclosed.seen.get(seat, frozenset())
+                assert seen <= disclosed, (game, seed, seat)
                 told += len(seen)
             stood = {n: known for n, known in stood.items() if n <= len(session.journal.entries)}
         decision = luck.choice(session.decisions)

@@ -78,7 +78,7 @@ def test_what_was_taken_back_can_be_done_again_the_next_day(tmp_path: Path) -> N
     for _ in range(deeds):
         assert again.redo()
     assert freeze(again.table) == played_on
-    assert not again.can_redo
+    assert not again.timeline.can_redo
 
 
 def test_new_games_get_folders_of_their_own(tmp_path: Path) -> None:

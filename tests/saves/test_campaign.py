@@ -115,7 +115,7 @@ def test_what_was_played_on_the_disk_is_what_was_played_in_memory(files: Folders
 def test_an_ended_sitting_is_sealed_and_opens_sealed(files: Folders) -> None:
     save = CampaignSave.begin(files, begun())
     session = play_night(save, 1)
-    assert session.sealed == SEALED
+    assert session.timeline.sealed == SEALED
     save.close()
     save = CampaignSave(save.folder, files)
     again = opened(save)
@@ -287,7 +287,7 @@ def test_a_sitting_whose_end_is_killed_has_ended_or_not_and_never_half(files: Fo
             session.answer(WRITE)
             again.save(session)
         assert again.ledger.stands == came
-        assert session.sealed == SEALED
+        assert session.timeline.sealed == SEALED
         ways.add(written)
         again.close()
         if done.returncode == 0:  # there was no moment more to die at
@@ -326,7 +326,7 @@ def test_a_disk_that_takes_no_ledger_leaves_the_sitting_open_and_the_next_save_e
     with pytest.raises(SaveFailed, match="full"):
         save.save(session)
     assert save.ledger.open is not None
-    assert not session.sealed, "it can still be taken back"
+    assert not session.timeline.sealed, "it can still be taken back"
     with pytest.raises(SaveFailed, match="full"):
         save.play_again()
     assert save.ledger.sittings[-1].begun == 1
@@ -452,7 +452,7 @@ def test_a_sitting_by_other_rules_goes_on_behind_a_door(files: Folders) -> None:
         again.save(behind)
     assert again.ledger.open is None
     assert again.ledger.stands.counted("omens") >= 7
-    assert behind.sealed == SEALED
+    assert behind.timeline.sealed == SEALED
     again.close()
 
 

@@ -57,10 +57,11 @@ def test_its_hashes_still_prove_each_table_and_are_kept_when_it_is_saved(path: P
 @each_golden
 def test_what_was_taken_back_in_it_can_be_done_again(path: Path) -> None:
     session = load(path.read_bytes())
-    undone = [entry for entry in session.undone if isinstance(entry, Answer) and entry.hash]
-    for _ in range(len(session.undone)):
+    taken_back = session.timeline.undone
+    undone = [entry for entry in taken_back if isinstance(entry, Answer) and entry.hash]
+    for _ in taken_back:
         session.redo()
-    assert not session.undone
+    assert not session.timeline.undone
     assert bool(undone) == ("taken-back" in path.stem)
 
 

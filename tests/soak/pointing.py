@@ -208,7 +208,7 @@ class Pointing:
         """Whether *does* gives *option*, or has its warning come up; all is as before after it."""
         hands, bridge = self.hands, self.hands.game.bridge
         before, seat = Counter(self._words()), hands.decision.seat
-        waits = {each: answer.key for each, answer in bridge.session.waiting.answers.items()}
+        waits = {each: answer.key for each, answer in bridge.session.waiting_room.answers.items()}
         moment = Moment(bridge.port.entries, list(bridge.port.said), waits)
         does()
         QApplication.processEvents()
@@ -217,7 +217,9 @@ class Pointing:
             QTest.keyClick(warned, Qt.Key.Key_Escape)
             QApplication.processEvents()
         more = Counter(self._words()) - before
-        waits_more = bridge.session.waiting.answers.keys() > waits.keys()  # of all asked together
+        waits_more = (
+            bridge.session.waiting_room.answers.keys() > waits.keys()
+        )  # of all asked together
         grown = bridge.port.entries > moment.entries or waits_more
         if waits_more:
             bridge.choose_again(seat)
@@ -229,7 +231,7 @@ class Pointing:
     def _words(self) -> list[str]:
         """All that was answered and said so far, or waits: its parts, and the words of each."""
         bridge = self.hands.game.bridge
-        waits = (answer.key for answer in bridge.session.waiting.answers.values())
+        waits = (answer.key for answer in bridge.session.waiting_room.answers.values())
         parts = (part for key in waits for part in key.split("/"))
         return [
             unquote(word)
@@ -244,7 +246,7 @@ class Pointing:
         if bridge.port.entries > moment.entries:
             bridge.time.rewind(moment.entries)
             for seat, key in moment.waiting.items():
-                if seat not in bridge.session.waiting.answers:
+                if seat not in bridge.session.waiting_room.answers:
                     bridge.carry_out(partial(bridge.session.answer, key, seat=seat))
         said = moment.said
         while bridge.port.said != said[: len(bridge.port.said)] and bridge.time.unsay():

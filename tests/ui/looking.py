@@ -75,7 +75,7 @@ def table(app: App) -> dict[str, Any]:
     options = decision.legal() if decision else []
     return {
         "moving": view.moving,
-        "entries": len(bridge.session.journal.entries) + len(bridge.session.waiting.answers),
+        "entries": len(bridge.session.journal.entries) + len(bridge.session.waiting_room.answers),
         "over": bridge.session.over,
         "asked": decision.ask if decision else "",
         "seat": bridge.seat,

@@ -40,7 +40,7 @@ def test_after_an_undo_another_drop_brings_what_it_brings_alone() -> None:
     assert bridge.answering.drop(card, "hero:0")
     assert at(straight)[0].answering.drop(card, "hero:0")
     assert taken_back.to_json() == straight.to_json()
-    assert not taken_back.can_redo, "it went another way"
+    assert not taken_back.timeline.can_redo, "it went another way"
 
 
 def test_a_drop_on_the_ward_dispels_it_in_the_same_gesture() -> None:

@@ -55,7 +55,7 @@ def test_by_mouse_a_drop_says_as_much_as_it_settles_and_a_click_the_rest(app: Ap
     assert freeze(hands.game.bridge.session.table) == before, "nothing has happened"
     assert not hands.game.bridge.session.journal.entries
     hands.click_piece(card(hands, "nine"))
-    assert hands.game.bridge.session.waiting.answers[0].key == "watch/four nine"
+    assert hands.game.bridge.session.waiting_room.answers[0].key == "watch/four nine"
     assert hands.decision.seat == 1, "the next seat of the same person"
 
 
@@ -69,7 +69,7 @@ def test_what_is_barred_in_a_part_says_why_and_can_be_done_anyway(app: App) -> N
     hands.press("Do it anyway", refusal)
     assert hands.decision.ask.endswith("So far: Ten.")
     hands.click_piece(card(hands, "one"))
-    answer = hands.game.bridge.session.waiting.answers[0]
+    answer = hands.game.bridge.session.waiting_room.answers[0]
     assert (answer.key, answer.anyway) == ("watch/ten one", True)
 
 
@@ -84,7 +84,7 @@ def test_by_keys_alone_with_parts_taken_back(app: App) -> None:
     assert hands.decision.ask == "Watch or rest?"
     for key in ("1", "3", "1"):
         hands.key(key)
-    assert hands.game.bridge.session.waiting.answers[0].key == "watch/three one"
+    assert hands.game.bridge.session.waiting_room.answers[0].key == "watch/three one"
 
 
 def test_what_was_done_by_hand_meanwhile_is_taken_back_first(app: App) -> None:
@@ -112,19 +112,19 @@ def test_people_choose_behind_the_curtain_and_change_their_minds(app: App) -> No
     session = hands.game.bridge.session
     hands.game.bridge.time.undo()
     QApplication.processEvents()
-    assert list(session.waiting.answers) == [0], "Bo undoes nobody's choice but his own"
+    assert list(session.waiting_room.answers) == [0], "Bo undoes nobody's choice but his own"
     for key in ("1", "2", "3"):
         hands.key(key)
-    assert set(session.waiting.answers) == {0, 1}
+    assert set(session.waiting_room.answers) == {0, 1}
     assert hands.game.bridge.time.undo(), "it is still Bo who looks"
-    assert set(session.waiting.answers) == {0}
+    assert set(session.waiting_room.answers) == {0}
     QApplication.processEvents()
     for key in ("1", "5", "6"):
         hands.key(key)
     lift(hands, "Cy")
     for key in ("1", "5", "8"):
         hands.key(key)
-    assert not session.waiting.answers
+    assert not session.waiting_room.answers
     assert session.table.named("watcher-1").counters["score"] == 10, "four leads, and ten follows"
 
 
@@ -155,14 +155,14 @@ def test_who_has_chosen_is_told_and_may_choose_again(app: App) -> None:
     assert "Ada has chosen" in words_in(panel)
     assert "Waiting for Cy" in words_in(panel)
     hands.press_named("Ada: choose again")
-    assert not hands.game.bridge.session.waiting.answers
+    assert not hands.game.bridge.session.waiting_room.answers
     assert hands.decision.seat == 0
     for key in ("1", "4", "9", "1", "2", "3"):  # for Ada, and then for Bo
         hands.key(key)
     lift(hands, "Cy")
     assert "Ada has chosen" in words_in(panel)
     hands.press_named("Bo: choose again")
-    assert set(hands.game.bridge.session.waiting.answers) == {0, 1}, "not before Bo is there"
+    assert set(hands.game.bridge.session.waiting_room.answers) == {0, 1}, "not before Bo is there"
     lift(hands, "Bo")
-    assert set(hands.game.bridge.session.waiting.answers) == {0}
+    assert set(hands.game.bridge.session.waiting_room.answers) == {0}
     assert hands.decision.seat == 1

@@ -67,7 +67,12 @@ class Watched:
             return state
         table, window, bridge = playing.table, playing.window, playing.bridge
         entries = bridge.session.journal.entries
-        state += [len(entries), bridge.session.bookmark, bridge.by_hand, shell.curtain_hangs]
+        state += [
+            len(entries),
+            bridge.session.timeline.bookmark,
+            bridge.by_hand,
+            shell.curtain_hangs,
+        ]
         state += [table.transform(), table.walk.at(), table.call_outs]
         state += [table.lights._pointed, playing.hands.carried, bridge.bots.paused]
         state += [dock.visibleRegion().isEmpty() for dock in window.docks.values()]

@@ -87,18 +87,18 @@ def test_secret_choices_are_made_at_windows_of_their_own_and_changed(app: App) -
     assert app.playing is not None
     session = app.playing.bridge.session
     press(windows[1], "watch", "three", "five")
-    assert list(session.waiting.answers) == [1]
+    assert list(session.waiting_room.answers) == [1]
     assert "Ben has chosen" in texts(windows[2])
     before = texts(windows[2])
     again = [b for b in buttons(windows[1]) if b.text() == "Choose again"]
     again[0].click()
     QApplication.processEvents()
-    assert not session.waiting.answers
+    assert not session.waiting_room.answers
     press(windows[1], "watch", "nine", "one")
     assert texts(windows[2]) == before
     press(windows[2], "watch", "two", "three")
     press(windows[0], "watch", "four", "five")
-    assert not session.waiting.answers
+    assert not session.waiting_room.answers
     leads = [line.parts[1] for line in session.lines if "leads with" in line.words]
     assert {part.name for part in leads if isinstance(part, Mention)} == {
         "four-1",
@@ -143,7 +143,7 @@ def test_what_a_rule_forbids_is_told_there_and_not_elsewhere(app: App) -> None:
     app.playing.bridge.refused.connect(lambda *what: refused.append(what))
     window.decision.chosen.emit("ten")
     assert "No hour comes after ten" not in window._said.text()  # but ten may follow
-    assert list(app.playing.bridge.session.waiting.answers) == [1]
+    assert list(app.playing.bridge.session.waiting_room.answers) == [1]
     app.playing.bridge.session.undo(1)
     app.playing.bridge.settle()
     press(window, "watch")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.runner.timeline import Timeline
+from tabletop.play.runner.session import Session
 from tabletop.table.event import Event
 from tabletop.table.view import redact
 
@@ -13,12 +13,12 @@ Heard = tuple[Event, int]
 class Hearing:
     """Listens to *session* with the ears of *seat*."""
 
-    def __init__(self, session: Timeline, seat: int) -> None:
+    def __init__(self, session: Session, seat: int) -> None:
         self._session, self.seat = session, seat
         self._heard: list[Heard] = []
         self._replaced = False
         session.play.listeners.append(self._hear)
-        session.on_reset.append(self._on_reset)
+        session.timeline.on_reset.append(self._on_reset)
 
     def take(self) -> list[Heard] | None:
         """What was heard since, each event with the number of the journal entry that caused it;
@@ -30,7 +30,7 @@ class Hearing:
     def stop(self) -> None:
         """Listen no more."""
         self._session.play.listeners.remove(self._hear)
-        self._session.on_reset.remove(self._on_reset)
+        self._session.timeline.on_reset.remove(self._on_reset)
 
     def _hear(self, event: Event, cause: int) -> None:
         """Keep *event* as the seat may hear it now: a moment later the table lies differently."""

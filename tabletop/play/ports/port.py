@@ -124,7 +124,7 @@ class Port(SeatSight):
 
     def _lies(self, piece: int) -> str:
         """Where *piece* lies, which an option of its person's speaks of."""
-        return self._table.pieces[piece].zone
+        return self._session.table.pieces[piece].zone
 
     @property
     def _asked(self) -> Decision | Draft | None:
@@ -307,22 +307,22 @@ class Port(SeatSight):
     @property
     def bookmark(self) -> int:
         """The entry that players wish to come back to, -1 if there is none."""
-        return self._session.bookmark
+        return self._session.timeline.bookmark
 
     def set_bookmark(self) -> None:
         """Wish to come back to this moment."""
-        self._session.bookmark = self.entries
+        self._session.timeline.bookmark = self.entries
 
     @property
     def quiet_moment(self) -> int:
         """The entry before which the table was last whole."""
-        return self._session.quiet_moment()
+        return self._session.timeline.quiet_moment()
 
     @property
     def going(self) -> Going:
         """What going back and forth would do, as its person may read it: back first through what
         was said of a declaration."""
-        found, asked = next_steps(self._session, self.seat, self._waits_of), self.decision
+        found, asked = next_steps(self._session.timeline, self.seat, self._waits_of), self.decision
         if asked is not None and self.said_last:
             words = self._session.drafting.last_words(asked.seat)
             found.back, found.quiet_back = called(words), not words
@@ -339,14 +339,14 @@ class Port(SeatSight):
     @property
     def _waits_of(self) -> int | None:
         """Whose answer `undo` takes back, where answers wait for others'."""
-        waiting = self._session.waiting.answers
+        waiting = self._session.waiting_room.answers
         own = [each for each in waiting if self.may_answer(each)]
         return own[-1] if own else self.seat if waiting else None
 
     def choose_again(self, seat: int) -> bool:
         """Take back the answer of *seat*, one of its person's, that waits for others', whatever
         came after; whether there was any."""
-        return self.may_answer(seat) and self._session.choose_again(seat)
+        return self.may_answer(seat) and self._session.timeline.choose_again(seat)
 
     def redo(self) -> bool:
         """Do again what was taken back last; whether there was anything."""
@@ -358,10 +358,10 @@ class Port(SeatSight):
 
     def came_to_light(self, since: int) -> CameToLight:
         """What had come to light of what was taken back *since* there were so many entries."""
-        cut = self._session.undone[: max(since - self.entries, 0)]
+        cut = self._session.timeline.undone[: max(since - self.entries, 0)]
         if not cut:
             return CameToLight()
-        disclosed = self._session.disclosed
+        disclosed = self._session.timeline.disclosed
         return CameToLight(
             all(isinstance(entry, Override) and entry.verb == "note" for entry in cut),
             disclosed.rolled,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tabletop.play.rules.game import Aim, Game, InForce, Path, Standing, Turn
 from tabletop.play.rules.modifiers import Value
 from tabletop.play.rules.procedure import Step
-from tabletop.play.runner.timeline import Timeline
+from tabletop.play.runner.session import Session
 from tabletop.table.campaign import Campaign
 from tabletop.table.space.ground import Ground
 from tabletop.table.table import Outcome, Seat, Table
@@ -22,7 +22,7 @@ class SeatSight:
     `game` is the game as it is read here; where its cards speak another language that is another.
     """
 
-    def __init__(self, session: Timeline, seat: int = EVERYONE) -> None:
+    def __init__(self, session: Session, seat: int = EVERYONE) -> None:
         self.seat = seat
         self.game: Game = session.game
         self._seen_of = session

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Generator
-from operator import attrgetter
 from typing import Any, cast
 
 from tabletop.play.questions.decision import (
@@ -26,37 +24,33 @@ from tabletop.play.records.journal import (
     Override,
     Restart,
     Skip,
-    Tail,
-    parted,
 )
 from tabletop.play.records.table_proof import proves
 from tabletop.play.rules import chance
 from tabletop.play.rules.chronicle import Line
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.play import Play
-from tabletop.play.rules.procedure import Request
+from tabletop.play.rules.procedure import Request, Step
 from tabletop.play.runner import overrides
 from tabletop.play.runner.faults import Diverged, Watch
-from tabletop.play.runner.snapshots import Keeper
-from tabletop.table.table import Flow, Table, freeze
+from tabletop.play.runner.past import Past
+from tabletop.table.table import Flow, Table
 
 PATIENCE = 10_000
 """The most steps, or rolls, without a question in between: more would go round for ever."""
 
 _PATIENTLY = range(PATIENCE)
 
-SPACING = 256
-"""Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
-
-People get one at every question. The entry from which the next one is `_due` is kept in mind.
-"""
-
 _BY_CHANCE = (Roll, Shuffle, Draw)
-_entry_of = attrgetter("entry")
 
 
 class Machine:
-    """Rules, table and journal. `_at` is the number of the entry that is carried out next."""
+    """Rules, table and journal: `start` it, then let it `carry_out` what is entered.
+
+    `decisions` is what the rules ask and the journal does not answer yet; what they ask at once of
+    several, answered or not, is `together`. `halted` says why the rules cannot go on. `past` is
+    what is kept to go back to. `_at` is the number of the entry that is carried out next.
+    """
 
     def __init__(
         self, game: Game, table: Table, journal: Journal, lines: list[Line], *, hashing: bool
@@ -66,9 +60,7 @@ class Machine:
         self.play.lines = lines
         self.journal = journal
         self.hashing = hashing
-        self._keeper = Keeper(self.play) if hashing else None
-        self._due = 0
-        self._last_cut: tuple[Tail, int, int] = Tail([]), 0, 0
+        self.past = Past(self.play, journal, closely=hashing)
         self.decisions: list[Decision] = []
         self.halted: Exception | None = None
         self._at = 0
@@ -77,10 +69,10 @@ class Machine:
         self._sent: Any = None
         self._unasked = True
         self._unjudged = True
-        self._together: list[Decision] = []
+        self.together: list[Decision] = []
         self._given: dict[int, Option] = {}
         self._proving = hashing
-        self.watch: Watch | None = None
+        self._watch: Watch | None = None
 
     @property
     def table(self) -> Table:
@@ -88,66 +80,107 @@ class Machine:
         return self.play.table
 
     @property
+    def step(self) -> Step | None:
+        """The step that the game stands at, or nothing when it is over."""
+        return self.game.steps.get(self.play.table.flow.step)
+
+    @property
+    def asked_together(self) -> list[Decision]:
+        """What is asked of several at once just now and not entered yet."""
+        return self.decisions if self.together else []
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.play.table.outcome is not None
 
-    def _cut(self, entry: int) -> Tail:
-        """Cut off all that came from *entry* on; returns it. The table is not touched."""
-        tail = self.journal.cut(entry)
-        lines = self.play.lines
-        first = bisect_left(lines, self.journal.checkpoints[-1].entry, key=_entry_of)
-        self.play.lines, tail.lines = parted(lines, first)
-        self._last_cut = tail, len(self.journal.checkpoints), first
-        return tail
+    # --- going on ------------------------------------------------------------------------------
 
-    def _moment(self) -> Callable[[], None]:
+    def start(self, watch: Watch | None = None) -> None:
+        """Run to the first question, or through all that the journal already has.
+
+        *watch* hears how far it has come with that.
+        """
+        self._watch = watch
+        if self.journal.checkpoints:
+            self.past.cut(len(self.journal.entries))
+            self.replay()
+        else:
+            self._judge()
+            self.past.keep(self._at)
+            self._begin()
+            self.drive()
+        self._watch = None
+
+    def carry_out(self, entry: AnyEntry, taken: Option | None) -> None:
+        """Carry out *entry*, the journal's last, an answer by which *taken* was taken, and run on
+        to the next question."""
+        self._take(entry, taken)
+        self._proceed()
+
+    def halt(self, entry: Override, fault: Exception) -> None:
+        """Let *entry* stand, a deed by hand after which the rules cannot go on, for *fault*."""
+        entry.halts = True
+        self.journal.entries.append(entry)
+        self.drive()
+        self.halted = fault
+
+    # --- going back ----------------------------------------------------------------------------
+
+    def moment(self) -> Callable[[], None]:
         """What gives all back as it stands now, if one cut is made and replayed in between.
 
-        A replay lays another table: this one, and the rules that wait on it, stay as they are. What
-        grows with the game is not copied: what was cut off is laid on again.
+        A replay lays another table: this one, and the rules that wait on it, stay as they are.
         """
-        machine, play = vars(self).copy(), vars(self.play).copy()
-        entries, checkpoints = len(self.journal.entries), len(self.journal.checkpoints)
-        lines = len(self.play.lines)
+        machine, back_then = vars(self).copy(), self.past.moment()
 
         def give_back() -> None:
-            journal, told = self.journal, self.play.lines
-            tail, kept, first = self._last_cut
-            journal.entries = (journal.entries + tail.entries)[:entries]
-            journal.checkpoints = (journal.checkpoints[:kept] + tail.checkpoints)[:checkpoints]
             vars(self).update(machine)
-            vars(self.play).update(play)
-            self.play.lines = (told[:first] + tail.lines)[:lines]
-            if self._keeper:
-                self._keeper.forget()
+            back_then()
 
         return give_back
 
-    def _replay(self, *, proving: bool = True) -> None:
+    def replay(self, *, proving: bool = True) -> None:
         """Thaw the last checkpoint and carry on from there; what came since must have been cut.
 
         *proving* compares the table with its hash at each answer: once is enough.
         """
         self._proving = proving and self.hashing
-        checkpoint = self.journal.checkpoints[-1]
-        self.play.lay(checkpoint.table())
-        self._due = checkpoint.entry + self._spacing
-        if self._keeper:
-            self._keeper.forget()
-        self._at = checkpoint.entry
-        self._unjudged = checkpoint.entry == self.journal.first
+        self._at = self.past.thaw()
+        self._unjudged = self._at == self.journal.first
         self._begin()
-        self._drive()
+        self.drive()
         self._proving = self.hashing
 
-    def _question(self, seat: int | None) -> Decision:
-        for decision in self.decisions:
+    # --- questions -----------------------------------------------------------------------------
+
+    def question(self, seat: int | None, open: list[Decision]) -> Decision:
+        """The one of *open* questions that *seat* is asked; the first, if no seat is meant.
+
+        :raises Refusal: if there is none; it says why not.
+        """
+        for decision in open:
             if seat is None or decision.seat == seat:
                 return decision
         if self.halted:
             raise Refusal("", "The rules cannot go on with the table as it lies.")
         raise Refusal("", "The game is over." if self.over else "Nothing is asked of this seat.")
+
+    def option(self, decision: Decision, key: str | Option, anyway: bool) -> Option:
+        """The option of *decision* that *key* means, or one that it need not list.
+
+        :raises Refusal: if there is none, or it may not be taken.
+        """
+        table = self.play.table
+        try:
+            return decision.accept(key, table.house_rules, anyway)
+        except Unoffered as stray:
+            told = self.game.unoffered(table, key if isinstance(key, str) else key.key)
+            if isinstance(told, Option):
+                return told.taken(table.house_rules, anyway)
+            raise told or stray from None
+
+    # --- running -------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         """Begin the step that the table's flow names."""
@@ -157,14 +190,14 @@ class Machine:
         self._request = self._sent = None
         self._rules = _steps(self.play)
 
-    def _drive(self) -> None:
+    def drive(self) -> None:
         """Carry on until a question is open that the journal does not answer, or the game ends."""
         entries, began = self.journal.entries, self._at
         if not (began < len(entries) and _halts(entries[began])):  # or the rules would break first
             self._proceed()
         while self._at < len(entries):
-            if self.watch:
-                self.watch(self._at - began, len(entries) - began)
+            if self._watch:
+                self._watch(self._at - began, len(entries) - began)
             self._take(entries[self._at])
             self._proceed()
 
@@ -194,8 +227,8 @@ class Machine:
                 return
         asked = request() if callable(request) else self._chance_question(request)
         if type(asked) is not Together and -1 < asked.seat < len(play.table.seats):
-            if self._together:
-                self._together = []
+            if self.together:
+                self.together = []
             self.decisions = [asked]
         else:
             self._ask(asked)
@@ -203,8 +236,8 @@ class Machine:
                 self._go_on([])
                 self._proceed()
                 return
-        if self._at >= self._due and play.whole and not self._given:
-            self._keep()
+        if self._at >= self.past.due and play.whole and not self._given:
+            self.past.keep(self._at)
 
     def _past_chance(self, request: Request) -> Request:
         """What people are asked after all chance on the way, of which *request* is the first."""
@@ -224,19 +257,8 @@ class Machine:
         for decision in decisions:
             if not (chance or 0 <= decision.seat < len(self.play.table.seats)):
                 raise ValueError(f"nobody sits at seat {decision.seat}, which is asked")
-        self._together = asked.decisions if isinstance(asked, Together) else []
+        self.together = asked.decisions if isinstance(asked, Together) else []
         self.decisions = [each for each in decisions if each.seat not in self._given]
-
-    @property
-    def _spacing(self) -> int:
-        """Entries between two checkpoints."""
-        return 1 if self.hashing else SPACING
-
-    def _keep(self) -> None:
-        """Keep the table as it lies, to come back to."""
-        kept = self._keeper.freeze() if self._keeper else (freeze(self.play.table), b"")
-        self.journal.keep(self._at, *kept)
-        self._due = self._at + self._spacing
 
     def _take(self, entry: AnyEntry, taken: Option | None = None) -> None:
         """Carry out the journal entry that comes next, an answer by which *taken* was taken."""
@@ -248,7 +270,7 @@ class Machine:
             if entry.anyway:
                 words = f"By hand: {self.table.seats[entry.seat].name} took “{option.label}”"
                 self._tell("{}, against the rule", words, entry.reason, option.rule)
-            if self._together:
+            if self.together:
                 self._give(entry.seat, option)
             else:
                 self._sent, self._request = option, None  # as `_go_on`, without its call
@@ -270,7 +292,7 @@ class Machine:
         self.decisions = [each for each in self.decisions if each.seat != seat]
         if not self.decisions:
             given, self._given = self._given, {}
-            self._go_on([given[each.seat] for each in self._together])
+            self._go_on([given[each.seat] for each in self.together])
 
     def _taken_then(self, number: int, entry: Answer) -> Option:
         """The option that a journalled answer took, if all is still as it was then."""
@@ -279,26 +301,12 @@ class Machine:
         if entry.hash and self._proving and not proves(entry.hash, self.play.table):
             raise Diverged(number, "the table lies differently than it did then")
         try:
-            decision = self._question(entry.seat)
+            decision = self.question(entry.seat, self.decisions)
             if isinstance(decision, Declaration):
                 return decision.begun(entry.key, self.table.house_rules, entry.anyway)
-            return self._option(decision, entry.key, entry.anyway)
+            return self.option(decision, entry.key, entry.anyway)
         except Refusal as refusal:
             raise Diverged(number, str(refusal)) from refusal
-
-    def _option(self, decision: Decision, key: str | Option, anyway: bool) -> Option:
-        """The option of *decision* that *key* means, or one that it need not list.
-
-        :raises Refusal: if there is none, or it may not be taken.
-        """
-        table = self.play.table
-        try:
-            return decision.accept(key, table.house_rules, anyway)
-        except Unoffered as stray:
-            told = self.game.unoffered(table, key if isinstance(key, str) else key.key)
-            if isinstance(told, Option):
-                return told.taken(table.house_rules, anyway)
-            raise told or stray from None
 
     def _go_on(self, sent: object) -> None:
         self._sent = sent

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from tabletop.play.questions.decision import CHANCE, Decision, Option, Refusal
-from tabletop.play.records.journal import Answer, Chance, Override, Restart, Skip, prove
+from tabletop.play.records.journal import Answer, Chance, Journal, Override, Restart, Skip, prove
 from tabletop.play.records.record import SPACING, Record, Standing, write
 from tabletop.play.rules.chronicle import Line
+from tabletop.play.rules.game import Game
 from tabletop.play.rules.procedure import Step
 from tabletop.play.runner import overrides
+from tabletop.play.runner.drafts import Drafting
+from tabletop.play.runner.faults import Watch
+from tabletop.play.runner.machine import Machine
+from tabletop.play.runner.taken_back import TakenBack
 from tabletop.play.runner.timeline import Timeline
 from tabletop.play.runner.undo_preview import shortened
+from tabletop.play.runner.waiting_room import WaitingRoom
+from tabletop.table.table import Table
 from tabletop.table.view import EVERYONE, View, knows_more, view
 from tabletop.version import VERSION
 
@@ -19,21 +27,76 @@ CERTAIN = 200
 """Characters of an answer up to which nobody need prove that it can be saved and read again."""
 
 
-class Session(Timeline):
-    """A game in play.
+class Session:
+    """A game in play: what players do becomes entries, which its `timeline` lets its machine carry
+    out, once no answer is awaited in its `waiting_room`. `drafting` is what seats have said of
+    declarations so far.
 
-    `decisions` are the open questions, none when the game is over or `halted`: then players moved
-    things so that the rules cannot go on until they put the table right or take it back. With
-    `hashing`, each answer is journalled with a fingerprint of the table, so that a save can tell
-    where rules differ; `play.listeners` hear events.
+    The table given becomes its own. A *journal* that was played before, told in *lines*, is carried
+    out again from its last checkpoint; *watch* hears how far that has come. With *hashing*, each
+    answer is journalled with a fingerprint of the table, so that a save can tell where rules
+    differ; `play.listeners` hear events.
     """
+
+    def __init__(
+        self,
+        game: Game,
+        table: Table,
+        journal: Journal | None = None,
+        lines: list[Line] | None = None,
+        *,
+        hashing: bool = True,
+        watch: Watch | None = None,
+    ) -> None:
+        machine = Machine(game, table, journal or Journal(), lines or [], hashing=hashing)
+        undone = TakenBack()
+        self.game = game
+        self.play = machine.play
+        self.journal = machine.journal
+        self.waiting_room = WaitingRoom(machine, undone)
+        self.timeline = Timeline(machine, self.waiting_room, undone)
+        self.drafting = Drafting(lambda: (self.waiting_room.stage, len(self.journal.entries)))
+        self._machine = machine
+        machine.start(watch)
 
     # --- what the game stands at -------------------------------------------------------------
 
     @property
+    def decisions(self) -> list[Decision]:
+        """The open questions; none when the game is over or `halted`."""
+        return self.waiting_room.decisions
+
+    @property
     def decision(self) -> Decision | None:
         """The open question (the first of several), or nothing when the game is over."""
-        return self.decisions[0] if self.decisions else None
+        decisions = self.waiting_room.decisions
+        return decisions[0] if decisions else None
+
+    @property
+    def asked(self) -> list[Decision]:
+        """The open questions, those too whose answers wait for others'."""
+        return self._machine.decisions
+
+    @property
+    def halted(self) -> Exception | None:
+        """Why the rules cannot go on, as players moved things: until they put the table right or
+        take that back."""
+        return self._machine.halted
+
+    @property
+    def table(self) -> Table:
+        """The table as it lies. Look, do not touch: changes go through answers and overrides."""
+        return self.play.table
+
+    @property
+    def step(self) -> Step | None:
+        """The step that the game stands at, or nothing when it is over."""
+        return self._machine.step
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play.table.outcome is not None
 
     @property
     def lines(self) -> list[Line]:
@@ -43,6 +106,8 @@ class Session(Timeline):
     def view(self, seat: int) -> View:
         """The table as *seat* may see it."""
         return view(self.play.table, seat)
+
+    # --- keeping -------------------------------------------------------------------------------
 
     def record(self) -> Record:
         """All that is to be kept of it."""
@@ -55,17 +120,48 @@ class Session(Timeline):
             question=decision.ask if decision else "",
             table=self.table,
             entries=journal.entries,
-            undone=self.undone,
-            bookmark=self.bookmark,
-            waiting=self.waiting.opaque(),
+            undone=self.timeline.undone,
+            bookmark=self.timeline.bookmark,
+            waiting=self.waiting_room.waiting.opaque(),
             begun=self.drafting.opaque(),
             checkpoints=[Standing(k.entry, k.table()) for k in journal.sparse(SPACING)],
             chronicle=self.lines,
         )
 
+    def resume(self, record: Record) -> None:
+        """Take up what *record*, to whose last entry it has come, keeps beside the journal: what
+        was taken back, what waits, and what was said of declarations."""
+        self.timeline.resume(record.undone, record.bookmark)
+        self.waiting_room.read(record.waiting)
+        self.drafting.read(record.begun, self.decisions, self.table.house_rules)
+
     def to_json(self) -> str:
         """The whole session as JSON, for `tabletop.load`."""
         return write(self.record()).decode()
+
+    # --- back and forth ------------------------------------------------------------------------
+
+    def undo(self, seat: int | None = None) -> bool:
+        """Take back the last thing that a person did: `Timeline.undo`."""
+        return self.timeline.undo(seat)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last: `Timeline.redo`."""
+        return self.timeline.redo()
+
+    def rewind(self, entry: int) -> None:
+        """Go back, or forth again, to just before journal entry number *entry*:
+        `Timeline.rewind`."""
+        self.timeline.rewind(entry)
+
+    def whole(self, act: Callable[[], object]) -> None:
+        """Let *act* give answers and use verbs of which all stand, or none if it raises."""
+        drafts = self.drafting.kept()
+        try:
+            self.timeline.whole(act)
+        except Exception:
+            self.drafting.restore(drafts)
+            raise
 
     # --- answering -----------------------------------------------------------------------------
 
@@ -87,44 +183,29 @@ class Session(Timeline):
         :raises Refusal: if the rules do not allow it; the table is unchanged.
         :raises RuleFault: if a rule breaks; the table is as before the answer.
         """
-        decision = self._question(seat)
-        option = self._option(decision, key, anyway)
+        machine, timeline = self._machine, self.timeline
+        decision = machine.question(seat, self.waiting_room.decisions)
+        option = machine.option(decision, key, anyway)
         if decision.seat == CHANCE:
-            self._enter(Chance(cast(int, option.value), typed=True))
+            timeline.enter(Chance(cast(int, option.value), typed=True))
             return
         entry = Answer(decision.seat, option.key, decision.rule)
-        if self.hashing:  # people go back and forth; bots among themselves do not
+        if machine.hashing:  # people go back and forth; bots among themselves do not
             entry.words = shortened(option.label)
-            entry.open = len(self._together) < 2 and (
+            entry.open = len(machine.together) < 2 and (
                 decision.public or not knows_more(self.table, decision.seat, EVERYONE)
             )
         if option.why:
             entry.anyway = option.rule not in self.table.house_rules
         if follows:
-            entry.follows = self._can_follow
+            entry.follows = timeline.can_follow
         if reason or len(option.key) > CERTAIN:
             entry.reason = reason
             prove(entry)
-        if len(self._together) > 1:
-            self._let_wait(entry, decision, option)
+        if len(machine.together) > 1:
+            timeline.enter_together(entry, decision, option)
         else:
-            self._enter(entry, option)
-
-    def _let_wait(self, entry: Answer, asked: Decision, option: Option) -> None:
-        """Keep *entry*, by which *option* of what was *asked* is taken, until all are in who are
-        asked together, then enter them all."""
-        self._check_seal()
-
-        def seal() -> None:
-            self._seal(entry)
-            self._chosen[entry.seat] = asked, option
-            self.decisions = [each for each in self.decisions if each.seat != entry.seat]
-            self._enter_waiting()
-
-        if len(self.decisions) > 1:
-            seal()  # it is only put by, for others have still to answer
-        else:
-            self.whole(seal)
+            timeline.enter(entry, option)
 
     def override(
         self, verb: str, *, reason: str = "", follows: bool = False, **args: object
@@ -137,26 +218,25 @@ class Session(Timeline):
             self.game.steps.check(str(args.get("step", "")), args)
         if verb == "add" and not self.game.knows(str(args.get("name", ""))):
             raise Refusal("", f"{self.game.title} has no piece {args.get('name')!r}.")
-        entry = Override(
-            verb, overrides.checked(self.table, verb, args), reason, follows and self._can_follow
-        )
+        follows = follows and self.timeline.can_follow
+        entry = Override(verb, overrides.checked(self.table, verb, args), reason, follows)
         prove(entry)
-        self._enter(entry)
+        self.timeline.enter(entry)
 
     def skip(self, reason: str = "") -> None:
         """Leave the rest of the step undone and go on with the step after it."""
         entry = Skip(self._standing().name, reason)
         prove(entry)
-        self._enter(entry)
+        self.timeline.enter(entry)
 
     def restart_step(self, reason: str = "") -> None:
         """Begin the step again on the table as it lies."""
         entry = Restart(self._standing().name, reason)
         prove(entry)
-        self._enter(entry)
+        self.timeline.enter(entry)
 
     def _standing(self) -> Step:
-        step = self.step
+        step = self._machine.step
         if step is None and self.over:
             raise Refusal("", "The game is over; there is no step to leave or begin.")
         if step is None:

@@ -29,9 +29,9 @@ class Going(Struct):
 
 def next_steps(timeline: Timeline, seat: int, waits_of: int | None) -> Going:
     """Where *timeline* may go, as *seat* may read it; where answers wait, by that of *waits_of*."""
-    seats = timeline.table.seats
+    machine = timeline.machine
+    seats, told, entries = machine.table.seats, machine.play.lines, len(machine.journal.entries)
     (last, at), ahead = timeline.next_undo(waits_of), timeline.next_redo
-    told, entries = timeline.play.lines, len(timeline.journal.entries)
     first = len(told)
     while at >= 0 and first and told[first - 1].entry >= at:
         first -= 1

@@ -196,7 +196,7 @@ def test_an_undone_dispel_leaves_nothing_behind_when_the_card_becomes_a_shield()
     )
     play(session, "play pentacles-2", "dispel", "give 1", "give 1")
     session.undo()
-    assert session.disclosed, "hero 1 saw a card"
+    assert session.timeline.disclosed, "hero 1 saw a card"
     session.undo()
     session.undo()
     play(session, "play pentacles-2", "keep", "give 0", "give 0", "give 0", "shield 1")
