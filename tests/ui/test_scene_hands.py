@@ -373,3 +373,19 @@ def test_screen_readers_hear_what_the_seat_may_know(shown: TableView, fight: Ses
     assert not any("Four of Wands" in name for name in names)  # in the other hero's hand
     assert all(child.isValid() and not child.rect().isEmpty() for child in children)
     assert [table.indexOfChild(child) for child in children] == list(range(len(children)))
+
+
+def test_what_cannot_be_taken_points_at_a_lit_place_and_reads_no_label(
+    shown: TableView, fight: Session
+) -> None:
+    """Who drags off a deck means the place that is lit there, and never what is printed there."""
+    clicks, counts, fell = heard(shown.clicked), heard(shown.count_clicked), heard(shown.fell_back)
+    shown.lights.zones = {"hero:1": False}
+    deck = shown.table.lying.zones["deck"][-1]
+    shown.lights.gives = lambda zone: False  # type: ignore[method-assign]
+    drag(shown, deck, shown.table.arrangement.spots["hero:1"].area.center())
+    assert clicks == [(-1, "hero:1", "")]
+    drag(shown, deck, shown.table.arrangement.labels["discard"].center())
+    assert not counts
+    assert len(clicks) == 1
+    assert [source for _, source, _ in fell] == ["deck"]

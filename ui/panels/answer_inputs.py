@@ -18,15 +18,17 @@ class AnswerLine(WritingLine):
     def __init__(self, decision: Decision, chosen: Callable[[str], object]) -> None:
         super().__init__()
         self.setMaxLength(decision.limit)
-        self.setPlaceholderText("Write here")
+        number = _is_number(decision)
+        self.setPlaceholderText("A number" if number else "Write here")
         self.setAccessibleName(decision.ask)
         take = button("OK", "main")
-        left = label(f"at most {decision.limit} letters", "muted")
+        left = label("" if number else f"at most {decision.limit} letters", "muted")
         take.setEnabled(False)
 
         def count(words: str) -> None:
             take.setEnabled(bool(words.strip()))
-            left.setText(f"{len(words)} of {decision.limit} letters")
+            if not number:
+                left.setText(f"{len(words)} of {decision.limit} letters")
             restyle(left, "warning" if len(words) == decision.limit else "muted")
 
         def give() -> None:
@@ -68,6 +70,12 @@ class Finder(WritingLine):
         left = self._fitting()
         if len(left) == 1:
             left[0].click()
+
+
+def _is_number(decision: Decision) -> bool:
+    """Whether *decision* asks for a number: all that it proposes is one."""
+    given = [f"{option.value}" for option in decision.options if option.value != ""]
+    return bool(given) and all(value.isdecimal() for value in given)
 
 
 def _begins(part: str, words: Iterable[str]) -> bool:

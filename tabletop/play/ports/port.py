@@ -181,6 +181,9 @@ class Port(SeatSight):
                 answers = () if absolute else meant.keys
                 return Refusal(barred.rule, barred.why, absolute=absolute, answers=answers)
         asked = self.decision
+        if asked is not None and piece in self.spoken_of:
+            name = self.game.title_of(self._session.table.pieces[piece].name)
+            return Refusal(asked.rule, f"{name} is chosen already. Now it is asked: {asked.ask}")
         seat = asked.seat if asked and asked.seat >= 0 else max(self.seat, 0)
         return self.game.refuse(self._session.table, seat, piece, zone)
 

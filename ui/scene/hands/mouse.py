@@ -136,7 +136,10 @@ class Hands:
         elif self._held is not None:
             self._drop(event.modifiers())
         elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
-            self._click(pixel)
+            if (pixel - pressed).manhattanLength() < metrics.DRAG_STARTS:
+                self._click(pixel)
+            else:
+                self._point_from(pixel)
 
     def double(self, event: QMouseEvent) -> None:
         """A double click: the quick play."""
@@ -169,6 +172,15 @@ class Hands:
             self._click_number(gauge)
         elif zone:
             self.view.clicked.emit(-1, zone, "")
+
+    def _point_from(self, pixel: QPoint) -> None:
+        """What cannot be taken was pressed, and let go at *pixel*: that means the place that is
+        alight there, and no more."""
+        pressed, zone = self._item, self.zone_at(pixel)
+        if zone in self._lights.zones:
+            self.view.clicked.emit(-1, zone, "")
+        elif pressed is not None and self.item_at(pixel) is not pressed:
+            self.view.fell_back.emit(pressed.piece.id, pressed.zone, zone)
 
     def _click_number(self, gauge: Gauge) -> None:
         """What is read off a piece stands for that piece, a count for what it counts, and what is

@@ -160,7 +160,7 @@ class Laying:
         table = self._table
         for zone in changed:
             spot, seen = table.arrangement.spots.get(zone), table.view.zones.get(zone)
-            owned = seen is not None and seen.owner >= 0
+            owned = seen is not None and seen.owner >= 0 and not (spot and spot.lies.turned)
             for item in table.lying.zones.get(zone, ()):
                 item.up = item.piece.face_up or owned
                 item.dim = spot is not None and _is_dim(spot, item)

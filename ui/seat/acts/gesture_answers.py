@@ -102,11 +102,13 @@ class Answering:
         return answered
 
     def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """The same, where the pointer did it: what a click is not enough for is offered there, and
-        what is forbidden there says why; whether it came to anything."""
+        """The same, where the pointer did it: what a click is not enough for is offered there, what
+        was chosen before is let go, and what is forbidden there says why; whether it came to
+        anything."""
         return (
             self.click(piece, zone, half)
             or self.offer(gestures.clicked, piece, zone, half)
+            or self.choosing.unchoose(piece)
             or self._aim(piece)
             or self._be_refused(piece, zone)
         )

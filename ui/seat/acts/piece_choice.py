@@ -33,8 +33,8 @@ class Choosing:
         click.
 
         A second one is never taken unasked; where all are blocked, the first says why. If most
-        answers speak of it, the question is about it: then none is left out that only speaks of
-        something else first.
+        answers speak of it, the question is about it: then none is left out that speaks of it but
+        of something else first.
         """
         bridge = self._bridge
         if not self.by_click or bridge.by_hand:
@@ -47,7 +47,7 @@ class Choosing:
             options = gestures.subjects(decision, piece, bridge.house_rules, half)
             all_open = gestures.open_options(decision, bridge.house_rules)
             if 2 * len(options) > len(all_open) and not any(o.half for o in options):
-                options = all_open
+                options = [option for option in all_open if piece in option.pieces]
             if len(options) > 1:
                 bridge.several.emit(options, lambda option: self._answer(option.key), None)
                 return True
@@ -76,11 +76,26 @@ class Choosing:
         """Whether anything is said of a declaration."""
         return self._bridge.port.has_begun
 
+    def unchoose(self, piece: int) -> bool:
+        """Take back that *piece* was chosen, and all that was said since, where nothing that is
+        asked now is about it; whether it was."""
+        bridge = self._bridge
+        port, decision = bridge.port, bridge.decision
+        if decision is None or bridge.by_hand or piece not in port.spoken_of:
+            return False
+        if any(piece in option.pieces for option in decision.options):
+            return False
+        while piece in port.spoken_of and self._time.unsay():
+            pass
+        return True
+
     def _means_another(self, piece: int) -> bool:
         """Whether *piece* is no part of what is asked now, but could have been chosen at first."""
         bridge = self._bridge
         port = bridge.port
         if not port.has_begun or port.whole is None or bridge.decision is None:
+            return False
+        if piece in port.spoken_of:
             return False
         if any(piece in option.pieces for option in bridge.decision.options):
             return False

@@ -248,10 +248,12 @@ def prevent(play: Play, seat: int, back: str, at: int = -1) -> Rules[Flow]:
 
 def _giving(table: Table, seat: int) -> Declaration:
     found = {zone: [(p.id, p.name) for p in lying(table, zone, seat)] for zone in GIVEN}
-    return declaration(seat, partial(_following, found, seat))
+    return declaration(seat, partial(_following, found, seat, table.seats[seat].name))
 
 
-def _following(found: dict[str, list[tuple[int, str]]], seat: int, said: Said) -> Part | None:
+def _following(
+    found: dict[str, list[tuple[int, str]]], seat: int, name: str, said: Said
+) -> Part | None:
     if not said:
         ways = {"hand": "A card of the hand", "discard": "Two discarded cards"}
         options = [Option(zone, words) for zone, words in ways.items()]
@@ -262,11 +264,13 @@ def _following(found: dict[str, list[tuple[int, str]]], seat: int, said: Said) -
             for each in options
         ]
         options.append(Option("none", "None: go back"))
-        return Part("from", "What is lost instead?", "SCN-065", options, inferred=True, sure=True)
+        ask = f"{name}: what is lost instead of the damage of one blow?"
+        return Part("from", ask, "SCN-065", options, inferred=True, sure=True)
     zone = said["from"][0].key
     if zone == "none" or "cards" in said:
         return None
-    cards = [Option(name, printed_line(name), (id,), (f"lost:{seat}",)) for id, name in found[zone]]
+    lost = (f"lost:{seat}",)
+    cards = [Option(card, printed_line(card), (id,), lost) for id, card in found[zone]]
     many = GIVEN[zone]
     ask = "Which card is lost?" if many == 1 else "Which two are lost?"
     return Part("cards", ask, "SCN-065", cards, "some", least=many, most=many, sure=True)

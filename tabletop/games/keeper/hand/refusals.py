@@ -19,6 +19,9 @@ STAYS: Reasons = {
 }
 """Why what lies in a zone of this kind stays there."""
 
+BEFALLS = ("meanwhile", "act", "long_rest", "short_rests", "befalls")
+"""The steps that ask, beside their own question, what befell somebody."""
+
 BY_HAND = Reason("SCN-057", "{} was laid there by hand, and is taken up by hand.")
 
 
@@ -35,6 +38,9 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
 
 def _hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     name = title(card.name)
+    if target.kind == "lost" and table.flow.step in BEFALLS:
+        first = "First say “Lose cards instead of damage”"
+        return Refusal("SCN-065", f"{first}: then {name} may be given for a blow.")
     if target.kind in ("discard", "lost"):
         return Refusal("SCN-065", f"{name} leaves the hand by being played, or lost for a blow.")
     if target.owner != seat:

@@ -41,7 +41,8 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
 def _whether(play: Play, seat: int) -> Decision:
     table = play.table
     hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
-    rest = Option("rest", "Short rest", tells=f"{gone} are discarded: one is lost, at random")
+    tells = f"{gone} are discarded: one is lost, at random"
+    rest = Option("rest", "Short rest", zones=(f"discard:{seat}",), tells=tells)
     if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     ask = f"{table.seats[seat].name}, {counted(hand, 'card')} in hand: a short rest?"

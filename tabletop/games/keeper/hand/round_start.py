@@ -95,7 +95,8 @@ def _following(
             why = "You have fewer than two cards in hand."
             cards = [card.blocked("SCN-017", why, absolute=True) for card in cards]
         costs = "a card is lost" if discarded else "no card is lost"
-        rest = Option("rest", "Long rest", tells=f"Initiative 99; {costs}")
+        tells = f"Initiative 99; {costs}"
+        rest = Option("rest", "Long rest", zones=(f"discard:{seat}",), tells=tells)
         if discarded < rests:
             why = f"You need 2 discarded cards to rest, and have {discarded}."
             rest = rest.blocked("SCN-023", why)

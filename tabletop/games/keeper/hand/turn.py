@@ -13,7 +13,7 @@ from tabletop.games.keeper.hand.heroes import (
     hero,
     playing,
 )
-from tabletop.games.keeper.hand.piles import perform, pile, put_by, wear_off
+from tabletop.games.keeper.hand.piles import perform, pile, put_by, running, wear_off
 from tabletop.games.keeper.hand.round_start import order
 from tabletop.games.keeper.hand.seat_piles import lying
 from tabletop.games.keeper.steps import STEPS
@@ -95,7 +95,8 @@ def _turn(play: Play, seat: int) -> Decision:
     for card in lying(table, "active", seat):
         if beside_your_game.persists(card):
             title = play.game.title_of(card.name)
-            options.append(Option(f"wear {card.name}", f"End {title}", (card.id,)))
+            told = "Lost." if running(card).lost else DISCARDED
+            options.append(Option(f"wear {card.name}", f"End {title}", (card.id,), tells=told))
     options += beside_your_game.offered(play, seat, without="used-up")
     number = hero(table, seat).counters.get(INITIATIVE, 0)
     ask = f"{table.seats[seat].name} (initiative {number}): what did you do with your cards?"

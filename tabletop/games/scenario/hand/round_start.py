@@ -81,15 +81,15 @@ def question(table: Table, seat: int) -> Declaration:
     """SCN-015: two cards from the hand, the lead first, or a long rest."""
     hand = [(key, card.id, card.name) for key, card in keyed(table[f"hand:{seat}"])]
     discarded, rests = len(table[f"discard:{seat}"]), needed(table, "SCN-023")
-    return declaration(seat, partial(_following, hand, discarded, rests, f"chosen:{seat}"))
+    return declaration(seat, partial(_following, hand, discarded, rests, seat))
 
 
 def _following(
-    hand: list[tuple[str, int, str]], discarded: int, rests: int, onto: str, said: Said
+    hand: list[tuple[str, int, str]], discarded: int, rests: int, seat: int, said: Said
 ) -> Part | None:
     if not said:
         play = Option("play", "Play two cards", tuple([id for _, id, _ in hand]))
-        rest = Option("rest", "Long rest")
+        rest = Option("rest", "Long rest", zones=(f"discard:{seat}",))
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)
         if discarded < rests:
@@ -101,7 +101,7 @@ def _following(
         return Part("way", "Two cards, or a long rest?", "SCN-015", ways, inferred=True, sure=True)
     if said["way"][0].key != "play" or "cards" in said:
         return None
-    options = [_card(key, id, name, onto) for key, id, name in hand]
+    options = [_card(key, id, name, f"chosen:{seat}") for key, id, name in hand]
     ask = "Which two cards? The first leads: its number counts."
     return Part("cards", ask, "SCN-016", options, "order", least=2, most=2, sure=True)
 

@@ -200,7 +200,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if (told := self.told) is not None:
             orders = (lead, company), (company, lead)
             options = [
-                replace(option, warning=outlook.order_warning(told, *order))
+                replace(
+                    option,
+                    warning=outlook.order_warning(told, *order),
+                    tells=outlook.brought_along(told, order[0]),
+                )
                 for option, order in zip(options, orders, strict=True)
             ]
         return self._part("first", ask, "TWR-084", distinct(options), lead, company)
@@ -379,7 +383,8 @@ def _dispelling(card: int, left: int, costs: str, floor: int) -> Option:
 
 @lru_cache(1024)
 def _keeping(card: int, label: str, zones: tuple[str, ...]) -> Option:
-    return Option("keep", label, (card,), zones)
+    """Without a place for it, it is said and not pointed at: then the wards alone are asked for."""
+    return Option("keep", label, (card,) if zones else (), zones)
 
 
 @lru_cache(4096)

@@ -112,9 +112,10 @@ def name_heroes(play: Play) -> Rules[Flow]:
 
 
 def _name_question(table: Table, seat: int) -> Decision:
-    own, given = title(cards.hero(table, seat).name), table.seats[seat].given
+    hero, given = cards.hero(table, seat), table.seats[seat].given
+    own = title(hero.name)
     options = [Option("given", given, value=given)] if given else []
-    options.append(Option("own", own, value=own))
+    options.append(Option("own", own, (hero.id,), value=own))
     ask = f"What is the {own} called? A name, or the card's own."
     return Decision(seat, ask, "TWR-007", options, kind="text", default=options[0].key, limit=24)
 

@@ -216,7 +216,7 @@ def _who_draws(gives: str, left: int) -> str:
 
 @lru_cache(4096)
 def _to_give(seat: int, name: str, size: int, limit: int, receives: bool, full: bool) -> Option:
-    zones = (cards.HERO[seat],)
+    zones = (cards.HERO[seat], cards.HAND[seat])
     option = Option(f"give {seat}", f"{name} ({size} of {limit})", (), zones, seat)
     if not receives:
         return option.blocked("TWR-046", f"{name} has fallen and receives no cards.")

@@ -180,7 +180,7 @@ def _action_question(table: Table) -> Declaring:
     draws = _draws(table, seat)
     focus = _to_focus(min(draws, drawable(table)) if told else draws, room > 0)
     (barred if focus.why else options).append(focus)
-    options.append(_to_rest(cards.health(table, seat), terms_at(table).health))
+    options.append(_to_rest(seat, cards.health(table, seat), terms_at(table).health))
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
         "action",
@@ -202,10 +202,11 @@ def _to_focus(drawn: int, free: bool) -> Option:
 
 
 @lru_cache(1024)
-def _to_rest(health: int, full: int) -> Option:
+def _to_rest(seat: int, health: int, full: int) -> Option:
     becomes = _rested(health, full)
     warning = "No health is lacking: the turn is spent on nothing." if becomes == health else ""
-    return Option("rest", f"Rest: {health} health becomes {becomes}", warning=warning)
+    label = f"Rest: {health} health becomes {becomes}"
+    return Option("rest", label, zones=(cards.HERO[seat],), warning=warning)
 
 
 def _draws(table: Table, seat: int) -> int:
