@@ -143,7 +143,7 @@ def _watch(held: set[str], session: Session) -> None:
         if isinstance(event, Moved) and table.zones[event.target].owner >= 0:
             held.add(table.pieces[event.piece].name)
 
-    session.play.listeners.append(hear)
+    session.listen(hear)
 
 
 def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Result]:

@@ -31,9 +31,9 @@ def rolled(session: Session, key: str) -> int:
         if isinstance(event, Rolled):
             heard.append(event.piece)
 
-    session.play.listeners.append(hear)
+    stop = session.listen(hear)
     session.answer(key)
-    session.play.listeners.remove(hear)
+    stop()
     return heard[0] if heard else -1
 
 

@@ -60,7 +60,7 @@ def test_a_game_goes_the_same_way_whether_anybody_listens_or_not(game: str) -> N
     seats, went = min(3, game_called(game).seats[1]), []
     for listening in (True, False):
         session, luck = new_game(game, seats=seats, seed=8, hashing=listening), Luck(8)
-        assert bool(session.play.listeners) == listening
+        assert bool(session.play._listeners) == listening
         for _ in range(150):
             if not session.decisions:
                 break

@@ -139,16 +139,25 @@ def test_rewinding_before_the_beginning_goes_to_the_beginning() -> None:
 def test_listeners_are_told_when_the_table_was_replaced() -> None:
     session = play(toy(2), "take")
     resets = []
-    session.timeline.on_reset.append(lambda: resets.append(len(session.journal.entries)))
+    heard: list[int] = []
+    stop = session.listen(
+        lambda event, entry: heard.append(entry),
+        lambda: resets.append(len(session.journal.entries)),
+    )
     session.undo()
     session.redo()
     assert resets == [0], "going on is heard as events"
+    assert set(heard) == {0}
+    stop()
+    session.undo()
+    session.redo()
+    assert (len(resets), set(heard)) == (1, {0})
 
 
 def test_listeners_hear_what_caused_each_event() -> None:
     session = toy(2)
     heard: list[int] = []
-    session.play.listeners.append(lambda event, entry: heard.append(entry))
+    session.listen(lambda event, entry: heard.append(entry))
     play(session, "take", "roll")
     assert set(heard) == {0, 2}, "the roll is entry 1, its die entry 2"
 

@@ -132,7 +132,7 @@ def test_in_whole_games_listeners_hear_what_their_views_show(seed: int) -> None:
             followers[seat].agrees(now)
             before[seat] = now
 
-    session.play.listeners.append(hear)
+    session.listen(hear)
     for _ in range(60):
         if decision := session.decision:
             session.answer(whole(decision, luck.choice(decision.legal()), luck), seat=decision.seat)

@@ -67,7 +67,7 @@ def test_every_answer_of_a_game_ends_at_the_view(shown: TableView, seat: int) ->
         if told is not None:
             heard.append((told, entry))
 
-    session.play.listeners.append(hear)
+    session.listen(hear)
     luck = random.Random(4)
     for turn in range(60):
         decision = session.decision
@@ -101,9 +101,7 @@ def test_a_card_that_nobody_sees_is_added_for_all_to_see_that_it_is_there(
     session = new_game("tower", seats=2, seed=7)
     open_game(shown, session, 0)
     heard: list[tuple[Event, int]] = []
-    session.play.listeners.append(
-        lambda event, cause: heard.append((redact(event, session.table, 0), cause))
-    )
+    session.listen(lambda event, cause: heard.append((redact(event, session.table, 0), cause)))
     session.override("add", name="wands-2", zone="deck")
     assert heard[0][0] == Added(-1, "deck")
     shown.play_events(heard, session.view(0))

@@ -340,7 +340,7 @@ def test_any_click_skips_the_motion(shown: TableView, fight: Session) -> None:
     shown.set_speed(1)
     clicks = heard(shown.clicked)
     events = []
-    fight.play.listeners.append(lambda event, entry: events.append((event, entry)))
+    fight.listen(lambda event, entry: events.append((event, entry)))
     luck = random.Random(2)
     fight.answer(whole(fight.decision, luck.choice(fight.decision.legal()), luck), seat=0)
     shown.play_events(events, fight.view(0))

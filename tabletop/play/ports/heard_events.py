@@ -11,14 +11,13 @@ Heard = tuple[Event, int]
 
 
 class Hearing:
-    """Listens to *session* with the ears of *seat*."""
+    """Listens to *session* with the ears of *seat*, until it is told to `stop`."""
 
     def __init__(self, session: Session, seat: int) -> None:
-        self._session, self.seat = session, seat
+        self._session, self._seat = session, seat
         self._heard: list[Heard] = []
         self._replaced = False
-        session.play.listeners.append(self._hear)
-        session.timeline.on_reset.append(self._on_reset)
+        self.stop = session.listen(self._hear, self._on_reset)
 
     def take(self) -> list[Heard] | None:
         """What was heard since, each event with the number of the journal entry that caused it;
@@ -27,14 +26,9 @@ class Hearing:
         replaced, self._replaced = self._replaced, False
         return None if replaced else heard
 
-    def stop(self) -> None:
-        """Listen no more."""
-        self._session.play.listeners.remove(self._hear)
-        self._session.timeline.on_reset.remove(self._on_reset)
-
     def _hear(self, event: Event, cause: int) -> None:
         """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
-        heard = redact(event, self._session.table, self.seat)
+        heard = redact(event, self._session.table, self._seat)
         if heard is not None:
             self._heard.append((heard, cause))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from tabletop.play.questions.decision import Draw, Option, Roll, Shuffle
@@ -43,7 +44,7 @@ class Play:
         self.whole = True
         self.speaking: list[object] = []
         self.lines: list[Line] = []
-        self.listeners: list[Listener] = []
+        self._listeners: list[Listener] = []
         self._readings: dict[Callable[[Table], Any], Any] = {}
         self._counted = game.counters.known
         self._zones: tuple[dict[str, Zone], Zones[Zone]] | None = None
@@ -78,16 +79,21 @@ class Play:
         """Take it that *read* would read *known*, as the rules have just laid the table so."""
         self._readings[read] = known
 
+    def listen(self, hear: Listener) -> Callable[[], None]:
+        """Let *hear* hear each event from now on; returns what ends that."""
+        self._listeners.append(hear)
+        return partial(self._listeners.remove, hear)
+
     def record(self, event: Event) -> None:
         """Let all listeners hear *event*."""
         self.whole = False
         if self._readings:
             self._readings.clear()
-        if self.listeners:
+        if self._listeners:
             self._tell(event)
 
     def _tell(self, event: Event) -> None:
-        for hear in self.listeners:
+        for hear in self._listeners:
             hear(event, self.entry)
 
     def move(self, piece: Piece, zone: str, index: int = -1, face_up: bool | None = None) -> None:
@@ -95,7 +101,7 @@ class Play:
         self.whole = False
         if self._readings:
             self._readings.clear()
-        if self.listeners:
+        if self._listeners:
             self._tell(verbs.move(self.table, piece.id, zone, index, face_up))
         else:
             verbs.shift(self.table, piece.id, zone, index, face_up)
@@ -127,7 +133,7 @@ class Play:
             self.game.counters.check(counter)
         if piece is not None and self._readings:
             self._readings.clear()
-        if self.listeners:
+        if self._listeners:
             number = -1 if piece is None else piece.id
             self._tell(verbs.count(table, number, counter, value))
         else:
@@ -146,7 +152,7 @@ class Play:
         gone = verbs.uncount(self.table, counters)
         if gone:
             self.whole = False
-        if self.listeners:
+        if self._listeners:
             for uncounted in gone:
                 self._tell(uncounted)
 

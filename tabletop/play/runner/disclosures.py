@@ -52,7 +52,7 @@ class Witness:
     def __init__(self, play: Play) -> None:
         self._play = play
         self._seen: dict[int, set[tuple[int, int]]] = {}
-        play.listeners.append(self._hear)
+        play.listen(self._hear)
 
     def forget(self, entry: int) -> None:
         """Another entry than before gets number *entry*: what it and the later ones showed then

@@ -10,6 +10,7 @@ from tabletop.play.records.journal import Answer, Chance, Journal, Override, Res
 from tabletop.play.records.record import SPACING, Record, Standing, write
 from tabletop.play.rules.chronicle import Line
 from tabletop.play.rules.game import Game
+from tabletop.play.rules.play import Listener
 from tabletop.play.rules.procedure import Step
 from tabletop.play.runner import overrides
 from tabletop.play.runner.drafts import Drafting
@@ -35,7 +36,7 @@ class Session:
     The table given becomes its own. A *journal* that was played before, told in *lines*, is carried
     out again from its last checkpoint; *watch* hears how far that has come. With *hashing*, each
     answer is journalled with a fingerprint of the table, so that a save can tell where rules
-    differ; `play.listeners` hear events.
+    differ.
     """
 
     def __init__(
@@ -106,6 +107,19 @@ class Session:
     def view(self, seat: int) -> View:
         """The table as *seat* may see it."""
         return view(self.play.table, seat)
+
+    def listen(
+        self, hear: Listener, replaced: Callable[[], object] = lambda: None
+    ) -> Callable[[], None]:
+        """Let *hear* hear each event, and *replaced* that the table was replaced by another (undo,
+        rewind), from now on; returns what ends that."""
+        ends = self.play.listen(hear), self.timeline.listen(replaced)
+
+        def stop() -> None:
+            for end in ends:
+                end()
+
+        return stop
 
     # --- keeping -------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ class Keeper:
         self._play = play
         self._frozen = b""
         self._touched: set[int | str] = set()
-        play.listeners.append(self._hear)
+        play.listen(self._hear)
 
     def _hear(self, event: Event, entry: int) -> None:
         self._touched.update(event.touched)

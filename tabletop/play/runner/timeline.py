@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tabletop.play.questions.decision import Decision, Option, Refusal
 from tabletop.play.records.journal import Answer, AnyEntry, Chance, Override, Tail
@@ -19,21 +20,20 @@ from tabletop.play.runner.waiting_room import WaitingRoom
 class Timeline:
     """The way of *machine*, and of what waits in *room*, through time.
 
-    Those in `on_reset` are called when the table was replaced by another (undo, rewind). What was
-    taken back is *ahead* and can be done again; `bookmark` is the number of the entry that players
-    wish to come back to, -1 if there is none. Once it is `sealed`, which says why, nothing but
-    notes can be added and nothing taken back.
+    What was taken back is *ahead* and can be done again; `bookmark` is the number of the entry that
+    players wish to come back to, -1 if there is none. Once it is `sealed`, which says why, nothing
+    but notes can be added and nothing taken back.
     """
 
     def __init__(self, machine: Machine, room: WaitingRoom, ahead: TakenBack) -> None:
         self.machine = machine
-        self.on_reset: list[Callable[[], None]] = []
         self.bookmark = -1
         self._sealed = ""
         self._room = room
         self._ahead = ahead
         self._witness = Witness(machine.play) if machine.hashing else None
         self._disclose: Callable[[], Disclosed] = Disclosed
+        self._told: list[Callable[[], object]] = []
 
     @property
     def disclosed(self) -> Disclosed:
@@ -49,6 +49,12 @@ class Timeline:
     def seal(self, why: str) -> None:
         """Let nothing but notes be added from now on, and nothing be taken back."""
         self._sealed = why
+
+    def listen(self, replaced: Callable[[], object]) -> Callable[[], None]:
+        """Let *replaced* be called whenever the table was replaced by another (undo, rewind);
+        returns what ends that."""
+        self._told.append(replaced)
+        return partial(self._told.remove, replaced)
 
     def resume(self, undone: Sequence[AnyEntry], bookmark: int) -> None:
         """Take up what had been taken back when the game was left, and its bookmark."""
@@ -331,8 +337,8 @@ class Timeline:
 
     def _reset(self) -> None:
         """The table was replaced by another."""
-        for reset in self.on_reset:
-            reset()
+        for replaced in self._told:
+            replaced()
 
 
 def _is_consequence(entry: AnyEntry) -> bool:

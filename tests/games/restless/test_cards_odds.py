@@ -81,7 +81,7 @@ def test_the_course_is_the_way_that_chain_magic_goes(
     struck = course(session.table, slot, len(path.stops))
     assert [session.table[f"character:{each}"][0].id for each in struck] == [*path.stops]
     heard: list[int] = []
-    session.play.listeners.append(
+    session.listen(
         lambda event, entry: (
             heard.append(event.after - 1)
             if getattr(event, "counter", "") == "chain_at" and event.after

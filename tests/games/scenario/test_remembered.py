@@ -69,7 +69,7 @@ def test_what_is_remembered_is_what_lies_there(seed: int) -> None:
             compare(session.table)
             compared += 1
 
-    session.play.listeners.append(hear)
+    session.listen(hear)
     for turn in range(100):
         if not session.decisions:
             break

@@ -61,7 +61,7 @@ class Watch:
         self.session = session
         self.in_work: set[int] = set()
         self.pairs = self.shuffles = 0
-        session.play.listeners.append(self.hear)
+        session.listen(self.hear)
 
     def hear(self, event: Event, entry: int) -> None:
         if not isinstance(event, Moved):

@@ -48,7 +48,7 @@ class Taken:
         before = freeze(session.table)
         self.foe = foe = session.table[f"floor:{session.table.count('floor')}"][-1].id
         self.foe_health = session.table.pieces[foe].counters.get("health", 0)
-        session.play.listeners.append(self._hear)
+        stop = session.listen(self._hear)
         entries = len(session.journal.entries)
         play(session, *said, option.key)
         while key := following(session):
@@ -63,7 +63,7 @@ class Taken:
         for line in session.lines[first:]:
             said = line.words.format(*(getattr(part, "name", part) for part in line.parts))
             self.lines.append((line.rule, said))
-        session.play.listeners.remove(self._hear)
+        stop()
         forget(session)
         if len(session.journal.entries) > entries:
             session.rewind(entries)
