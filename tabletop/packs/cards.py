@@ -233,6 +233,11 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
         return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
     known = fields_of(model)
     found = [unknown(row, name, known) for name in fields if name not in known]
+    found += (
+        Finding("missing-field", *row.place, f"It lacks the field {name!r}.")
+        for name in _required(model)
+        if name in known and name not in fields
+    )
     rest = {name: value for name, value in fields.items() if name in known}
     while True:
         try:
@@ -241,10 +246,7 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
             return found or card
         except msgspec.ValidationError as error:
             wrong, _, path = str(error).partition(" - at ")
-        lacks = re.search(r"required field `(\w+)`", wrong)
-        if lacks and lacks[1] not in fields:
-            found.append(Finding("missing-field", *row.place, f"It lacks the field {lacks[1]!r}."))
-        if lacks:
+        if "required field" in wrong:  # it was not there, or what stood in it was wrong
             return found
         found.append(_invalid(wrong, path, row, model))
         rest.pop(found[-1].field, None)
@@ -276,6 +278,14 @@ UNNAMED = "column "
 def fields_of(model: type[Card]) -> list[str]:
     """The fields that a card of the kind *model* may have."""
     return [name for name in model.__struct_fields__ if name not in ("file", "line")]
+
+
+def _required(model: type[Card]) -> list[str]:
+    """The fields without a default; `msgspec.structs.fields` would compile type hints for it."""
+    names, defaults = model.__struct_fields__, model.__struct_defaults__
+    missing = (msgspec.NODEFAULT,) * (len(names) - len(defaults))
+    filled = zip(names, (*missing, *defaults), strict=True)
+    return [name for name, default in filled if default is msgspec.NODEFAULT]
 
 
 def unknown(row: Row, name: str, known: list[str]) -> Finding:

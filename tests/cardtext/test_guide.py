@@ -36,7 +36,8 @@ def test_the_guide_is_up_to_date(
     guide = tmp_path / "phrases.md"
     guide.write_text(GUIDE.read_text(encoding="utf-8"), encoding="utf-8")
     assert main(["lint", game.id, "--guide", str(guide)]) == 0
-    assert capsys.readouterr().out == f"{guide} is as it was.\n", "bring docs/phrases.md up to date"
+    mend = f"run: python3 run.py lint {game.id} --guide docs/phrases.md"
+    assert capsys.readouterr().out == f"{guide} is as it was.\n", mend
 
 
 @pytest.mark.long

@@ -91,6 +91,12 @@ def test_a_card_that_is_wrong_is_left_out_and_told_of(
     assert str(found).endswith(f"[{code}]")
 
 
+def test_all_fields_that_a_card_lacks_are_told_at_once(folder: Path) -> None:
+    found = changed(folder, WOLF, '[[beast]]\nid = "wolf"\nhides = ["furr"]\n').findings
+    assert [each.code for each in found] == ["missing-field", "missing-field", "bad-value"]
+    assert ["name" in found[0].message, "teeth" in found[1].message] == [True, True]
+
+
 def test_a_finding_says_where_the_field_stands(folder: Path) -> None:
     (found,) = changed(folder, "teeth =", "\ntooth = 1\nteeth =").findings
     assert (found.line, found.card) == (6, "wolf")

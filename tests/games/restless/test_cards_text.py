@@ -98,8 +98,8 @@ def test_no_two_cards_share_a_name() -> None:
 def test_every_item_says_or_is_something() -> None:
     for card in cards("starters.toml", "loot.toml", "treasure.toml"):
         if isinstance(card, content.Item):
-            assert card.text
-            assert card.flavour
+            assert card.text, card.id
+            assert card.flavour, card.id
             assert card.value is not None
             assert card.damage or not {"Melee Weapon", "Ranged Weapon"} & set(card.kinds)
             assert card.recharge or "Active Item" not in card.kinds
