@@ -9,7 +9,7 @@ PLAIN = {
     "restless/choices/item_options.py",
     "restless/choices/excess_items.py",
     "restless/choices/usable_items.py",
-    "restless/party/item_handover.py",
+    "restless/party/items/item_handover.py",
 }
 """Where the plain ways come first, and what a house rule opens is offered beside them."""
 

@@ -14,17 +14,9 @@ from tabletop.games.darkest.combat import armour, fight
 from tabletop.games.darkest.guardians import disarming_spells, trove_guard, troveless_combat
 from tabletop.games.darkest.party import alignment, death, dice, spells, tokens
 from tabletop.games.darkest.party.executor import TEXT
-from tabletop.games.darkest.road import (
-    called_enemies,
-    destination,
-    idle_offers,
-    meeting,
-    offers,
-    prices,
-    quests,
-    teleports,
-    travel,
-)
+from tabletop.games.darkest.road.bargains import offers, prices
+from tabletop.games.darkest.road.journey import destination, quests, teleports, travel
+from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, meeting
 from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.explained_numbers import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces

@@ -21,24 +21,11 @@ from tabletop.games.restless.bots.reasons import reasons
 from tabletop.games.restless.bots.thoughtful import thoughtful
 from tabletop.games.restless.cards.content import PLAYERS, pack, title
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party import (
-    belongings,
-    card_demands,
-    card_reading,
-    death,
-    deck_peeks,
-    decks,
-    discards,
-    drawing,
-    harm,
-    item_gains,
-    item_handover,
-    item_use,
-    lots,
-    rolls,
-    setup,
-    sins,
-)
+from tabletop.games.restless.party.fortune import card_demands, card_reading, drawing, lots, rolls
+from tabletop.games.restless.party.health import harm
+from tabletop.games.restless.party.holdings import belongings, deck_peeks, decks, discards, sins
+from tabletop.games.restless.party.items import item_gains, item_handover, item_use
+from tabletop.games.restless.party.members import death, setup
 from tabletop.games.restless.road import (
     encounter_changes,
     final_battle,

@@ -11,7 +11,7 @@ from tabletop.executor.sentence import paragraphs
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score, weapons_of
-from tabletop.games.darkest.road import meeting
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.rules.chronicle import sentence
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 

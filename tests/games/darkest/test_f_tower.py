@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import teleports
+from tabletop.games.darkest.road.journey import teleports
 from tests.games.darkest.laying import answer, asked, has, keys, names, party, why
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
 from tests.games.restless.camp import asked, health, keys, left, names, play, rerolls
 from tests.games.restless.printed import FOE, GORSE, LUCAN, SEDGE, meet
 

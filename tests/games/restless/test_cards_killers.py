@@ -117,7 +117,7 @@ def test_who_would_save_is_asked_when_somebody_falls(hurt: int, saves: bool) -> 
 
 @pytest.mark.rule("RST-045", "RST-046")
 def test_who_has_no_max_health_left_cannot_be_kept_alive() -> None:
-    from tabletop.games.restless.party.harm import raise_max_health
+    from tabletop.games.restless.party.health.harm import raise_max_health
 
     session = camp((LUCAN, SEDGE), holds={LUCAN: [COIN]})
     list(raise_max_health(session.play, 0, -6))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
 from tabletop.games.restless.road.trader import price
 from tests.games.restless.camp import (
     asked,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
 from tests.games.restless.camp import camp, health, keys, names, play
 from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, fight
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.games.restless.choices.carrying_capacity import max_weight
-from tabletop.games.restless.party.decks import picks
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
+from tabletop.games.restless.party.holdings.decks import picks
 from tabletop.games.restless.road.trader import value
 from tests.games.restless.camp import camp, health, left, names, play, rerolls
 from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, fight, used

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
 from tests.games.restless.camp import health, keys, left, names, play
 from tests.games.restless.printed import FOE, HIT, JUDITH, LINT, MISS, blow, fight, harm
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.restless.choices.attack_means import means_of
-from tabletop.games.restless.party.rolls import bonus
+from tabletop.games.restless.party.fortune.rolls import bonus
 from tabletop.games.restless.road.trader import price
 from tabletop.games.restless.running.deeds import BattleEnds
 from tabletop.games.restless.running.executor import EXECUTOR, change, sentences

@@ -122,7 +122,7 @@ def test_health_is_never_below_nothing() -> None:
 
 @pytest.mark.rule("RST-044", "RST-045")
 def test_max_health_grows_and_shrinks_on_the_right() -> None:
-    from tabletop.games.restless.party.harm import raise_max_health
+    from tabletop.games.restless.party.health.harm import raise_max_health
 
     session = camp(wounds={"ann": 1})
     assert not list(raise_max_health(session.play, 0, 2)), "nobody is asked"

@@ -11,7 +11,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.needed_objects import OBJECTS
-from tabletop.games.restless.party.belongings import discards_at_random
+from tabletop.games.restless.party.holdings.belongings import discards_at_random
 from tests.games.restless.camp import (
     asked,
     battle,
@@ -356,7 +356,7 @@ def test_who_rolls_is_who_is_meant() -> None:
 @pytest.mark.rule("RST-062", "RST-063", "RST-064")
 def test_one_of_each_type_and_none_weighs_anything() -> None:
     from tabletop.games.restless.choices.carrying_capacity import room
-    from tabletop.games.restless.party.item_use import gains_status
+    from tabletop.games.restless.party.items.item_use import gains_status
     from tabletop.games.restless.running.executor import NOTHING, speaking
 
     session = camp(status={"ann": ["vigil"]}, zones={"supply": ["veil"]})

@@ -209,7 +209,7 @@ def test_nothing_is_asked_without_counters() -> None:
 
 @pytest.mark.rule("RST-172", "RST-173")
 def test_a_roll_never_counts_as_more_than_twenty_or_less_than_one() -> None:
-    from tabletop.games.restless.party.rolls import final_roll
+    from tabletop.games.restless.party.fortune.rolls import final_roll
 
     session = battle(holds={"ann": ["charm"]}, zones={"realm": ["east"]})
     assert final_roll(session.table, 0, "combat", 20) == 17, "20 + 2 - 5, clamped once"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.games.restless.party.sins import bind
+from tabletop.games.restless.party.holdings.sins import bind
 from tabletop.games.restless.running.executor import SUSPENSION
 from tests.games.restless.camp import (
     asked,

@@ -58,7 +58,7 @@ def test_a_revealed_card_is_one_of_the_candidates() -> None:
 
 @pytest.mark.rule("RST-266", "RST-268", "RST-269")
 def test_a_random_character_is_rolled_until_it_lives() -> None:
-    from tabletop.games.restless.party.lots import random_slot
+    from tabletop.games.restless.party.fortune.lots import random_slot
 
     session = camp(("ann", "bo"), zones={"character:1": []})
     asks = random_slot(session.play, "Lots.")
@@ -72,7 +72,7 @@ def test_a_random_character_is_rolled_until_it_lives() -> None:
 
 @pytest.mark.rule("RST-267")
 def test_random_damage_to_a_dead_slot_is_lost() -> None:
-    from tabletop.games.restless.party.lots import random_slot
+    from tabletop.games.restless.party.fortune.lots import random_slot
 
     session = camp(("ann", "bo"), zones={"character:1": []})
     asks = random_slot(session.play, "Lots.", for_damage=True)

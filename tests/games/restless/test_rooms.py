@@ -3,55 +3,44 @@
 from collections.abc import Callable
 from functools import partial
 
-import grimp
 import pytest
 
 from tabletop.games.restless.game import CHAPTERS, WORDS
 from tabletop.play.shelf.game_shelf import game_called
+from tests.games.floors import Floors, loose, planted, upward
 
 GAME = "tabletop.games.restless"
-ROOMS = (
-    {"game"},
-    {"showing", "bots"},
-    {"battle"},
-    {"road"},
-    {"party"},
-    {"choices"},
-    {"running"},
-    {"table"},
-    {"cards"},
-    {"steps", "options"},
-)
-"""From the roof to the floor; those side by side do not know each other."""
+PARTY = f"{GAME}.party"
+
+FLOORS: dict[str, Floors] = {
+    GAME: (
+        {"game"},
+        {"showing", "bots"},
+        {"battle"},
+        {"road"},
+        {"party"},
+        {"choices"},
+        {"running"},
+        {"table"},
+        {"cards"},
+        {"steps", "options"},
+    ),
+    PARTY: ({"fortune", "members"}, {"items"}, {"health", "holdings"}),
+}
+"""From the roof to the floor, by what the rooms lie in; those side by side are strangers."""
 
 
-@pytest.fixture(scope="module")
-def graph() -> grimp.ImportGraph:
-    return grimp.build_graph("tabletop", cache_dir=None)
+@pytest.mark.parametrize("package", FLOORS)
+def test_no_room_knows_one_above_it(package: str) -> None:
+    assert upward(package, FLOORS[package]) == set()
+    assert loose(package, FLOORS[package]) == set()
 
 
-def upward(graph: grimp.ImportGraph) -> set[tuple[str, str]]:
-    """The rooms that know one above them, or beside them, with the one that they know."""
-    found = graph.find_illegal_dependencies_for_layers(layers=ROOMS, containers={GAME})
-    return {(each.importer, each.imported) for each in found}
-
-
-def test_no_room_knows_one_above_it(graph: grimp.ImportGraph) -> None:
-    assert upward(graph) == set()
-
-
-def test_each_file_lies_in_a_room(graph: grimp.ImportGraph) -> None:
-    rooms = {f"{GAME}.{room}" for floor in ROOMS for room in floor}
-    assert graph.find_children(GAME) == rooms
-
-
-def test_a_room_that_knows_one_above_it_is_noticed(graph: grimp.ImportGraph) -> None:
-    late = f"{GAME}.running.executor", f"{GAME}.party.lots"
-    graph.add_import(importer=late[0], imported=late[1])
-    try:
-        assert (f"{GAME}.running", f"{GAME}.party") in upward(graph)
-    finally:
-        graph.remove_import(importer=late[0], imported=late[1])
+def test_a_room_that_knows_one_above_it_is_noticed() -> None:
+    with planted(f"{GAME}.running.executor", f"{PARTY}.fortune.lots"):
+        assert (f"{GAME}.running", PARTY) in upward(GAME, FLOORS[GAME])
+    with planted(f"{PARTY}.holdings.decks", f"{PARTY}.members.death"):
+        assert (f"{PARTY}.holdings", f"{PARTY}.members") in upward(PARTY, FLOORS[PARTY])
 
 
 def chapter_of(run: Callable[..., object]) -> str:

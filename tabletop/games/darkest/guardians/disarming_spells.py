@@ -10,7 +10,7 @@ from tabletop.games.darkest.guardians.trove_guard import HOARD
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road import road_layout, wandering_cards
+from tabletop.games.darkest.road.layout import road_layout, wandering_cards
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules

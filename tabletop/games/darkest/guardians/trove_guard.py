@@ -9,9 +9,11 @@ from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.road import drawing, finds, meeting, quests
-from tabletop.games.darkest.road.anytime_acts import anytime, meanwhile
-from tabletop.games.darkest.road.destination import divide, return_stash
+from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
+from tabletop.games.darkest.road.journey.destination import divide, return_stash
+from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option, if_alone
 from tabletop.play.rules.play import Play

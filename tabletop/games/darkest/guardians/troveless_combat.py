@@ -10,7 +10,8 @@ from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.trove_guard import share_trophies
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
-from tabletop.games.darkest.road import drawing, road_layout
+from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import road_layout
+from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.showing.printed import STEPS
 from tabletop.games.darkest.tower.climb import CLIMB, talismans
 from tabletop.play.rules.game import Aim

@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
-from tabletop.games.darkest.road import road_layout
+from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.game import Path
 from tabletop.table.space import Figure, Ground, Terrain, track
 from tabletop.table.table import Table

@@ -14,9 +14,11 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.stakes import LOW, Stakes
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road import finds, meeting, quests, road_layout
-from tabletop.games.darkest.road.anytime_acts import anytime, meanwhile
-from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
+from tabletop.games.darkest.road.journey.travel import set_order
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play

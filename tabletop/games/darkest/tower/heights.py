@@ -12,7 +12,7 @@ from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
-from tabletop.games.darkest.road import quests
+from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower.climb import SPENT, bury, move_ahead, stand, talismans
 from tabletop.play.questions.decision import Option

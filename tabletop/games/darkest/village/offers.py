@@ -17,7 +17,7 @@ from tabletop.games.darkest.party import carrying_capacity, heroes, object_use, 
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
-from tabletop.games.darkest.road.offers import CHEAPER
+from tabletop.games.darkest.road.bargains.offers import CHEAPER
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, aside, if_alone
 from tabletop.play.rules.play import Play

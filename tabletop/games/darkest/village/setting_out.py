@@ -11,8 +11,8 @@ from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.road import road_layout, troves
-from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.road.journey.travel import set_order
+from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import TRAVELLED
 from tabletop.play.questions.decision import Option

@@ -8,7 +8,7 @@ from tabletop.games.darkest.cards.content import HeroCard
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES
-from tabletop.games.darkest.road.travel import set_order
+from tabletop.games.darkest.road.journey.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play

@@ -19,8 +19,10 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road import meeting, quests, road_layout, troves
-from tabletop.games.darkest.road.offers import cost
+from tabletop.games.darkest.road.bargains.offers import cost
+from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.layout import road_layout, troves
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
     ASKED,

@@ -16,11 +16,11 @@ from tabletop.games.restless.choices.attack_means import (
     to_beat,
 )
 from tabletop.games.restless.choices.item_targets import on_target
-from tabletop.games.restless.party.card_reading import read_table
-from tabletop.games.restless.party.death import settle_deaths
-from tabletop.games.restless.party.harm import damage
-from tabletop.games.restless.party.item_use import spend_use
-from tabletop.games.restless.party.rolls import Rolled, roll_d20
+from tabletop.games.restless.party.fortune.card_reading import read_table
+from tabletop.games.restless.party.fortune.rolls import Rolled, roll_d20
+from tabletop.games.restless.party.health.harm import damage
+from tabletop.games.restless.party.items.item_use import spend_use
+from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.running.deeds import Dodges, Hits, Misses
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_card

@@ -27,9 +27,9 @@ from tabletop.games.restless.choices.act_declaration import (
     said_since,
 )
 from tabletop.games.restless.choices.item_options import at_will, in_battle
-from tabletop.games.restless.party.death import lost, settle_deaths
-from tabletop.games.restless.party.free_actions import freely
-from tabletop.games.restless.party.lots import random_slot
+from tabletop.games.restless.party.fortune.lots import random_slot
+from tabletop.games.restless.party.items.free_actions import freely
+from tabletop.games.restless.party.members.death import lost, settle_deaths
 from tabletop.games.restless.road.journey import recharge
 from tabletop.games.restless.running.changed_rules import BY_LOT, IN_ORDER, cannot_flee, rule_by
 from tabletop.games.restless.running.deeds import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.attack_means import Means
-from tabletop.games.restless.party.rolls import Rolled
+from tabletop.games.restless.party.fortune.rolls import Rolled
 from tabletop.games.restless.running.changed_rules import ruled
 from tabletop.games.restless.table.table_reads import character
 from tabletop.play.rules.play import Play

@@ -8,8 +8,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.attack_means import dealt_by
-from tabletop.games.restless.party.armor import armor_sources
-from tabletop.games.restless.party.harm import deal, share_of, whole
+from tabletop.games.restless.party.health.armor import armor_sources
+from tabletop.games.restless.party.health.harm import deal, share_of, whole
 from tabletop.games.restless.running.changed_rules import (
     CHAIN,
     CHAIN_ALL,

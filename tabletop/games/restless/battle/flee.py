@@ -14,10 +14,10 @@ from tabletop.games.restless.choices.attack_means import to_beat
 from tabletop.games.restless.choices.greyed_options import in_flight
 from tabletop.games.restless.choices.item_options import at_will
 from tabletop.games.restless.choices.needed_objects import on_a_target
-from tabletop.games.restless.party.death import lost, settle_deaths
-from tabletop.games.restless.party.free_actions import freely
-from tabletop.games.restless.party.harm import damage
-from tabletop.games.restless.party.rolls import roll_d20
+from tabletop.games.restless.party.fortune.rolls import roll_d20
+from tabletop.games.restless.party.health.harm import damage
+from tabletop.games.restless.party.items.free_actions import freely
+from tabletop.games.restless.party.members.death import lost, settle_deaths
 from tabletop.games.restless.running.deeds import Dodges, PartyFlees
 from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.question_context import facing, name

@@ -11,8 +11,15 @@ from tabletop.cardtext.subjects import Such
 from tabletop.games.restless.battle.chain import BY_CHAIN, course, god_table, has_chain, points
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.attack_means import Means, called, dealt_by, to_beat
-from tabletop.games.restless.party.harm import share_of, whole
-from tabletop.games.restless.party.rolls import Rolled, Told, bonus, failing, percent, rerolls
+from tabletop.games.restless.party.fortune.rolls import (
+    Rolled,
+    Told,
+    bonus,
+    failing,
+    percent,
+    rerolls,
+)
+from tabletop.games.restless.party.health.harm import share_of, whole
 from tabletop.games.restless.running.executor import changed, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import health, targets

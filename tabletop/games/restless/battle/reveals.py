@@ -9,9 +9,9 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import PLACES_NAMED
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_target
-from tabletop.games.restless.party.decks import picks
-from tabletop.games.restless.party.drawing import turn_up_one
-from tabletop.games.restless.party.sins import bind_those, revealer
+from tabletop.games.restless.party.fortune.drawing import turn_up_one
+from tabletop.games.restless.party.holdings.decks import picks
+from tabletop.games.restless.party.holdings.sins import bind_those, revealer
 from tabletop.games.restless.road.encounter_changes import on_the_next_encounter
 from tabletop.games.restless.road.journey import ahead
 from tabletop.games.restless.running.questions import for_party, party

@@ -6,13 +6,13 @@ from functools import partial
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.greyed_options import at_sharing
-from tabletop.games.restless.party.belongings import discard
-from tabletop.games.restless.party.death import lost, settle_deaths
-from tabletop.games.restless.party.decks import picks, turn_up
-from tabletop.games.restless.party.drawing import draw, nothing, pick_or_sin
-from tabletop.games.restless.party.free_actions import answer_to
-from tabletop.games.restless.party.item_gains import share
-from tabletop.games.restless.party.rolls import gain_rerolls
+from tabletop.games.restless.party.fortune.drawing import draw, nothing, pick_or_sin
+from tabletop.games.restless.party.fortune.rolls import gain_rerolls
+from tabletop.games.restless.party.holdings.belongings import discard
+from tabletop.games.restless.party.holdings.decks import picks, turn_up
+from tabletop.games.restless.party.items.free_actions import answer_to
+from tabletop.games.restless.party.items.item_gains import share
+from tabletop.games.restless.party.members.death import lost, settle_deaths
 from tabletop.games.restless.road.journey import follow
 from tabletop.games.restless.running.deeds import BattleEnds, RoundEnds, TurnEnds
 from tabletop.games.restless.running.executor import EXECUTOR, SUSPENSION, changed

@@ -13,7 +13,7 @@ from tabletop.games.restless.cards.phrases import LEADING
 from tabletop.games.restless.choices.attack_means import means_of, to_beat
 from tabletop.games.restless.choices.item_targets import uses_of
 from tabletop.games.restless.choices.usable_items import may_use
-from tabletop.games.restless.party.rolls import final_roll
+from tabletop.games.restless.party.fortune.rolls import final_roll
 from tabletop.games.restless.running.changed_rules import cannot_flee
 from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (

@@ -13,9 +13,9 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
 from tabletop.games.restless.choices.attack_means import attack_of
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of, on_a_target
-from tabletop.games.restless.party.belongings import at_random
-from tabletop.games.restless.party.death import settle_deaths
-from tabletop.games.restless.party.harm import damage
+from tabletop.games.restless.party.health.harm import damage
+from tabletop.games.restless.party.holdings.belongings import at_random
+from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
 from tabletop.games.restless.running.question_context import name, saying
 from tabletop.games.restless.running.questions import choose_card

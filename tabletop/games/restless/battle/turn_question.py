@@ -12,7 +12,7 @@ from tabletop.games.restless.choices.attack_means import all_means, attack_optio
 from tabletop.games.restless.choices.item_options import at_will, in_battle
 from tabletop.games.restless.choices.recipients import thrown_away
 from tabletop.games.restless.choices.usable_items import is_used_up
-from tabletop.games.restless.party.belongings import discard_effects
+from tabletop.games.restless.party.holdings.belongings import discard_effects
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.table.table_reads import character, inventory
 from tabletop.play.questions.decision import Decision, Habit, Option, aside, if_alone

@@ -1,8 +1,10 @@
 """The party: the chapters of the rules about who is in it, what it holds and what befalls it.
 
-In the rulebook's order. 3, setup: `setup`. 5, Health, damage, Armor: `harm`. 10, Items:
-`belongings`, `item_gains`, `item_handover`. 11 and 12, drawing and Nothing: `decks`, `drawing`. 13,
-`sins`. 14, kinds of Items: `item_use`, `free_actions`. 17, Reroll Counters and dice: `rolls`,
-`card_reading`. 22, death and return: `death`. 24, randomness, odds and ends: `lots`,
-`card_demands`.
+In rooms of which each knows only those before it: `health` and `holdings` are the floor; on them
+stand `items`, then `fortune` and `members`. By the rulebook's order: 3, setup: `members/setup`.
+5, Health, damage, Armor: `health`. 10, Items: `holdings/belongings`, `items`. 11 and 12, drawing
+and Nothing: `holdings/decks`, `fortune/drawing`. 13, `holdings/sins`. 14, kinds of Items:
+`items/item_use`, `items/free_actions`. 17, Reroll Counters and dice: `fortune/rolls`,
+`fortune/card_reading`. 22, death and return: `members/death`. 24, randomness, odds and ends:
+`fortune/lots`, `fortune/card_demands`.
 """

@@ -6,10 +6,10 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of
 from tabletop.games.restless.choices.usable_items import held_active
-from tabletop.games.restless.party.death import rejoin
-from tabletop.games.restless.party.decks import top
-from tabletop.games.restless.party.item_use import on_an_active_item
-from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.party.holdings.decks import top
+from tabletop.games.restless.party.items.item_use import on_an_active_item
+from tabletop.games.restless.party.members.death import rejoin
+from tabletop.games.restless.party.members.setup import PLACES
 from tabletop.games.restless.road.journey import (
     LEVELS,
     ahead,

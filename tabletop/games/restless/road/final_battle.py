@@ -5,8 +5,8 @@ from __future__ import annotations
 from tabletop.games.restless.choices.act_declaration import declaring
 from tabletop.games.restless.choices.item_options import at_will, free_options
 from tabletop.games.restless.choices.rest_option import rest_option
-from tabletop.games.restless.party.death import rejoin
-from tabletop.games.restless.party.free_actions import freely
+from tabletop.games.restless.party.items.free_actions import freely
+from tabletop.games.restless.party.members.death import rejoin
 from tabletop.games.restless.road.journey import move_on
 from tabletop.games.restless.road.step_interruptions import ready
 from tabletop.games.restless.running.changed_rules import NO_REST, forbidden

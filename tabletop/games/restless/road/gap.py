@@ -8,12 +8,12 @@ from tabletop.games.restless.cards.content import title
 from tabletop.games.restless.choices.act_declaration import begun, bent, declaring
 from tabletop.games.restless.choices.item_options import at_a_rest, at_will, free_options
 from tabletop.games.restless.choices.rest_option import rest_option
-from tabletop.games.restless.party.card_reading import read_out
-from tabletop.games.restless.party.death import rejoin, settle_deaths
-from tabletop.games.restless.party.decks import pick, picks, turn_up
-from tabletop.games.restless.party.free_actions import freely
-from tabletop.games.restless.party.harm import heal
-from tabletop.games.restless.party.rolls import gain_rerolls, pay, rerolls
+from tabletop.games.restless.party.fortune.card_reading import read_out
+from tabletop.games.restless.party.fortune.rolls import gain_rerolls, pay, rerolls
+from tabletop.games.restless.party.health.harm import heal
+from tabletop.games.restless.party.holdings.decks import pick, picks, turn_up
+from tabletop.games.restless.party.items.free_actions import freely
+from tabletop.games.restless.party.members.death import rejoin, settle_deaths
 from tabletop.games.restless.road.journey import ahead, comes
 from tabletop.games.restless.road.step_interruptions import ready, settled
 from tabletop.games.restless.running.changed_rules import NO_HEAL, forbidden

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.party.belongings import empty_ground
-from tabletop.games.restless.party.death import rejoin
-from tabletop.games.restless.party.decks import pick, picks, top, turn_up
-from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.party.holdings.belongings import empty_ground
+from tabletop.games.restless.party.holdings.decks import pick, picks, top, turn_up
+from tabletop.games.restless.party.members.death import rejoin
+from tabletop.games.restless.party.members.setup import PLACES
 from tabletop.games.restless.road.step_interruptions import settled
 from tabletop.games.restless.running.changed_rules import (
     FOLLOWED,

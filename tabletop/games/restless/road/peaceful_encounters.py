@@ -6,8 +6,8 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.act_declaration import declaring
 from tabletop.games.restless.choices.item_options import at_will, free_options
 from tabletop.games.restless.choices.rest_option import can_rest, rest_option
-from tabletop.games.restless.party.card_reading import read_out
-from tabletop.games.restless.party.free_actions import freely
+from tabletop.games.restless.party.fortune.card_reading import read_out
+from tabletop.games.restless.party.items.free_actions import freely
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.step_interruptions import ready, settled
 from tabletop.games.restless.running.changed_rules import NO_REST, rule_by

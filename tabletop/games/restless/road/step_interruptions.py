@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.party.death import lost, settle_deaths
+from tabletop.games.restless.party.members.death import lost, settle_deaths
 from tabletop.games.restless.table.targets import attacker
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, go

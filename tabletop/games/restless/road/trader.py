@@ -15,13 +15,13 @@ from tabletop.games.restless.choices.carrying_capacity import room_after, weight
 from tabletop.games.restless.choices.item_options import at_will, free_options
 from tabletop.games.restless.choices.recipients import to_character
 from tabletop.games.restless.choices.rest_option import rest_option
-from tabletop.games.restless.party.belongings import carries_anyway, comes_into_hands, hold
-from tabletop.games.restless.party.death import settle_deaths
-from tabletop.games.restless.party.decks import top
-from tabletop.games.restless.party.drawing import draws_again, holds_more, pay_for_another
-from tabletop.games.restless.party.free_actions import freely, said_to_its_end
-from tabletop.games.restless.party.rolls import counters, gain_rerolls, pay, rerolls
-from tabletop.games.restless.party.sins import bind, is_sin
+from tabletop.games.restless.party.fortune.drawing import draws_again, holds_more, pay_for_another
+from tabletop.games.restless.party.fortune.rolls import counters, gain_rerolls, pay, rerolls
+from tabletop.games.restless.party.holdings.belongings import carries_anyway, comes_into_hands, hold
+from tabletop.games.restless.party.holdings.decks import top
+from tabletop.games.restless.party.holdings.sins import bind, is_sin
+from tabletop.games.restless.party.items.free_actions import freely, said_to_its_end
+from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.step_interruptions import ready
 from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden

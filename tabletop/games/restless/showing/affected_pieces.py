@@ -9,7 +9,7 @@ from tabletop.executor.lasting_changes import is_lasting
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
+from tabletop.games.restless.party.holdings.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
 from tabletop.games.restless.road.journey import (
     ALL_MUST_FIGHT,
     FIRST_MUST_FIGHT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.rest_option import cannot_rest
-from tabletop.games.restless.party.setup import PLACES
+from tabletop.games.restless.party.members.setup import PLACES
 from tabletop.games.restless.road.journey import LEVELS, ahead
 from tabletop.games.restless.running.executor import changed
 from tabletop.play.rules.game import Aim

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.carrying_capacity import fits, room
-from tabletop.games.restless.party.sins import is_sin
+from tabletop.games.restless.party.holdings.sins import is_sin
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.table.table_reads import item
 from tabletop.play.questions.decision import Refusal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.harm import CAUSES
+from tabletop.games.restless.party.health.harm import CAUSES
 from tabletop.games.restless.road.journey import LEVELS
 from tabletop.games.restless.table.table_reads import (
     living,

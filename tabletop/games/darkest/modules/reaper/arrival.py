@@ -7,7 +7,7 @@ from tabletop.games.darkest.modules.reaper.chart import STRIKING
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.dice import Rolled
-from tabletop.games.darkest.road.meeting import Visits
+from tabletop.games.darkest.road.meetings.meeting import Visits
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece

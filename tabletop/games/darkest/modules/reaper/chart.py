@@ -11,7 +11,7 @@ from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
-from tabletop.games.darkest.road import meeting
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules

@@ -7,7 +7,8 @@ from tabletop.games.darkest.guardians.troveless_combat import stand
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.road import meeting, road_layout
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
 from tabletop.games.darkest.modules.reaper import arrival, chart
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.road import meeting, road_layout
-from tabletop.games.darkest.road.destination import Way
+from tabletop.games.darkest.road.journey.destination import Way
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, Steps, go
 from tabletop.table.table import Flow, Table

@@ -23,9 +23,11 @@ from tabletop.games.darkest.modules.reaper import (
     walk_spells,
 )
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.road import finds, meeting, quests, road_layout
-from tabletop.games.darkest.road.destination import DESTINATION
-from tabletop.games.darkest.road.road_layout import SPACES
+from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey.destination import DESTINATION
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.layout.road_layout import SPACES
+from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
 from tabletop.packs.game_folders import module_folder

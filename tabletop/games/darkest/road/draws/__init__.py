@@ -1,0 +1,1 @@
+"""What is drawn on the road, and how: the Adventure deck, omens, dice that are turned."""

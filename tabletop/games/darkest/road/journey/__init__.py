@@ -1,0 +1,1 @@
+"""Chapters C3 to C5: the way from the village to the destination and home."""

@@ -1,0 +1,250 @@
+"""What may be done at any decision on the road: Spells, Potions, dropping, heroes' powers."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import (
+    acquisition,
+    carrying_capacity,
+    coins,
+    heroes,
+    object_use,
+    spells,
+)
+from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.journey import teleports
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+LOOKS_AHEAD = PHRASES.trait(
+    "while you lead, you may look at the next card of the road once per Road Space"
+)
+GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
+SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
+OTHERS = Option("others", "Let the others cast a Spell")
+"""DTC-B11: who does not speak for the party casts unseen Spells when it is let."""
+POWERS = LOOKS_AHEAD, GIVES_POTIONS, SELLS
+"""What heroes can do by their cards at any decision."""
+WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
+
+BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
+
+WOODED = ("woods", "outer-woods", "forest")
+"""Where an Elf is at home, and where an Axe finds timber (DTC-B35)."""
+LOOKED, BUILT, SOLD = "looked", "built", "sold"
+"""Counters: on a Seer that it looked ahead here, on the table that a Raft was built in this visit,
+on a Merchant that it sold in this Party Turn."""
+
+
+def anytime(play: Play) -> list[Option]:
+    """DTC-093, DTC-137: what anybody may do at any decision on the road."""
+    table = play.table
+    found, able = teleports.offers(table), _able(table)
+    found += spells.party_options(play, ("any",))
+    if spells.hidden(table):
+        found.append(OTHERS)
+    for place in heroes.living(table):
+        found += object_use.options(table, place)
+        found += object_use.bags(table, place)
+        if place in able:
+            found += _powers(table, place)
+        found += carrying_capacity.drop_options(table, place)
+        found += coins.dropping(table, place)
+    return found
+
+
+def _with_powers(table: Table) -> set[int]:
+    lines = (EXECUTOR.index.lines(table, ("rules", power)) for power in POWERS)
+    return {line.bearer for each in lines for line in each}
+
+
+_able = heroes.MEMORY.until_changed(_with_powers, on=heroes.MEMORY.live)
+
+
+def _powers(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* can do by its card."""
+    found, hero = [], heroes.hero_at(table, place)
+    name = content.title(hero.name)
+    if bears(table, place, GIVES_POTIONS):
+        found += _gifts(table, place)
+    if bears(table, place, SELLS) and not hero.counters.get(SOLD, 0):
+        found += [
+            Option(
+                f"sell {p.name}#{p.id}",
+                f"{name} sells {content.title(p.name)} for 1 gold",
+                (p.id,),
+                value=p.id,
+            )
+            for p in heroes.carried(table, place)
+        ]
+    if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
+        looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
+        if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):
+            looks = looks.blocked("DTC-309", "No card lies face down here.", absolute=True)
+        elif hero.counters.get(LOOKED, 0):
+            looks = looks.blocked("DTC-313", "Once per Road Space.")
+        found.append(looks)
+    return found
+
+
+def _gifts(table: Table, place: int) -> list[Option]:
+    potion = next((p for p in table[f"items:{place}"] if p.name == "potion"), None)
+    if potion is None:
+        return []
+    found = []
+    for other in heroes.living(table):
+        if other != place:
+            words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
+            option = Option(
+                f"give {other}",
+                words,
+                (potion.id,),
+                carrying_capacity.into(potion.name, other),
+                potion.id,
+            )
+            found.append(carrying_capacity.fit(table, other, potion.name).said(option))
+    return found
+
+
+# --- once a space is done -------------------------------------------------------------------------
+
+
+def leaving(table: Table) -> list[Option]:
+    """DTC-B35, DTC-145: what may be done where everything has been met: a Raft is built, or an Elf
+    leads the party through the woods."""
+    here = heroes.at(table)
+    if not is_wooded(table, here):
+        return []
+    found = []
+    for place in heroes.living(table):
+        axe = next((line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
+                    if line.bearer == place), None)  # fmt: skip
+        if axe is not None and table["rafts"]:
+            label = f"{heroes.name_of(table, place)} builds a Raft"
+            option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)
+            if table.count(BUILT):
+                option = option.blocked("DTC-B35", "One Raft in a visit.")
+            else:
+                option = carrying_capacity.fit(table, place, "raft-built").said(option)
+            found.append(option)
+    if any(bears(table, place, WALKS_ON) for place in heroes.living(table)):
+        found += [
+            Option(f"walk {space}", f"Walk through the woods to space {space}",
+                   zones=(f"pile:{space}",), value=space)
+            for space in road_layout.SPACES if space != here and is_wooded(table, space)
+        ]  # fmt: skip
+    return found
+
+
+def walk_through_woods(play: Play, option: Option) -> Flow:
+    """DTC-145: an Elf leads the party to another wooded space."""
+    play.say("The party walks through the woods.", rule="DTC-145")
+    road_layout.walk_to(play, int(option.value))
+    return go("arrive")
+
+
+def is_wooded(table: Table, space: int) -> bool:
+    """Whether Woods or the Forest lie on a Road Space."""
+    return space > 0 and any(p.name in WOODED for p in table[f"ground:{space}"])
+
+
+# --- it is done -----------------------------------------------------------------------------------
+
+
+def meanwhile(play: Play, option: Option) -> Rules[None]:
+    """What was chosen is done, by whoever does it."""
+    return business(_meanwhile(play, option), None)
+
+
+def _meanwhile(play: Play, option: Option) -> Rules[None]:
+    verb = option.key.partition(" ")[0]
+    if verb == "look":
+        _look(play)
+    elif option.key.startswith("drop gold "):
+        yield from _drop_gold(play, int(option.value))
+    elif verb == OTHERS.key:
+        yield from _others_cast(play)
+    elif verb == "move":
+        yield from teleports.moves(play, option)
+    elif verb == "build":
+        yield from _build(play, int(option.value))
+    else:
+        card = play.table.pieces[int(option.value)]
+        yield from _with_card(play, verb, card, option)
+
+
+def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None]:
+    owner = play.table.zones[card.zone].number
+    if verb == "use":
+        yield from object_use.use(play, owner, card)
+    elif verb == "drop":
+        space_positions.drop(play, card)
+        play.say("{} is put down.", card, rule="DTC-137")
+    elif verb == "give":
+        other = int(option.key.partition(" ")[2])
+        yield from acquisition.offer(play, other, card, "DTC-B07", "{} has {} now.", wants=True)
+    elif verb == "cash":
+        yield from coins.sell(play, owner, card, coins.value(card))
+    elif verb == "sell":
+        play.count(SOLD, 1, heroes.hero_at(play.table, owner))
+        yield from coins.sell(play, owner, card, 1)
+    else:
+        yield from spells.cast(play, owner, card)
+
+
+def _others_cast(play: Play) -> Rules[None]:
+    """One Spell each, in marching order, while the party stays where it is."""
+    for place in spells.hidden(play.table):
+        if place in spells.hidden(play.table) and not heroes.is_bound(play.table):
+            yield from business(_passes(play, place), None)
+
+
+def _passes(play: Play, place: int) -> Rules[None]:
+    option = yield from spells.passed(
+        play, place, "a Spell?", lambda holder: spells.options(play, holder, ("any",))
+    )
+    if option.key != "none":
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)])
+
+
+def _drop_gold(play: Play, place: int) -> Rules[None]:
+    """DTC-137, DTC-142: a heap that counts as one Item."""
+    ask = f"How much gold does {heroes.name_of(play.table, place)} put down?"
+    n = yield from coins.how_many(play, place, heroes.has(play.table, place, "gold"), ask)
+    yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-137"))
+    space_positions.drop_gold(play, n)
+
+
+def _look(play: Play) -> None:
+    leader = heroes.hero_at(play.table, heroes.leader(play.table))
+    play.count(LOOKED, leader.counters.get(LOOKED, 0) + 1, leader)
+    down = [c for c in space_positions.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
+    drawing.foresee(play, down[:1])
+
+
+def _build(play: Play, place: int) -> Rules[None]:
+    """DTC-B35: from the stock, free."""
+    raft = play.table["rafts"][-1]
+    if (yield from acquisition.offer(play, place, raft, "DTC-B35", "{} builds {}.", wants=True)):
+        play.count(BUILT, 1)
+
+
+def begin_visit(play: Play) -> None:
+    """DTC-004: a visit to a Road Space begins."""
+    play.count("visits", play.table.count("visits") + 1)
+    if play.table.count(BUILT):
+        play.count(BUILT, 0)
+    for place in heroes.living(play.table):
+        hero = heroes.hero_at(play.table, place)
+        if hero.counters.get(LOOKED, 0):
+            play.count(LOOKED, 0, hero)

@@ -1,0 +1,162 @@
+"""Chapter C3a-f to k: the destination: its own instructions, its Guardians, and the way home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tabletop.games.darkest.campaign.session_end import END, endings
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey.anytime_acts import (
+    anytime,
+    leaving,
+    meanwhile,
+    walk_through_woods,
+)
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import finds, meeting
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Flow, Table
+
+DESTINATION = "destination"
+"""Modules bring what else a party may do there under this name."""
+
+
+class Way(Struct, frozen=True):
+    """What the party may do at a destination beside all else: the step, the words of the option
+    and what they tell, and whether it `is_open`."""
+
+    step: str
+    words: str
+    tells: str
+    is_open: Callable[[Table], bool]
+
+
+def _open(table: Table) -> list[Way]:
+    found: list[Way] = game_at(table.game, table.options).records_of(DESTINATION)
+    return [way for way in found if way.is_open(table)]
+
+
+@STEPS.step("The destination", rule="DTC-102", then="at_destination")
+def destination(play: Play, again: bool = False) -> Rules[Flow]:
+    """DTC-102, DTC-103: its own instructions first; where the party has been they are met *again*,
+    or not. Then what lies there."""
+    location = heroes.located(play.table, 6)
+    if location is None:  # hands took it away
+        return go("at_destination")
+    if location.name != "sentinel":
+        _lose_stash(play)
+    if location.name == "portal-of-power":
+        yield from finds.round_at(play, 6, 0)
+        return go("portal")
+    if again or not road_layout.is_visited(play, 6):
+        if not road_layout.is_visited(play, 6):
+            road_layout.visit(play, 6)
+        yield from meeting.instruct(play, location)
+        if heroes.is_bound(play.table):
+            return go("carried")
+        yield from finds.fallen(play, 6)
+    return go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+def _lose_stash(play: Play) -> None:
+    """DTC-325: Raiders' gold is gone once the party comes to any other destination."""
+    for heap in play.table["stash"]:
+        play.count(space_positions.GOLD, 0, heap)
+        play.move(heap, "out")
+        play.say("What the Raiders took is lost.", rule="DTC-325")
+
+
+@STEPS.step("At the destination", rule="DTC-104", then="go_home")
+def at_destination(play: Play) -> Rules[Flow]:
+    """DTC-104, DTC-106, DTC-160, DTC-163: fight, cross, or start for home."""
+    yield from quests.settle(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    place = heroes.located(play.table, 6)
+    ask = f"The party at {play.game.title_of(place.name) if place else 'the end of the road'}"
+    option = yield from decide(play, f"{ask}: what now?", "DTC-104", lambda table: _ways(play))
+    if option.key == "fight":
+        return go("guardians")
+    if option.key in {way.step for way in _open(play.table)}:
+        return go(option.key)
+    if option.key == "raft":
+        play.say("The party crosses the Storm River.", rule="DTC-164")
+        play.count(heroes.REGION, 1)
+        return go("home")
+    if option.key == "home":
+        return go("go_home")
+    if option.key == END:
+        return go("session_ends")
+    if option.key.startswith("walk "):
+        return walk_through_woods(play, option)
+    yield from meanwhile(play, option)
+    yield from meeting.settle(play)
+    return go("carried" if heroes.is_bound(play.table) else "at_destination")
+
+
+def _ways(play: Play) -> list[Option]:
+    table = play.table
+    location = heroes.located(table, 6)
+    options = []
+    if location is not None:
+        of = content.location(location.name)
+        if of.category == "trove" and table["trove"]:
+            options.append(Option("fight", "Fight the Trove's Guardians"))
+        if of.id == "sentinel":
+            options.append(Option("fight", "Challenge the Sentinel"))
+    options += [Option(way.step, way.words, tells=way.tells) for way in _open(table)]
+    options.append(Option("home", "Start for home"))
+    if has_raft(table):
+        options.append(Option("raft", "Cross the Storm River by raft"))
+    return [*options, *leaving(table), *anytime(play), *endings(table)]
+
+
+def has_raft(table: Table) -> bool:
+    """DTC-163: whether the party may cross by Raft; one carries everybody."""
+    return heroes.region(table) == "inner" and any(
+        (of := content.thing(item.name)) is not None and of.sort == "raft"
+        for place in heroes.living(table)
+        for item in table[f"items:{place}"]
+    )
+
+
+@STEPS.step("Homeward", rule="DTC-129", then="next_spot")
+def go_home(play: Play) -> Flow:
+    """DTC-129: from now on what was left behind is met again, the last first."""
+    play.count(heroes.HOMEWARD, 1)
+    if heroes.at(play.table) == 6:
+        return go("space_done")
+    return go("next_spot", spot=space_positions.FAR)
+
+
+def return_stash(play: Play) -> Rules[None]:
+    """DTC-324: the beaten Sentinel's stash goes back to its owners; a dead one's is shared."""
+    for heap in play.table["stash"]:
+        n, owner = heap.counters.get(space_positions.GOLD, 0), heap.counters.get("owner", 0) - 1
+        play.count(space_positions.GOLD, 0, heap)
+        play.move(heap, "out")
+        party = heroes.living(play.table)
+        if owner in party:
+            yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-324"))
+            continue
+        yield from divide(play, n, "DTC-324")
+
+
+def divide(play: Play, n: int, rule: str) -> Rules[None]:
+    """DTC-253: *n* gold is split evenly; odd coins go one each from the front of the order."""
+    party = heroes.living(play.table)
+    for number, place in enumerate(party):
+        share = n // len(party) + (number < n % len(party))
+        if share:
+            yield from play.happen(Gains(who=place, n=share, token="gold", rule=rule))

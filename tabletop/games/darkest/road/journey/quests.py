@@ -1,0 +1,205 @@
+"""Chapter C5f: quests of the Warlock's Cave: taken by a die, done as soon as they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.deeds import DEFEATS
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import dice, heroes, object_use
+from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, sentences
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road.bargains.offers import give_talisman
+from tabletop.games.darkest.road.journey.teleports import Teleports
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table import verbs
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+QUEST = "quest"
+"""On a hero's card: what the die showed."""
+WORDS = {
+    1: "defeat an Enemy",
+    2: "defeat an Enemy",
+    3: "give up a Follower",
+    4: "give up a Magic Object",
+    5: "pay 3 gold",
+    6: "pay 2 gold",
+}
+"""DTC-B29."""
+PRICES = {5: 3, 6: 2}
+"""How much gold it asks for."""
+CAVE = "warlocks-cave"
+
+DECK, DISCARDS = "quests", "quest-discard"
+"""DTC-023: the Quest cards, where a module brings some; each hero's lies in `quest:` its place."""
+
+
+def lay_deck(table: Table, cards: Iterable[content.Quest]) -> None:
+    """DTR-003: those of all modules are one deck."""
+    if DECK not in table.zones:
+        zones = [Zone(DECK), Zone(DISCARDS, "everyone")]
+        for place in heroes.PLACES:
+            owner = place % len(table.seats)
+            zones.append(
+                Zone(f"quest:{place}", "everyone", owner, kind="quest", number=place, live=True)
+            )
+        table.zones |= {zone.name: zone for zone in zones}
+    for card in cards:
+        verbs.add(table, card.id, DECK)
+
+
+def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of accepting a second quest."""
+    return f"{heroes.name_of(table, place)} has a quest already." if _has_one(table, place) else ""
+
+
+VAIN |= {"{who} [accept] a quest": _has_quest}
+
+
+@PHRASES.action("{who} [accept] a quest")
+def accept(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-167: one quest each; a card where there are some (DTR-004), otherwise by the die."""
+    play, hero = context.play, heroes.hero_at(context.play.table, who)
+    if _has_one(play.table, who):
+        return False
+    if DECK in play.table.zones:
+        return (yield from _draws(play, who))
+    shown = yield from dice.own(play, who, "the quest", "DTC-167", means=WORDS.__getitem__)
+    play.count(QUEST, shown, hero)
+    play.say("{}: {}.", hero, WORDS[shown], rule="DTC-168")
+    return True
+
+
+def _draws(play: Play, who: int) -> Rules[bool]:
+    """DTR-004."""
+    if not play.table[DECK]:
+        for done in play.table[DISCARDS]:
+            play.move(done, DECK, face_up=False)
+        yield from play.shuffle(DECK, rule="DTR-003")
+    card = yield from play.top(DECK, rule="DTR-004")
+    if card is None:
+        return False
+    play.move(card, f"quest:{who}", face_up=True)
+    play.say("{}: {}.", heroes.hero_at(play.table, who), card, rule="DTR-004")
+    return True
+
+
+@PHRASES.action("complete this quest")
+def complete(context: Meeting) -> bool:
+    """DTR-005: it is done; what comes of that, comes once all else is settled."""
+    hero = heroes.card_of(context.table, context.you)
+    if hero is None:
+        return False
+    is_done(context.play, hero)
+    context.play.move(context.card, DISCARDS, face_up=True)
+    return True
+
+
+def settle(play: Play) -> Rules[None]:
+    """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
+    for place in heroes.living(play.table):
+        if heroes.is_bound(play.table):
+            return
+        yield from business(_complete(play, place), None)
+        if heroes.has(play.table, place, QUEST) != heroes.QUEST_DONE:
+            continue
+        if _at_the_cave(play.table):
+            yield from _rewarded(play, place)
+        else:
+            yield from play.happen(Teleports(place=CAVE))
+
+
+def reward(play: Play) -> Rules[None]:
+    """DTC-170: once the party stands before the Cave, before all else, those who are done with a
+    quest receive a Talisman each."""
+    for place in heroes.living(play.table) if _at_the_cave(play.table) else ():
+        if heroes.has(play.table, place, QUEST) == heroes.QUEST_DONE:
+            yield from _rewarded(play, place)
+
+
+def _at_the_cave(table: Table) -> bool:
+    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    return here is not None and here.name == CAVE
+
+
+def _rewarded(play: Play, place: int) -> Rules[None]:
+    play.count(QUEST, 0, heroes.hero_at(play.table, place))
+    yield from give_talisman(play, place)
+
+
+def guardians_beaten(play: Play) -> None:
+    """DTC-170: a victory over Guardians counts for all who were asked to defeat an Enemy."""
+    if play.table.options["quest_guardian"] == "off":
+        return
+    for place in heroes.living(play.table):
+        hero = heroes.hero_at(play.table, place)
+        if 0 < hero.counters.get(QUEST, 0) < 3:
+            play.count(QUEST, heroes.QUEST_DONE, hero)
+        for card in play.table[f"quest:{place}"] if DECK in play.table.zones else ():
+            if _asks_for_any_enemy(card.name):
+                play.count(QUEST, heroes.QUEST_DONE, hero)
+                play.move(card, DISCARDS, face_up=True)
+
+
+@by_name
+def _asks_for_any_enemy(name: str) -> bool:
+    heads = (s.clause.heads.get("trigger") for s in sentences(name))
+    return any(
+        head is not None and head.phrase is DEFEATS and head.values["kind"] == "enemy"
+        for head in heads
+    )
+
+
+def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
+    if quest == 3:
+        return table[f"followers:{place}"]
+    return [
+        item
+        for item in heroes.carried(table, place)
+        if isinstance(of := content.card(item.name), content.Magic) and of.sort != "talisman"
+    ]
+
+
+def _complete(play: Play, place: int) -> Rules[None]:
+    """DTC-169: whatever price a quest has is paid as soon as it can be."""
+    table, hero = play.table, heroes.hero_at(play.table, place)
+    quest = hero.counters.get(QUEST, 0)
+    for card in table[f"quest:{place}"] if DECK in table.zones else ():
+        if not object_use.is_by_choice(card.name):
+            yield from object_use.use(play, place, card)
+    if quest in (3, 4) and _gifts(table, place, quest):
+        option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [
+            Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
+            for p in _gifts(play.table, place, quest)
+        ])  # fmt: skip
+        space_positions.put_away(play, play.table.pieces[int(option.value)])
+    elif quest in PRICES and heroes.has(table, place, "gold") >= PRICES[quest]:
+        yield from play.happen(Loses(who=place, n=PRICES[quest], token="gold", rule="DTC-B29"))
+    else:
+        return
+    is_done(play, hero)
+
+
+def is_done(play: Play, hero: Piece) -> None:
+    """What the quest of *hero* asked for is done; the Talisman waits at the Cave."""
+    play.count(QUEST, heroes.QUEST_DONE, hero)
+    play.say("{} has completed the quest.", hero, rule="DTC-170")
+
+
+NEEDS["{who} [accept] a quest"] = lambda table, place: not _has_one(table, place)
+
+
+def _has_one(table: Table, place: int) -> bool:
+    """DTC-167: whether the hero at *place* has a quest."""
+    return heroes.has(table, place, QUEST) > 0 or (
+        DECK in table.zones and bool(table[f"quest:{place}"])
+    )

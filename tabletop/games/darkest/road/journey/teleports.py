@@ -1,0 +1,227 @@
+"""Chapter C4c to C4f: teleports, chosen and forced, and where they carry the party."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.heroes import BOUND
+from tabletop.games.darkest.road.layout import road_layout, troves
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.table import Flow, Table
+
+ELSEWHERE, HOMES = 10, {"first-village": 7, "outer-village": 8}
+"""From the first on `bound` names a location; below it are the Road Spaces of the present road and
+the villages."""
+
+
+class Teleports(Deed, kw_only=True):
+    """DTC-147: the whole party is carried off to `place`, a location or a Road Space's number."""
+
+    place: str
+
+    def do(self, play: Play) -> None:
+        """It is, once what is being done has come to its end."""
+        play.count(BOUND, _code(self.place))
+        where = f"Space {self.place}" if self.place.isdigit() else content.title(self.place)
+        play.say("The party is carried off: {}.", where, rule="DTC-147")
+
+
+def _locations() -> list[str]:
+    return [card.id for card in content.of_kind("location")]
+
+
+def _code(place: str) -> int:
+    if place in HOMES:
+        return HOMES[place]
+    return int(place) if place.isdigit() else ELSEWHERE + _locations().index(place)
+
+
+@STEPS.step("The party is carried off", rule="DTC-147", then="arrive")
+def carried(play: Play) -> Rules[Flow]:
+    """DTC-152 to DTC-157: a place of this road, or a road of its own that leads home from it."""
+    code = play.table.count(BOUND)
+    play.count(BOUND, 0)
+    if not heroes.living(play.table):
+        return go("nobody_left")
+    if not code:
+        return go("onward")
+    if code in HOMES.values():
+        road_layout.leave_tower(play)
+        play.count(heroes.REGION, 0 if code == HOMES["first-village"] else 1)
+        return go("home")
+    if code < ELSEWHERE:
+        road_layout.walk_to(play, min(6, code))
+        return go("arrive")
+    road_layout.leave_tower(play)
+    name = _locations()[(code - ELSEWHERE) % len(_locations())]
+    for space in road_layout.SPACES:
+        if any(card.name == name for card in play.table[f"ground:{space}"]):
+            road_layout.walk_to(play, space)
+            met = road_layout.is_visited(play, space)
+            return go("again", space=space) if met else go("arrive")
+    region = content.location(name).region
+    yield from road_layout.clear(play)
+    road_layout.lay(play, region, name)
+    if content.location(name).category == "trove":
+        yield from troves.lay_trove(play, name)
+    play.count(heroes.HOMEWARD, 1)
+    road_layout.walk_to(play, 6)
+    return go("arrive")
+
+
+# --- what cards say -------------------------------------------------------------------------------
+
+
+@PHRASES.action("the party is teleported to {place}")
+def teleported(context: Meeting, place: str) -> Rules[bool]:
+    """DTC-152."""
+    done = yield from context.propose(Teleports(place=place))
+    return not done.prevented
+
+
+@PHRASES.action("the party is teleported to the first Village")
+def teleported_home(context: Meeting) -> Rules[bool]:
+    """Where the campaign began; from the road alone."""
+    if not _is_away(context.table):
+        return False
+    done = yield from context.propose(Teleports(place="first-village"))
+    return not done.prevented
+
+
+def _is_away(table: Table) -> bool:
+    return heroes.at(table) > 0 or heroes.region(table) == "tower"
+
+
+@PHRASES.action("the party moves back one Road Space")
+def moved_back(context: Meeting) -> Rules[bool]:
+    """Toward the village, whichever way it goes; what lies there is met anew, on the first space,
+    too."""
+    here = heroes.at(context.table)
+    if not here:
+        return False
+    done = yield from context.propose(Teleports(place=f"{max(1, here - 1)}"))
+    return not done.prevented
+
+
+@PHRASES.action("the party crosses the Storm River")
+def crosses(context: Meeting) -> Rules[bool]:
+    """From a destination of the Inner Region, all of it."""
+    if not at_the_river(context.table):
+        return False
+    done = yield from context.propose(Teleports(place="outer-village"))
+    return not done.prevented
+
+
+def at_the_river(table: Table) -> bool:
+    """Whether the party is where the Storm River may be crossed."""
+    return heroes.region(table) == "inner" and heroes.at(table) == road_layout.SPACES[-1]
+
+
+@PHRASES.action("the party leaves this Road Space and skips the next")
+def speeds(context: Meeting) -> Rules[bool]:
+    """What it leaves behind stays as it lies; a destination is never skipped."""
+    table = context.table
+    here, home = heroes.at(table), heroes.homeward(table)
+    if not here or (here == road_layout.SPACES[-1] and not home):
+        return False
+    to = here - 2 if home else min(road_layout.SPACES[-1], here + 2)
+    village = ("first-village", "outer-village")[heroes.village(table)]
+    done = yield from context.propose(Teleports(place=f"{to}" if to > 0 else village))
+    return not done.prevented
+
+
+NEEDS |= {
+    "the party is teleported to the first Village": lambda table, place: _is_away(table),
+    "the party crosses the Storm River": lambda table, place: at_the_river(table),
+    "the party leaves this Road Space and skips the next": lambda table, place: (
+        heroes.at(table) > 0
+        and (heroes.at(table) < road_layout.SPACES[-1] or heroes.homeward(table))
+    ),
+}
+
+
+@PHRASES.action("{who} [have] the party teleported to {place}")
+def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
+    """Behind `may`: an offer that can be declined."""
+    done = yield from context.propose(Teleports(place=place))
+    return not done.prevented
+
+
+@PHRASES.action("{who} [have] the party teleported to a Road Space of choice")
+def teleportanywhere(context: Meeting, who: int) -> Rules[bool]:
+    """DTC-146: any space of the road, or another place of the Region (DTC-148)."""
+    play = context.play
+    if not heroes.at(play.table):
+        return False
+    option = yield from asks(play, context.you, "Where to?", lambda: anywhere(play.table))
+    if option.key == "nowhere":
+        return False
+    done = yield from context.propose(Teleports(place=str(option.value)))
+    return not done.prevented
+
+
+def anywhere(table: Table) -> list[Option]:
+    """DTC-145, DTC-260: in the Tower Region teleports only lead away."""
+    region = heroes.region(table)
+    options = [Option("nowhere", "Nowhere")]
+    if region != "tower":
+        options += [
+            Option(f"space {space}", f"Road Space {space}", value=str(space))
+            for space in road_layout.SPACES
+            if space != heroes.at(table)
+        ]
+    region = "outer" if region == "tower" else region
+    for category in ("aid", "trove"):
+        options += [
+            Option(each.id, each.name, value=each.id)
+            for each in content.destinations(region, category)
+        ]
+    return options
+
+
+# --- offers of a next move ------------------------------------------------------------------------
+
+
+ANYWHERE, TO_A_PLACE = road_layout.OFFERED
+
+
+@PHRASES.action("the party is offered a teleport to a Road Space of choice as its next move")
+def offered_anywhere(context: Meeting) -> bool:
+    """DTC-B22: it may be declined by moving in another way."""
+    context.play.count(ANYWHERE, 1)
+    return True
+
+
+@PHRASES.action("the party is offered passage to {place} as its next move")
+def offered_passage(context: Meeting, place: str) -> bool:
+    """DTC-B22."""
+    context.play.count(TO_A_PLACE, _code(place))
+    return True
+
+
+def offers(table: Table) -> list[Option]:
+    """DTC-B22: what the party may do as its next move."""
+    found = []
+    if table.count(ANYWHERE):
+        found.append(Option("move anywhere", "Have the party teleported, as was offered"))
+    if code := table.count(TO_A_PLACE):
+        to = _locations()[(code - ELSEWHERE) % len(_locations())]
+        label = f"Have the passage to {content.title(to)} that was offered"
+        found.append(Option("move there", label, value=to))
+    return found
+
+
+def moves(play: Play, option: Option) -> Rules[None]:
+    """DTC-B22: the party takes up an offer; there is one next move."""
+    place = str(option.value)
+    if not place:
+        where = yield from asks(play, -1, "Where to?", lambda: anywhere(play.table))
+        place = str(where.value)
+    if place:
+        yield from play.happen(Teleports(place=place))

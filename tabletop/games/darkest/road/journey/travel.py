@@ -1,0 +1,382 @@
+"""Chapter C4: travel, space by space: arriving, drawing, meeting, going on or turning back."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import permutations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.campaign.session_end import END, endings
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import Regains
+from tabletop.games.darkest.road.draws import drawing, nudged_dice
+from tabletop.games.darkest.road.journey import quests, teleports
+from tabletop.games.darkest.road.journey.anytime_acts import (
+    WOODED,
+    anytime,
+    begin_visit,
+    leaving,
+    meanwhile,
+    walk_through_woods,
+)
+from tabletop.games.darkest.road.layout import road_ahead, road_layout
+from tabletop.games.darkest.road.meetings import finds, meeting
+from tabletop.games.darkest.steps import STEPS
+from tabletop.play.questions.decision import Habit, Option
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+FROZEN = PHRASES.trait("the marching order cannot change")
+HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
+
+FLIES_ON_SIX = PHRASES.trait(
+    "when you lead and a draw die shows 6, you may have the party teleported to a Road Space of "
+    "choice"
+)
+SKIPS = PHRASES.trait("while you lead, the party may skip a Road Space whenever it moves on")
+
+
+class ComesFirst(Deed, kw_only=True):
+    """The party comes to a Road Space of this terrain for the first time on its road."""
+
+    terrain: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _are_woods(context: Meeting) -> bool:
+    return isinstance(context.deed, ComesFirst) and context.deed.terrain in WOODED
+
+
+PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, deed=ComesFirst)
+
+
+# --- arriving ------------------------------------------------------------------------------------
+
+
+@STEPS.step("The party arrives", rule="DTC-115", then="spot")
+def arrive(play: Play) -> Rules[Flow]:
+    """DTC-115, DTC-116, DTC-320: what waits here is met first; a new space is rolled for."""
+    again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
+    return (yield from _arrive(play, again=again))  # DTC-122
+
+
+@STEPS.step("Met again", rule="DTC-327", then="next_spot")
+def again(play: Play, space: int) -> Rules[Flow]:
+    """DTC-327, DTC-332: a forced teleport to a location of this road; it is met again, and then
+    what lies there."""
+    return (yield from _arrive(play, again=True))
+
+
+def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
+    """A visit begins; the location of a space where the party has been is met *again*, or not."""
+    space = heroes.at(play.table)
+    space_positions.unlock(play, space)
+    begin_visit(play)
+    spells.begin_turn(play)
+    yield from quests.reward(play)
+    for card in reversed(play.table[f"pinned:{space}"]) if space else ():
+        yield from meeting.meet(play, card)
+        if heroes.is_bound(play.table):
+            return go("carried")
+        yield from finds.fallen(play, space)
+    if space == road_layout.SPACES[-1]:
+        return go("destination", again=again)
+    if not road_layout.is_visited(play, space):
+        return go("draw")
+    location = heroes.located(play.table, space)
+    if location is not None and again:
+        yield from meeting.instruct(play, location)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    return go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+@STEPS.step("The draw roll", rule="DTC-116", then="next_spot")
+def draw(play: Play) -> Rules[Flow]:
+    """DTC-116 to DTC-121: a die for each card the terrain gives; a 1 shows a special location."""
+    space = heroes.at(play.table)
+    road_layout.visit(play, space)
+    lies = heroes.terrain(play.table, space)
+    if lies is None:  # hands took it away: nothing tells how many cards there are
+        return go("next_spot", spot=road_layout.first_spot(play.table))
+    yield from _terrain(play, lies)
+    if any(not sentence.is_held for sentence in sentences(lies.name)):
+        yield from meeting.come_to(play)
+    yield from play.happen(ComesFirst(terrain=lies.name))
+    if heroes.is_bound(play.table):
+        return go("carried")
+    yield from finds.fallen(play, space)
+    rolled = yield from dice.together(
+        play,
+        heroes.leader(play.table),
+        content.location(lies.name).dice,
+        drawing.stakes(play.table),
+        "DTC-116",
+        party=True,
+    )
+    shown = yield from nudged_dice.nudged(play, rolled)
+    for each in shown:
+        if each == dice.SIDES:
+            yield from _regenerate(play)
+    n, found = drawing.cards_shown(play.table, shown)
+    if found:
+        yield from _special(play, space)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    if dice.SIDES in shown and (yield from business(_flies(play), otherwise=False)):
+        return go("carried")
+    yield from drawing.deal(play, n)
+    return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+def _terrain(play: Play, lies: Piece) -> Rules[None]:
+    """DTC-B19: what the terrain does to those who come to it first."""
+    for sentence in sentences(lies.name):
+        if sentence.is_held or "trigger" in sentence.clause.heads:
+            continue
+        leader = heroes.leader(play.table)
+        context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
+        yield from EXECUTOR.carry(context)
+
+
+def _flies(play: Play) -> Rules[bool]:
+    """Whether its leader has the party carried off, before any cards are laid."""
+    leader = heroes.leader(play.table)
+    if not bears(play.table, leader, FLIES_ON_SIX):
+        return False
+    option = yield from asks(play, leader, "A 6: where to?", lambda: teleports.anywhere(play.table))
+    if option.key == "nowhere":
+        return False
+    deed = yield from play.happen(teleports.Teleports(place=str(option.value)))
+    return not deed.prevented
+
+
+def _regenerate(play: Play) -> Rules[None]:
+    """DTC-308."""
+    leader = heroes.leader(play.table)
+    if bears(play.table, leader, HEALS_ON_SIX):
+        yield from play.happen(Regains(who=leader, n=1, token="life", rule="DTC-308"))
+
+
+# --- special locations ---------------------------------------------------------------------------
+
+
+def _special(play: Play, space: int) -> Rules[None]:
+    """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
+    on this road is rolled again."""
+    region = heroes.region(play.table)
+    listed = content.special(region)
+    lies = {p.name for each in road_layout.SPACES for p in play.table[f"ground:{each}"]}
+    here = heroes.terrain(play.table, space)
+    if here is not None and here.name == "ruins":
+        lies.add("ruins-special")  # DTC-118
+    if not set(listed.values()) - lies:
+        return
+    (shown,) = yield from dice.several(
+        play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
+        stands=lambda n: listed[n] not in lies,
+    )  # fmt: skip
+    card = named(play.table, listed[shown])
+    play.move(card, f"ground:{space}", face_up=True)
+    play.say("They find {}.", card, rule="DTC-117")
+    yield from meeting.instruct(play, card)
+
+
+# --- spot by spot ---------------------------------------------------------------------------------
+
+
+@STEPS.step("The next spot", rule="DTC-132", then="spot")
+def next_spot(play: Play, spot: int = 0) -> Flow:
+    """DTC-123, DTC-134: the next higher position, or the next lower. Where there is none the party
+    may still do what it may at any decision (DTC-137)."""
+    if heroes.is_bound(play.table):
+        return go("carried")
+    found = _next(play.table, spot)
+    if found is None:
+        return go("at_destination" if _is_at_destination(play.table) else "onward")
+    return go("spot", spot=found)
+
+
+def _next(table: Table, spot: int) -> int | None:
+    return space_positions.next_spot(table, heroes.at(table), spot, road_layout.is_downward(table))
+
+
+def _is_at_destination(table: Table) -> bool:
+    """Whether all that lies here leads to the decision at the destination: not once the party has
+    turned back."""
+    return heroes.at(table) == road_layout.SPACES[-1] and not road_layout.is_left(table)
+
+
+def _goes_on(table: Table) -> Flow:
+    """DTC-133: to what lies next on this space; else the party is done with it."""
+    if heroes.is_bound(table):
+        return go("carried")
+    if (found := _next(table, table.count(space_positions.HERE))) is not None:
+        return go("spot", spot=found)
+    return go("at_destination" if _is_at_destination(table) else "space_done")
+
+
+@STEPS.step("A spot is met", rule="DTC-171", then="onward")
+def spot(play: Play, spot: int = 0) -> Rules[Flow]:
+    """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
+    space = heroes.at(play.table)
+    play.count(space_positions.HERE, spot)
+    yield from finds.round_at(play, space, spot)
+    card = space_positions.card_at(play.table, space, spot)
+    if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
+        yield from meeting.meet(play, play.table.pieces[card.id])
+    if heroes.is_bound(play.table):
+        return go("carried")
+    return go("onward")
+
+
+GOING_ON = (
+    Habit("On, or back?", {"Always on": "forward"}),
+    Habit("On home?", {"Always on": "forward"}),
+)
+"""What comes behind every card: on the way there, and on the way home."""
+
+
+@STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
+def onward(play: Play) -> Rules[Flow]:
+    """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
+    heroes.turn_to(play, -1)
+    yield from finds.fallen(play, heroes.at(play.table))
+    yield from quests.settle(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
+    option = yield from decide(play, _way_ask(play.table), "DTC-126",
+                               lambda table: _ways(play), default="forward",
+                               habit=GOING_ON[heroes.homeward(play.table)])  # fmt: skip
+    if option.key == "forward":
+        return _goes_on(play.table)
+    if option.key == "back":
+        road_layout.turn_back(play)
+        space_positions.unlock(
+            play, heroes.at(play.table), below=play.table.count(space_positions.HERE)
+        )
+        play.say("The party turns back.", rule="DTC-129")
+        return _goes_on(play.table)
+    if option.key == END:
+        return go("session_ends")
+    if option.key.startswith("walk "):
+        return walk_through_woods(play, option)
+    yield from meanwhile(play, option)
+    yield from meeting.settle(play)
+    return go("carried" if heroes.is_bound(play.table) else "onward")
+
+
+def _way_ask(table: Table) -> str:
+    lies = heroes.terrain(table, heroes.at(table))
+    where = content.title(lies.name) if lies else "the road"
+    return f"{where}: {'on home' if heroes.homeward(table) else 'on, or back'}?"
+
+
+def _ways(play: Play) -> list[Option]:
+    table = play.table
+    home, left = heroes.homeward(table), _next(table, table.count(space_positions.HERE))
+    words = "meet what lies next" if left is not None else "leave this space"
+    read = not table.seats[heroes.speaker(table, -1)].bot
+    tells = road_ahead.onward(table) if read else ""
+    options = [Option("forward", f"Move Forward: {words}", *_met_next(table, left), tells=tells)]
+    if not home:
+        tells = road_ahead.back(table) if read else ""
+        final = "It is final: the party goes home by this road."
+        options.append(Option("back", "Turn Back", warning=final, tells=tells))
+    if left is None:
+        options += leaving(table)
+    return [*options, *anytime(play), *endings(table)]
+
+
+def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """What one points at to go on: the card at *spot*, which is met next, or its place where it
+    lies face down; the Road Space to which the way leads from here, where nothing is left."""
+    here = heroes.at(table)
+    if spot is not None:
+        card = space_positions.card_at(table, here, spot)
+        return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
+    home = heroes.homeward(table) or road_layout.is_left(table) or here == road_layout.SPACES[-1]
+    return (), (f"here:{here - 1 if home else here + 1}",)
+
+
+# --- leaving a space ------------------------------------------------------------------------------
+
+
+@STEPS.step("A space is done", rule="DTC-133", then="arrive")
+def space_done(play: Play) -> Rules[Flow]:
+    """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
+    space = heroes.at(play.table)
+    if space >= road_layout.SPACES[-1]:  # no road leads beyond its last space, whatever hands did
+        play.count(heroes.HOMEWARD, 1)
+    step = -1 if heroes.homeward(play.table) else 1
+    if space + step <= 0:  # below it where hands laid the party in the village
+        return go("home")
+    yield from set_order(play)
+    if play.table.options["party_turn"] == "road-space":
+        spells.begin_turn(play)
+    step *= yield from _stride(play, space + step)
+    if space + step <= 0:
+        return go("home")
+    road_layout.walk_to(play, space + step)
+    play.count("day", play.table.count("day") + 1)
+    return go("arrive")
+
+
+def _stride(play: Play, next_: int) -> Rules[int]:
+    """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
+    skipped stays as it is, and a destination never is."""
+    if next_ == road_layout.SPACES[-1] or not bears(play.table, heroes.leader(play.table), SKIPS):
+        return 1
+    ask = f"Does the party skip Road Space {next_}?"
+    option = yield from decide(play, ask, "DTC-134", lambda table: [
+        Option("on", f"On to Road Space {next_}"), Option("skip", f"Skip Road Space {next_}"),
+    ], default="on")  # fmt: skip
+    return 2 if option.key == "skip" else 1
+
+
+def set_order(play: Play, *, settled: bool = False) -> Rules[None]:
+    """DTC-033, DTC-100, DTC-113: who leads, and who follows. What is *settled* already is not put
+    to people again."""
+    party = heroes.living(play.table)
+    if len(party) < 2 or any(bears(play.table, place, FROZEN) for place in party):
+        return
+    now = _key(party)
+    option = yield from decide(
+        play, "In which order does the party march?", "DTC-100", _orders, default=now,
+        habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
+    )  # fmt: skip
+    for number, each in enumerate(option.key.split()[1:]):
+        figure = heroes.figure_of(play.table, int(each))
+        if figure is not None and play.table["order"].index(figure) != number:
+            play.move(figure, "order", index=number, face_up=True)
+
+
+def _key(order: list[int] | tuple[int, ...]) -> str:
+    return "order " + " ".join(map(str, order))
+
+
+def _orders(table: Table) -> list[Option]:
+    party = heroes.living(table)
+    return [*_marching(party, tuple(heroes.name_of(table, place) for place in party))]
+
+
+@cache
+def _marching(party: tuple[int, ...], names: tuple[str, ...]) -> tuple[Option, ...]:
+    called = dict(zip(party, names, strict=True))
+    return tuple(
+        Option(_key(order), ", ".join(called[place] for place in order))
+        for order in permutations(party)
+    )

@@ -1,0 +1,118 @@
+"""Cards that move along the road: so many stops toward the destination, or toward the village.
+
+Every card that lies on the road is a stop, and so is a Road Space on which none lies. What moves
+ends just beyond the last stop counted, and never leaves the road.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.executor import Meeting, sentences
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+Stop = tuple[int, int]
+"""A place on the road: the Road Space, and the position there."""
+
+LAST = road_layout.SPACES[-1]
+ONWARD = "onward"
+"""Which way: this one, toward the destination, or the other."""
+
+WANDERS = PHRASES.trait("when all have met this card, it moves D6 spaces {way}")
+
+
+def stop_of(piece: Piece, table: Table) -> Stop:
+    """Where *piece* lies."""
+    return table.zones[piece.zone].number, space_positions.spot_of(piece)
+
+
+def stops(table: Table) -> list[Stop]:
+    """All stops from the village to the destination."""
+    found: list[Stop] = []
+    for space in road_layout.SPACES:
+        spots = sorted(
+            {space_positions.spot_of(card) for card in space_positions.cards_at(table, space)}
+        )
+        found += [(space, spot) for spot in spots] or [(space, 0)]
+    return found
+
+
+def beyond(table: Table, of: Stop, n: int, onward: bool) -> Stop:
+    """The stop that is the *n*-th from *of*, or the last one of the road before it; on the way to
+    the village that of the first Road Space, on the way out the destination's first."""
+    ahead = [stop for stop in stops(table) if (stop > of if onward else stop < of)]
+    listed = ahead if onward else ahead[::-1]
+    if onward:  # it stops at the destination
+        listed = [s for s in listed if s[0] < LAST] + [s for s in listed if s[0] == LAST][:1]
+    return listed[min(n, len(listed)) - 1] if listed and n else of
+
+
+def rest(play: Play, piece: Piece, stop: Stop, onward: bool) -> None:
+    """*piece* comes to rest just beyond a *stop*; on the destination, before all that is there."""
+    space, spot = stop
+    lies = [
+        space_positions.spot_of(p)
+        for p in space_positions.lying(play.table, space)
+        if p.id != piece.id
+    ]
+    if spot == 0 or space == LAST:
+        spot = min((s for s in lies if s > 0), default=2 * space_positions.STEP) // 2
+    spot = space_positions.squeeze(play.table, space, spot, not onward) if spot in lies else spot
+    for counter in (space_positions.EXTRA, space_positions.DONE):
+        if piece.counters.get(counter, 0):
+            play.count(counter, 0, piece)
+    space_positions.put(play, piece, space, max(1, spot))
+
+
+def shift(play: Play, piece: Piece, n: int, onward: bool) -> None:
+    """*piece* moves *n* stops."""
+    here = stop_of(piece, play.table)
+    to = beyond(play.table, here, n, onward)
+    if to != here:
+        rest(play, piece, to, onward)
+    where = heroes.terrain(play.table, to[0])
+    if where is not None:
+        play.say("{} moves on: {}.", piece, where, rule="DTC-174")
+
+
+def shift_all(play: Play, onward: bool) -> bool:
+    """All cards that lie face up move one stop, the farthest first: each to where the one ahead of
+    it lay. On the party's own Road Space none does."""
+    table, own = play.table, max(1, heroes.at(play.table))
+    listed, moved = stops(table), False
+    for space in reversed(road_layout.SPACES) if onward else road_layout.SPACES:
+        cards = [c for c in space_positions.cards_at(table, space) if c.face_up and space != own]
+        for card in reversed(cards) if onward else cards:
+            here = stop_of(card, table)
+            at = listed.index(here) + (1 if onward else -1)
+            if 0 <= at < len(listed) and not (onward and space == LAST):
+                rest(play, card, listed[at], onward)
+                moved = True
+    return moved
+
+
+# --- what cards say -------------------------------------------------------------------------------
+
+
+@PHRASES.action("all cards that lie face up on the road move one space {way}")
+def move_all(context: Meeting, way: str) -> bool:
+    """One stop each."""
+    return shift_all(context.play, way == ONWARD)
+
+
+def _ways(card: Piece) -> Sequence[str]:
+    return [str(s.clause.values["way"]) for s in sentences(card.name) if s.clause.phrase is WANDERS]
+
+
+def wander(play: Play, card: Piece) -> Rules[None]:
+    """Some cards go their way once all have met them."""
+    for way in _ways(card):
+        shown = yield from dice.plain(play, "How far does it go?", "DTC-174")
+        shift(play, card, shown, way == ONWARD)

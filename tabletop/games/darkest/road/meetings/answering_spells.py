@@ -1,0 +1,89 @@
+"""Spells that answer what is being met: they silence it, or have it met once more."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat.foes import is_on_runes
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import is_void
+from tabletop.games.darkest.party import heroes, spells
+from tabletop.games.darkest.party.executor import asks, sentences
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.road.draws import omens
+from tabletop.packs.library import by_name
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+SILENCES, REPEATS = (
+    "the card being met has no effect in this Party Turn",
+    "meet this {kind} {n} more times",
+)
+"""What Spells say that are not for all that is met."""
+DESTROYS = "nothing but a fight has any effect in this Party Turn"
+WAITS = {
+    "it is met first on the Road Space that a die shows",
+    "it goes to the destination, and bars it until it is beaten in Guardian Combat",
+    "this card is discarded when all have met it",
+    "when all have met this card, it moves D6 spaces {way}",
+}
+"""What cards say of where they lie, which is not what they do to who meets them."""
+NO_SPELL = Option("none", "No Spell")
+
+
+def _concerns(table: Table, spell: Piece, card: Piece) -> bool:
+    """DTC-309: whether *spell* would change anything of *card*. No Enemy can be silenced (DTC-312);
+    Places, Strangers and locations alone can be met once more (DTC-317)."""
+    said, of = {s.clause.phrase.template for s in sentences(spell.name)}, content.card(card.name)
+    if DESTROYS in said:
+        return _affects(table, card) or omens.is_foreboded(table) or _more_to_come(table, card)
+    if REPEATS in said:
+        fits = isinstance(of, content.Place | content.Stranger | content.Location)
+    else:
+        fits = SILENCES not in said or not isinstance(of, content.Enemy)
+    return fits and _affects(table, card)
+
+
+def _affects(table: Table, card: Piece) -> bool:
+    """Whether anything comes of meeting *card* beside a fight: by itself, or by the Runes."""
+    is_enemy = content.enemy(card.name) is not None
+    return _has_effect(card.name) or (is_enemy and is_on_runes(table))
+
+
+@by_name
+def _has_effect(name: str) -> bool:
+    return any(s.clause.phrase.template not in WAITS for s in sentences(name))
+
+
+def _more_to_come(table: Table, card: Piece) -> bool:
+    """DTC-003: whether the Party Turn goes on with what nobody knows, or with what has effects."""
+    if table.options["party_turn"] == "card":
+        return False
+    return any(
+        other.id != card.id and (not other.face_up or _affects(table, other))
+        for other in space_positions.cards_at(table, heroes.at(table))
+    )
+
+
+def against(play: Play, place: int, card: Piece) -> Rules[None]:
+    """DTC-311, DTC-312, DTC-317: Spells of the hero at *place* that are about what it meets now."""
+    while heroes.card_of(play.table, place) is not None:
+        found, ruled = spells.options(play, place, ("meeting",)), play.table.house_rules
+        listed = [
+            o
+            for o in found
+            if o.is_open(ruled) and _concerns(play.table, play.table.pieces[int(o.value)], card)
+        ]
+        if not listed or is_void(play.table, play.table.pieces[card.id]):
+            return
+
+        def options(listed: list[Option] = listed) -> list[Option]:
+            return [*listed, NO_SPELL]
+
+        ask = f"{heroes.name_of(play.table, place)} meets {content.title(card.name)}: a Spell?"
+        option = yield from business(asks(play, place, ask, options), otherwise=NO_SPELL)
+        if option.key == "none":
+            return
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)], card)

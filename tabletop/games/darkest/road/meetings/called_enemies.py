@@ -1,0 +1,101 @@
+"""Calling an Enemy from where it lies on the road, to fight it here."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.fight import fight
+from tabletop.games.darkest.combat.foes import COMES, foe_of
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def face_up(table: Table, but: int = -1) -> list[Piece]:
+    """The Enemies that lie face up on the road."""
+    return [
+        card
+        for space in road_layout.SPACES
+        for card in space_positions.cards_at(table, space)
+        if card.face_up and card.id != but and content.enemy(card.name) is not None
+    ]
+
+
+def choice(table: Table, but: int = -1) -> list[Option]:
+    """One option for each of them."""
+    return [
+        Option(
+            f"{card.name}#{card.id}",
+            f"{content.title(card.name)}, Space {table.zones[card.zone].number}",
+            (card.id,),
+            value=card.id,
+        )
+        for card in face_up(table, but)
+    ]
+
+
+@PHRASES.action("the Enemy being met changes places with another that lies face up on the road")
+def exchange(context: Meeting) -> Rules[bool]:
+    """The newcomer is met in its place."""
+    play, met = context.play, context.met
+    if (
+        met is None
+        or not space_positions.is_here(play.table, met.id)
+        or not face_up(play.table, met.id)
+    ):
+        return False
+    option = yield from asks(
+        play, context.you, "Which Enemy comes?", lambda: choice(play.table, met.id)
+    )
+    other = play.table.pieces[int(option.value)]
+    places = [
+        (play.table.zones[card.zone].number, space_positions.spot_of(card)) for card in (met, other)
+    ]
+    for card, (space, spot) in zip((other, met), places, strict=True):
+        space_positions.pick_up(play, card)
+        space_positions.put(play, card, space, spot)
+    play.count(COMES, other.id + 1)
+    play.say("{} changes places with {}.", met, other, rule="DTC-B11")
+    return True
+
+
+def newcomer(play: Play) -> Piece | None:
+    """Who has come in the place of the Enemy that was met, if anybody has; asked once."""
+    number = play.table.count(COMES)
+    if not number:
+        return None
+    play.count(COMES, 0)
+    return play.table.pieces[number - 1]
+
+
+NEEDS |= {
+    "the Enemy being met changes places with another that lies face up on the road": (
+        lambda table, place: len(face_up(table)) > 1
+    ),
+    "{who} [fight] an Enemy of the road for a purse of {n} gold": (
+        lambda table, place: bool(face_up(table))
+    ),
+}
+
+
+@PHRASES.action("{who} [fight] an Enemy of the road for a purse of {n} gold")
+def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """Beaten it is a trophy, and the purse is won; else it is where it lay."""
+    play = context.play
+    if not face_up(play.table):
+        return False
+    option = yield from asks(play, who, "Which Enemy is called?", lambda: choice(play.table))
+    called: Piece | None = play.table.pieces[int(option.value)]
+    ended = "gone"
+    while called is not None:
+        ended = yield from fight(play, who, foe_of(called, turned=False))
+        called = newcomer(play)
+    if ended == "won":
+        yield from context.propose(Gains(who=who, n=n, token="gold", rule="DTC-B04"))
+    return True

@@ -1,0 +1,85 @@
+"""Why nothing would come of what is offered on the road: it is said before, and may be left out;
+and that nothing came of what was met."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.executor.sentence import Sentence
+from tabletop.games.darkest.party import coins, heroes
+from tabletop.games.darkest.party.executor import IDLE, VAIN, rule_of, sentences
+from tabletop.games.darkest.party.tokens import lacks
+from tabletop.games.darkest.road.bargains.offers import STALL, cost
+from tabletop.games.darkest.road.meetings.answering_spells import WAITS
+from tabletop.packs.library import by_name
+from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def _no_life_to_buy(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of buying Lives."""
+    card, name = heroes.card_of(table, place), heroes.name_of(table, place)
+    if card is not None and not lacks(card, "life"):
+        return f"{name} lacks no Life."
+    return "" if coins.purse(table, place) else f"{name} has no gold."
+
+
+def _nothing_to_sell(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of selling."""
+    return (
+        "" if heroes.carried(table, place) else f"{heroes.name_of(table, place)} carries nothing."
+    )
+
+
+def _nothing_at_the_stall(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of a visit to the stall."""
+    gold, left = coins.purse(table, place), {piece.name for piece in table["shop"]}
+    prices = [cost(table, place, price) for name, price in STALL.items() if name in left]
+    if any(price <= gold for price in prices):
+        return ""
+    return f"{heroes.name_of(table, place)} can pay for nothing there."
+
+
+VAIN |= {
+    "{who} [buy] up to {n} Life for 1 gold each": _no_life_to_buy,
+    "{who} [sell] Objects for 1 gold each": _nothing_to_sell,
+    "{who} [visit] the stall": _nothing_at_the_stall,
+}
+
+
+OF_PARTY = "the party "
+"""So begins what is done with all at once, by the leader."""
+
+
+def explain(play: Play, card: Piece, place: int) -> None:
+    """Tell that nothing of what *card* says came to anything for the hero at *place*, and why."""
+    hero, said = heroes.card_of(play.table, place), _done(card.name)
+    if hero is None or not said:
+        return
+    play.say(IDLE, card, hero, _why(play.table, place, said), rule=rule_of(card.name))
+
+
+def _why(table: Table, place: int, said: list[Sentence]) -> str:
+    """Why nothing came of what was *said* to the hero at *place*."""
+    name, others = heroes.name_of(table, place), ""
+    for sentence in said:
+        head, now = sentence.clause.heads.get("if"), heroes.alignment(table, place)
+        condition = head.values.get("condition") if head is not None else None
+        for_whom = condition.values.get("alignment", ()) if condition is not None else ()
+        if for_whom and now not in for_whom:
+            others = f"{name} is {now.capitalize()}"
+            continue
+        for action in sentence.clause.body:
+            vain = VAIN.get(action.phrase.template)
+            if vain is not None and (why := vain(table, place, action.values)):
+                return why.rstrip(".")
+    return others or f"Nothing that it says applies to {name} now"
+
+
+@by_name
+def _done(name: str) -> list[Sentence]:
+    """What the card called *name* says is done to who meets it, not with itself or with all."""
+    carried = [s for s in sentences(name) if not (s.is_held or "trigger" in s.clause.heads)]
+    templates = [(s, s.clause.phrase.template) for s in carried]
+    return [s for s, words in templates if words not in WAITS and not words.startswith(OF_PARTY)]

@@ -1,0 +1,397 @@
+"""Chapter C6: meeting Adventure cards, one at a time, in marching order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.combat.fight import fight
+from tabletop.games.darkest.combat.foes import foe_of
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.space_positions import is_void
+from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
+from tabletop.games.darkest.party.executor import (
+    EXECUTOR,
+    UNTOUCHED,
+    WHOM,
+    Meeting,
+    holds,
+    sentences,
+)
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.road.draws import drawing, omens
+from tabletop.games.darkest.road.layout import road_layout, wandering_cards
+from tabletop.games.darkest.road.meetings import (
+    answering_spells,
+    called_enemies,
+    finds,
+    idle_offers,
+)
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
+BARS = PHRASES.trait(
+    "it goes to the destination, and bars it until it is beaten in Guardian Combat"
+)
+LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
+
+
+class Meets(Deed, kw_only=True):
+    """The hero `who` meets the card `card`, of the kind `kind`."""
+
+    who: int
+    card: int
+    kind: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def _is_met(context: Meeting, who: object, kind: str) -> bool:
+    return isinstance(context.deed, Meets) and context.deed.kind == kind
+
+
+PHRASES.add("when {who} [meet] a {kind}", "trigger", _is_met, deed=Meets)
+
+
+MOST_AGAIN = 12
+"""More often nothing is met again, however much hands lay down."""
+
+
+class TurnOver(Deed):
+    """DTC-003: a Party Turn is over."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def turn_up(play: Play, card: Piece) -> Rules[bool]:
+    """Turn *card* up; whether it is met here (DTC-320: some lie first on another space)."""
+    if card.face_up:
+        return True
+    card = yield from play.reveal(card, rule="DTC-132")
+    play.say("{} is turned up.", card, rule="DTC-132")
+    play.count("turned", 1, card)
+    of = content.card(card.name)
+    if isinstance(of, content.Place) and of.tokens:
+        play.count("holds", of.tokens, card)
+    if holds(card.name, BARS):
+        space_positions.pick_up(play, card)
+        space_positions.put(play, card, 6, 1)
+        play.say("{} bars the destination.", card, rule="DTC-132")
+        return False
+    if not holds(card.name, PINNED):
+        return True
+    shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
+    if shown == heroes.at(play.table):
+        return True
+    space_positions.pick_up(play, card)
+    play.move(card, f"pinned:{shown}", face_up=True)
+    play.say("{} waits on Road Space {}.", card, shown, rule="DTC-320")
+    return False
+
+
+def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
+    """DTC-172, DTC-173: everybody meets *card*, from *first* to the end of the order and then those
+    ahead (-1: from the leader)."""
+    table = play.table
+    begins_card(play)
+    of, brings = content.card(card.name), omens.brought_by(card)
+    whose = omens.whose(table, first) if brings == omens.ONCE else []
+    if isinstance(of, content.Event):
+        yield from _befall(play, card)
+    elif isinstance(of, content.Enemy):
+        yield from _enemy(play, card, first, brings)
+    elif isinstance(of, content.Stranger | content.Place):
+        yield from _visit(play, card, first, brings)
+    elif isinstance(of, content.Follower | content.Thing):
+        yield from _find(play, card, first, brings)
+    if table.pieces[card.id].counters.get("turned", 0):
+        play.count("turned", 0, card)
+    for place in whose:
+        yield from _foretold(play, place, 1)
+    yield from owed(play, after_card=True)
+    yield from settle(play)
+
+
+def begins_card(play: Play) -> None:
+    """DTC-003: a Party Turn begins with each card, unless it is the whole Road Space."""
+    if play.table.options["party_turn"] == "card":
+        spells.begin_turn(play)
+
+
+def in_turn(play: Play, first: int) -> Iterator[int]:
+    """The same one after another, for all to see whose turn it is."""
+    for place in heroes.in_order(play.table, first):
+        heroes.turn_to(play, place)
+        yield place
+    heroes.turn_to(play, -1)
+
+
+def _is_here(table: Table, card: Piece) -> bool:
+    return space_positions.is_here(table, card.id)
+
+
+def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
+    """What *card* says is done, said to the hero at *place*."""
+    context: Meeting | None = None
+    if is_void(play.table, play.table.pieces[card.id]):
+        play.say("{} has no effect now.", card, rule="DTC-311")
+        return None
+    for sentence in sentences(card.name):
+        if "trigger" in sentence.clause.heads or sentence.is_held:
+            continue
+        line = Line(card, place, sentence)
+        context = Meeting(play.table, line, place, place, playing=play, met=card)
+        yield from EXECUTOR.carry(context)
+        if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+            break
+    return context
+
+
+def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
+    """The same; where nothing came of it and nobody was asked, that is told."""
+    before, told = play.entry, len(play.lines)
+    yield from _says(play, card, place)
+    if (play.entry, len(play.lines)) == (before, told):
+        idle_offers.explain(play, card, place)
+
+
+def _befall(play: Play, card: Piece) -> Rules[None]:
+    """DTC-179: an Event befalls all at once, and is over."""
+    for place in heroes.living(play.table):
+        yield from answering_spells.against(play, place, card)
+    for place in heroes.living(play.table):
+        if bears(play.table, place, UNTOUCHED):
+            play.say(
+                "{} is touched by it as one of the party alone.",
+                heroes.hero_at(play.table, place),
+                rule="DTC-319",
+            )
+    before = drawing.owing(play.table)
+    yield from _says(play, card, heroes.leader(play.table))
+    drawing.at_once(play, before)
+    yield from owed(play)
+    if _is_here(play.table, card):
+        space_positions.put_away(play, card)
+
+
+def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
+    """DTC-181: in marching order, until one beats it or all have met it."""
+    turned = card.counters.get("turned", 0) > 0
+    for place in in_turn(play, first):
+        if heroes.is_bound(play.table) or not _is_here(play.table, card):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        yield from answering_spells.against(play, place, card)
+        yield from fight(play, place, foe_of(card, turned=turned))
+        if (other := called_enemies.newcomer(play)) is not None:
+            yield from meet(play, other, place)
+            return
+        yield from owed(play)
+        if brings == omens.EACH:
+            yield from _foretold(play, place)
+    yield from _goes(play, card)
+
+
+def _goes(play: Play, card: Piece) -> Rules[None]:
+    """DTC-174: some go once all have met them, others a part of the road."""
+    if _is_here(play.table, card):
+        if holds(card.name, LEAVES_AFTER_ALL):
+            space_positions.put_away(play, card)
+        elif not heroes.is_bound(play.table):
+            yield from wandering_cards.wander(play, card)
+
+
+def _times(table: Table) -> int:
+    """DTC-317: how often a hero meets what it meets; once, unless a Temporal Warp repeats it."""
+    return 1 + min(max(0, table.count("again")), MOST_AGAIN)
+
+
+def _goes_on(table: Table, place: int) -> bool:
+    """Whether the hero at *place* is alive and still here."""
+    return not heroes.is_bound(table) and heroes.card_of(table, place) is not None
+
+
+def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
+    """DTC-180: Strangers and Places are met by all, unless they leave before."""
+    for place in in_turn(play, first):
+        if heroes.is_bound(play.table) or not _is_here(play.table, card):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        if bears(play.table, place, UNTOUCHED):
+            play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
+            continue
+        kind = type(content.card(card.name)).__name__.lower()
+        yield from play.happen(Meets(who=place, card=card.id, kind=kind))
+        yield from answering_spells.against(play, place, card)
+        for _ in range(_times(play.table)):
+            yield from _heard(play, card, place)
+            if not _goes_on(play.table, place) or not _is_here(play.table, card):
+                break
+        if play.table.count("again"):
+            play.count("again", 0)
+        yield from owed(play)
+        if brings == omens.EACH:
+            yield from _foretold(play, place)
+    yield from _goes(play, card)
+
+
+def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
+    """DTC-B08: the first who wants it has it."""
+    for place in in_turn(play, first):
+        if heroes.card_of(play.table, place) is None:
+            continue
+        n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
+        taken = yield from business(
+            acquisition.offer(play, place, card, "DTC-B08", wants=False), otherwise=False
+        )
+        yield from _foretold(play, place, n)
+        if taken or heroes.is_bound(play.table):
+            return
+
+
+class Visits(Deed, kw_only=True):
+    """The hero `who` is done with what a location says."""
+
+    who: int
+    location: str
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def instruct(play: Play, card: Piece) -> Rules[None]:
+    """DTC-070, DTC-119: each member in marching order does what a location says."""
+    begins_card(play)
+    for place in in_turn(play, -1):
+        if heroes.is_bound(play.table):
+            return
+        if heroes.card_of(play.table, place) is None:
+            continue
+        yield from answering_spells.against(play, place, card)
+        for _ in range(_times(play.table)):
+            yield from _heard(play, card, place)
+            if not _goes_on(play.table, place):
+                break
+        if play.table.count("again"):
+            play.count("again", 0)
+        yield from play.happen(Visits(who=place, location=card.name))
+        yield from owed(play)
+        yield from _foretold(play, place)
+    yield from settle(play)
+
+
+# --- lost turns, and what follows a card ----------------------------------------------------------
+
+
+def owed(play: Play, after_card: bool = False) -> Rules[None]:
+    """DTC-175, DTC-176: for each turn lost, a card is drawn and met, beginning with that hero."""
+    if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
+        return
+    while not heroes.is_bound(play.table):
+        for place in heroes.living(play.table):
+            hero = heroes.hero_at(play.table, place)
+            if drawing.OWED in hero.counters:
+                break
+        else:
+            return
+        play.count(drawing.OWED, hero.counters[drawing.OWED] - 1, hero)
+        yield from extra(play, place)
+
+
+def come_to(play: Play) -> Rules[None]:
+    """What a terrain does is met, once, as a space is."""
+    for place in omens.whose(play.table, -1):
+        yield from _foretold(play, place, 1)
+
+
+def _foretold(play: Play, place: int, n: int = -1) -> Rules[None]:
+    """So many cards more than usual (-1: as there is cause for)."""
+    for _ in range(omens.brought_to(play.table, place) if n < 0 else n):
+        if not heroes.is_bound(play.table) and heroes.card_of(play.table, place) is not None:
+            yield from extra(play, place, foretold=True)
+
+
+def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
+    """DTC-175, DTC-326: a card is squeezed in beside the one being met, and met in full."""
+    card = yield from drawing.draw(play, "DTC-175")
+    if card is None or not heroes.at(play.table):
+        return
+    space, before = heroes.at(play.table), play.table.count(space_positions.HERE)
+    spot = space_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
+    space_positions.put(play, card, space, spot, face_up=False)
+    play.count(space_positions.EXTRA, 1, card)
+    if foretold:
+        play.count(space_positions.FORETOLD, 1, card)
+    play.count(space_positions.HERE, spot)
+    if (yield from turn_up(play, card)):
+        yield from meet(play, play.table.pieces[card.id], first)
+    space_positions.done_at(play, space, spot)
+    if not heroes.is_bound(play.table):
+        play.count(space_positions.HERE, before)
+
+
+def settle(play: Play) -> Rules[None]:
+    """What nobody may carry any more is put down, and Spells over the limit are discarded."""
+    for place in heroes.living(play.table):
+        if carrying_capacity.is_overladen(play.table, place):
+            yield from business(finds.keep_limits(play, place), None)
+        if play.table.zones[f"spells:{place}"].pieces and spells.are_too_many(play.table, place):
+            yield from business(spells.keep_limits(play, place), None)
+
+
+# --- what cards say of themselves -----------------------------------------------------------------
+
+
+@PHRASES.action("discard this card")
+def discard(context: Meeting) -> bool:
+    """DTC-174."""
+    card = context.play.table.pieces[context.card.id]
+    if not space_positions.is_here(context.play.table, card.id):
+        return False
+    space_positions.put_away(context.play, card)
+    return True
+
+
+@PHRASES.action("{who} [take] 1 Craft from it")
+def take_craft(context: Meeting, who: int) -> bool:
+    """Until there is none: then it goes."""
+    from_it = context.card.counters.get("holds", 0)
+    if not from_it:
+        return False
+    context.play.count("holds", from_it - 1, context.card)
+    hero = heroes.hero_at(context.table, who)
+    context.play.count("craft", hero.counters.get("craft", 0) + 1, hero)
+    context.play.say("{} takes 1 Craft from {}.", hero, context.card, rule="DTC-B12")
+    if from_it == 1:
+        discard(context)
+    return True
+
+
+@PHRASES.action("nothing happens")
+def nothing(context: Meeting) -> bool:
+    """Some rolls are like that."""
+    return True
+
+
+@PHRASES.condition("{who} [is|are] {alignment}")
+def is_aligned(context: Meeting, who: str, alignment: tuple[str, ...]) -> bool:
+    """DTC-B10."""
+    places: Sequence[int] = WHOM.among(context, who)
+    return any(heroes.alignment(context.table, place) in alignment for place in places)
+
+
+@PHRASES.condition("{who} [has|have] a Follower")
+def has_follower(context: Meeting, who: str) -> bool:
+    """At least one."""
+    return any(context.table[f"followers:{place}"] for place in WHOM.among(context, who))

@@ -1,0 +1,287 @@
+"""Chapter 14: using Consumables and Active Items."""
+
+from __future__ import annotations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import STATUSES
+from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
+from tabletop.games.restless.choices.act_declaration import begun, slot_in
+from tabletop.games.restless.choices.item_targets import is_idle, named_in, uses_of
+from tabletop.games.restless.choices.needed_objects import acts_on
+from tabletop.games.restless.choices.usable_items import held_active, is_active, is_consumable
+from tabletop.games.restless.party.holdings.belongings import discard, stock
+from tabletop.games.restless.running.changed_rules import STACKING, rule_by, ruled
+from tabletop.games.restless.running.deeds import UsesItem
+from tabletop.games.restless.running.executor import NOTHING, carry_all, changed
+from tabletop.games.restless.running.lasting_changes import comes_into_force
+from tabletop.games.restless.running.question_context import name, saying
+from tabletop.games.restless.running.questions import choose_card
+from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.table.table_reads import (
+    STATUS,
+    at_rest,
+    character,
+    inventory,
+    item,
+    living,
+    targets,
+)
+from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+
+NO_ACTIVE_ITEM = "There is no Active Item."
+on_an_active_item = acts_on(lambda table, slot, said: held_active(table), NO_ACTIVE_ITEM)
+on_a_status = acts_on(
+    lambda table, slot, said: table[STATUS[slot]], "There is no such Status Effect."
+)
+
+
+def use_item(play: Play, answer: Option) -> Rules[None]:
+    """RST-202 to RST-204: an Active Item is exhausted, a Consumable turns its user sideways.
+
+    RST-107: who holds it uses it, or whom the *answer* names if it lies on the Ground.
+    """
+    piece = play.table.pieces[int(begun(answer).value)]
+    owner = play.table.zones[piece.zone].owner
+    slot = owner if owner >= 0 else slot_in(answer, "user")
+    slot = slot if slot >= 0 else living(play.table)[0]
+    if is_active(piece) and not is_consumable(piece):
+        _exhaust(play, piece, slot)
+        yield from _effects(play, piece, slot, answer)
+        yield from play.happen(UsesItem(slot, by=piece.id))
+    else:
+        yield from _use_consumable(play, piece, slot, answer)
+
+
+def _use_consumable(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]:
+    """RST-125, RST-126, RST-204: one use; at the last it is discarded; its user lies sideways."""
+    stock(play, piece)
+    if play.table.count("battle"):
+        play.count("eaten", play.table.count("turns"), piece)
+    who = character(play.table, slot)
+    if who is not None and not at_rest(play.table):
+        _lies_sideways(play, slot, who)
+    play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-203")
+    yield from _effects(play, piece, slot, answer)
+    yield from spend_use(play, piece)
+    yield from play.happen(UsesItem(slot, by=piece.id))
+
+
+MORE = PHRASES.add("you may use {n:doses} each turn", "modifier")
+"""RST-203: so many Consumables more than one before its user lies sideways."""
+
+
+def _lies_sideways(play: Play, slot: int, who: Piece) -> None:
+    """RST-203: one that has used as many Consumables as it may this turn."""
+    said = (line for line in ruled(play.table, MORE) if line.bearer in (-1, slot))
+    more = sum(int(line.clause.values["n"]) for line in said)
+    used = who.counters.get("doses", 0) + 1
+    if used <= more:
+        play.count("doses", used, who)
+    else:
+        play.turn(who, 90)
+
+
+def spend_use(play: Play, piece: Piece) -> Rules[None]:
+    """RST-125: discarded when the last counter is gone."""
+    left = piece.counters.get("uses", 1) - 1
+    if left > 0:
+        play.count("uses", left, piece)
+    elif play.table.zones[piece.zone].kind in ("inventory", "ground"):
+        yield from discard(play, piece)
+
+
+def _effects(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]:
+    """What its text says, of those whom the *answer* names."""
+    foes = targets(play.table)
+    target = foes[0].id if len(foes) == 1 else slot_in(answer, "target")
+    said = [s for s in uses_of(piece) if not is_idle(s, foes)]
+    line = Line(piece, slot, NOTHING)
+    about = Saying(play.table, line, slot, slot, target=target, named=named_in(answer))
+    yield from carry_all(play, said, about)
+
+
+def _exhaust(play: Play, piece: Piece, slot: int) -> None:
+    """RST-131, RST-132: it lies sideways; used in Encounter e it is ready at e + its time; used
+    again before that, against the rule, so much later."""
+    printed = item(piece)
+    assert printed is not None
+    time = max(1, changed(play.table, "recharge", printed.recharge, slot, piece.id))
+    begins = play.table.count("encounter")
+    if piece.turn:
+        begins = max(begins, piece.counters.get("ready", 0))
+    play.turn(piece, 90)
+    play.count("ready", begins + time, piece)
+    play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-202")
+
+
+@PHRASES.action("recharge this")
+@leads_on
+def recharge_this(about: Saying) -> None:
+    """RST-130: it is upright again."""
+    play = about.play
+    piece = play.table.pieces[about.card.id]
+    play.count("ready", 0, piece)
+    if piece.turn:
+        play.turn(piece, 0)
+
+
+@deed("turns upright", "turn upright")
+def turns_upright(about: Saying, who: int) -> None:
+    """RST-206: another Consumable may be used."""
+    play = about.play
+    piece = character(play.table, who)
+    if piece is not None and piece.turn:
+        play.turn(piece, 0)
+
+
+@PHRASES.action("attack once more", "attack again", "attack a second time")
+@leads_on
+def attack_once_more(about: Saying) -> None:
+    """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
+    play = about.play
+    piece = character(play.table, about.you)
+    if piece is not None:
+        play.count("extra_attacks", piece.counters.get("extra_attacks", 0) + 1, piece)
+
+
+@PHRASES.action("recharge an Active Item")
+@on_an_active_item
+@leads_on
+def recharges(about: Saying) -> Rules[None]:
+    """RST-130: one that lies sideways is upright again."""
+    play = about.play
+
+    def among() -> list[Piece]:
+        return [piece for piece in held_active(play.table) if piece.turn]
+
+    ask = f"{content.title(about.card.name)}: which Active Item is recharged?"
+    piece = yield from choose_card(play, among, ask, "RST-130")
+    if piece is not None:
+        play.count("ready", 0, piece)
+        play.turn(piece, 0)
+
+
+@PHRASES.action("recharge all Active Items")
+@on_an_active_item
+@leads_on
+def recharges_all(about: Saying) -> None:
+    """RST-135: whoever holds them."""
+    play = about.play
+    for piece in held_active(play.table):
+        if piece.turn:
+            play.count("ready", 0, piece)
+            play.turn(piece, 0)
+
+
+@deed("gains {status}", "gain {status}")
+def gains_status(about: Saying, who: int, status: str) -> None:
+    """RST-062, RST-063: one of each type."""
+    play = about.play
+    table = play.table
+    has = any(_type_of(piece) == status for piece in table[f"status:{who}"])
+    if has and not rule_by(table, STACKING):
+        return
+    card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
+    card = card or _stand_in(play, status)
+    if card is not None:
+        play.move(card, f"status:{who}", face_up=True)
+        comes_into_force(play, card)
+        play.say("{} gains {}.", name(table, who), card, rule="RST-062")
+
+
+def one_of_each(play: Play) -> Rules[bool]:
+    """RST-063: what no card lets stack any more goes, the newest first."""
+    table, alike = play.table, False
+    for slot in living(table):
+        if len(table.zones[STATUS[slot]].pieces) < 2:  # as most often
+            continue
+        has: set[str] = set()
+        for piece in table[STATUS[slot]]:
+            if _type_of(piece) in has:
+                alike = True
+                if not rule_by(table, STACKING):
+                    yield from discard(play, piece)
+            has.add(_type_of(piece))
+    return not alike
+
+
+def _stand_in(play: Play, status: str) -> Piece | None:
+    """RST-068: where the supply has none left, a token stands in; it goes out of the game again."""
+    for card in _status_effects():
+        if card.type == status:
+            play.add(card.id, "supply")
+            return play.table.top("supply")
+    return None
+
+
+def _status_effects() -> list[content.StatusEffect]:
+    """RST-061: all that come with the game."""
+    cards = content.pack().cards.values()
+    return [card for card in cards if isinstance(card, content.StatusEffect)]
+
+
+@deed(
+    "gains a Status Effect",
+    "gain a Status Effect",
+    "{who} [gain] a Status Effect of its choice",
+)
+def gains_any_status(about: Saying, who: int) -> Rules[None]:
+    """RST-007: of a type that its controller chooses."""
+    ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
+    does = {str(card.type): card.text for card in _status_effects()}
+    options = [Option(word, word, value=word, tells=does.get(word, "")) for word in STATUSES]
+    option = yield from about.play.choose(lambda: Decision(who, ask, "RST-061", [*options]))
+    gains_status(about, who, str(option.value))
+
+
+@deed(
+    "loses a Status Effect",
+    "lose a Status Effect",
+    "{who} [discard] a Status Effect",
+    "{who} [lose] one of its Status Effects",
+)
+@on_a_status
+def loses_one_status(about: Saying, who: int) -> Rules[bool]:
+    """RST-068: its controller chooses which."""
+    play = about.play
+    ask = f"{saying(about)} Which Status Effect does {name(play.table, who)} lose?"
+    worn = lambda: play.table[f"status:{who}"]  # noqa: E731
+    card = yield from choose_card(play, worn, ask, "RST-068", seat=who)
+    if card is not None:
+        yield from discard(play, card)
+    return card is not None
+
+
+@deed(
+    "recharges all Active Items",
+    "recharge all Active Items",
+    "{who} [recharge] all of its Active Items",
+    "{who} [recharge] all your Active Items",
+)
+@acts_on(lambda table, slot, said: any(map(is_active, inventory(table, slot))), NO_ACTIVE_ITEM)
+@leads_on
+def recharges_own(about: Saying, who: int) -> None:
+    """RST-135: those it holds."""
+    play = about.play
+    for piece in inventory(play.table, who):
+        if is_active(piece) and piece.turn:
+            play.count("ready", 0, piece)
+            play.turn(piece, 0)
+
+
+@deed("loses all Status Effects", "lose all Status Effects")
+@on_a_status
+def loses_status(about: Saying, who: int) -> Rules[None]:
+    """RST-068: they go back to the supply."""
+    play = about.play
+    for piece in play.table[f"status:{who}"]:
+        yield from discard(play, piece)
+
+
+def _type_of(piece: Piece) -> str:
+    card = content.card(piece.name)
+    return card.type if isinstance(card, content.StatusEffect) else ""
