@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from tabletop.games.restless.game import CHAPTERS, WORDS
+from tabletop.games.restless.running.deeds import Heals, does
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.floors import Floors, loose, planted, upward
 
@@ -59,3 +60,8 @@ def test_each_chapter_that_brings_anything_is_listed() -> None:
     listed = {chapter.__name__ for chapter in (*CHAPTERS, *WORDS)}
     assert own - listed == set()
     assert len(own) > 20
+
+
+def test_a_kind_of_deed_is_done_by_one_chapter_alone() -> None:
+    with pytest.raises(ValueError, match="Heals is done by"):
+        does(Heals)(lambda deed, play: None)

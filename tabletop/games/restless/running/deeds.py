@@ -26,17 +26,25 @@ class Happens(Deed, gc=False):
 
     def do(self, play: Play) -> Doing:
         """As a chapter says; else it says itself: that something begins, or has come out so."""
-        return None
+        doing = _CHAPTERS.get(type(self))
+        return doing(self, play) if doing is not None else None
 
 
 R = TypeVar("R", bound=Callable[..., Doing])
 
+_CHAPTERS: dict[type[Happens], Callable[..., Doing]] = {}
+
 
 def does(deed: type[Happens]) -> Callable[[R], R]:
-    """Under a kind of deed stands what it is to do it."""
+    """Under a kind of *deed* stands what it is to do it, in a chapter above this room.
+
+    :raises ValueError: if two chapters say so of one kind.
+    """
 
     def register(doing: R) -> R:
-        setattr(deed, "do", doing)  # noqa: B010 - what it is called with, it is asked for
+        if deed in _CHAPTERS:
+            raise ValueError(f"{deed.__name__} is done by {_CHAPTERS[deed].__name__} already")
+        _CHAPTERS[deed] = doing
         return doing
 
     return register
