@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -127,7 +128,7 @@ def squeeze(table: Table, space: int, spot: int, downward: bool) -> int:
 def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
     that is visited again (DTC-140)."""
-    space = min(max(1, play.table.count("at")), 6)
+    space = min(max(1, play.table.count("at")), DESTINATION)
     play.count("loose", 1, piece)
     play.count(LOCKED, 1 if met else 0, piece)
     put(play, piece, space, play.table.count(HERE))
@@ -135,7 +136,7 @@ def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
 
 def drop_gold(play: Play, n: int, *, met: bool = True) -> Piece:
     """A heap of *n* coins; it joins one that lies there alike."""
-    space, spot = min(max(1, play.table.count("at")), 6), play.table.count(HERE)
+    space, spot = min(max(1, play.table.count("at")), DESTINATION), play.table.count(HERE)
     for heap in loose_at(play.table, space, spot):
         if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
             play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)

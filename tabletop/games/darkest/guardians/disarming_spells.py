@@ -5,12 +5,13 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.trove_guard import HOARD
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road.layout import road_layout, wandering_cards
+from tabletop.games.darkest.road.layout import wandering_cards
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -77,7 +78,7 @@ def _dropped(table: Table) -> list[Piece]:
     """The Objects that were dropped on the road and count as met."""
     return [
         piece
-        for space in road_layout.SPACES
+        for space in SPACES
         for piece in space_positions.lying(table, space)
         if piece.counters.get("loose", 0)
         and piece.counters.get(space_positions.LOCKED, 0)
@@ -130,11 +131,7 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
     """It is met before all else there; on a Trove's destination it is a part of the Trove."""
     table, space = play.table, to[0]
     of = heroes.located(table, space)
-    if (
-        space == wandering_cards.LAST
-        and of is not None
-        and content.location(of.name).category == "trove"
-    ):
+    if space == DESTINATION and of is not None and content.location(of.name).category == "trove":
         space_positions.pick_up(play, item)
         play.move(item, "trove", face_up=False)
         play.say("{} is blown into the Trove.", item, rule="DTC-B11")

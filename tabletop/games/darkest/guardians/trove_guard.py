@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
@@ -32,7 +33,7 @@ GUARDING = "guarding"
 @STEPS.step("Guardians", rule="DTC-207", then="go_home")
 def guardians(play: Play) -> Rules[Flow]:
     """DTC-207, DTC-208: the Trove's, or the Sentinel."""
-    location = heroes.located(play.table, 6)
+    location = heroes.located(play.table, DESTINATION)
     play.count(GUARDING, 1)
     if location is not None and location.name == "sentinel":
         play.add("sentinel", "guardians", "card", strength=SENTINEL)
@@ -99,7 +100,7 @@ def share_trophies(play: Play) -> Rules[None]:
 @STEPS.step("After a failure", rule="DTC-250", then="go_home")
 def after_failure(play: Play) -> Rules[Flow]:
     """DTC-162, DTC-250: fight on, or turn back; the Sentinel lets nobody try again."""
-    location = heroes.located(play.table, 6)
+    location = heroes.located(play.table, DESTINATION)
     if location is not None and location.name == "sentinel":
         if (yield from _tries_again(play)):
             return go("guardian_combat")
@@ -190,7 +191,7 @@ def disperse(play: Play) -> None:
 def loot(play: Play) -> Rules[Flow]:
     """DTC-161, DTC-252, DTC-253: the gold is split; who takes what; then Scrolls become Spells of
     who has room for them by now (DTC-225); and the party decides where it stands."""
-    location = heroes.located(play.table, 6)
+    location = heroes.located(play.table, DESTINATION)
     yield from divide(play, play.table.count(HOARD) + _purses(play), "DTC-253")
     play.count(HOARD, 0)
     play.count(GUARDING, 0)

@@ -8,6 +8,7 @@ from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
 from tabletop.games.darkest.cards.titles import FIGURE
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -137,7 +138,7 @@ def village(table: Table) -> int:
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
     space = table.counters.get(AT, 0)
-    return space if 0 <= space <= 6 else min(max(space, 0), 6)
+    return space if 0 <= space <= DESTINATION else min(max(space, 0), DESTINATION)
 
 
 def homeward(table: Table) -> bool:
@@ -157,7 +158,7 @@ def terrain(table: Table, space: int) -> Piece | None:
 def located(table: Table, space: int) -> Piece | None:
     """The location of a Road Space: a special one that lies over it, or the destination."""
     lying = [p for p in table[f"ground:{space}"] if p.kind == "card" and _is_location(p.name)]
-    if space == 6 and lying:
+    if space == DESTINATION and lying:
         return lying[-1]
     return lying[-1] if len(lying) > 1 else None
 

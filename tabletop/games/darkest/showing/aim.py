@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.showing.printed import STEPS
@@ -30,7 +31,7 @@ def _where(table: Table) -> str:
         journeys = table.count("journeys")
         return f"In the village, after {journeys} {'journey' if journeys == 1 else 'journeys'}."
     goes = "homeward" if heroes.homeward(table) else "outward"
-    return f"{REGIONS[region]}, {goes}: space {space} of {road_layout.SPACES[-1]}."
+    return f"{REGIONS[region]}, {goes}: space {space} of {DESTINATION}."
 
 
 def _climbed(table: Table) -> int:
@@ -54,7 +55,7 @@ def _ahead(table: Table) -> str:
     to = space + (-1 if heroes.homeward(table) else 1)
     if to <= 0:
         return "Next: the village."
-    return _next(table, to) if to <= road_layout.SPACES[-1] else ""
+    return _next(table, to) if to <= DESTINATION else ""
 
 
 def _next(table: Table, space: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.layout import road_layout
@@ -11,11 +12,11 @@ from tabletop.play.rules.game import Path
 from tabletop.table.space import Figure, Ground, Terrain, track
 from tabletop.table.table import Table
 
-ROAD = track([f"here:{space}" for space in range(7)])
+ROAD = track([f"here:{space}" for space in (0, *SPACES)])
 CLIMB = track([f"tower:{space}" for space in range(len(content.TOWER))])
 CODES = (
     {"here:0": "V"}
-    | {f"here:{n}": f"{n}" for n in range(1, 7)}
+    | {f"here:{n}": f"{n}" for n in SPACES}
     | {f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))}
 )
 STEPS = {
@@ -40,7 +41,7 @@ OUTWARD, HOMEWARD = 90, 270
 def spaces(table: Table) -> dict[str, Ground]:
     """The road from the village on, and the Tower: what all may see of them."""
     lies = {"here:0": VILLAGES[min(1, table.count(heroes.REGION))]}
-    lies |= {f"here:{space}": _terrain(table, space) for space in range(1, 7)}
+    lies |= {f"here:{space}": _terrain(table, space) for space in SPACES}
     figures, days = _figures(table), WEATHER[heroes.region(table)]
     weather = days[table.count("day") // LASTS % len(days)]
     return {
@@ -80,7 +81,7 @@ def paths(table: Table) -> tuple[Path, ...]:
         road_layout.is_downward(table),
         table.count(space_positions.HERE),
     )
-    if not 1 <= space <= 6 or table["guardians"]:
+    if not 1 <= space <= DESTINATION or table["guardians"]:
         return ()
     there, lies = space_positions.cards_at(table, space), space_positions.spot_of
     if down and spot:

@@ -101,14 +101,15 @@ def bury(play: Play) -> Rules[None]:
     yield from meeting.settle(play)
 
 
-def move_ahead(play: Play, step: str, space: int) -> Rules[Flow]:
-    """DTC-259: one space further up; the order may be set anew."""
+def move_ahead(play: Play, step: str, to: str) -> Rules[Flow]:
+    """DTC-259: one space further up, to the card *to*; the order may be set anew."""
+    space = content.TOWER.index(to)
     play.count(CLIMB, space)
     play.count(heroes.REGION, 2)
     play.move(named(play.table, "party"), f"tower:{space}", face_up=True)
     _clear_stage(play)
-    play.move(named(play.table, content.TOWER[space]), "stage", face_up=True)
-    play.say("The party goes on to {}.", content.title(content.TOWER[space]), rule="DTC-259")
+    play.move(named(play.table, to), "stage", face_up=True)
+    play.say("The party goes on to {}.", content.title(to), rule="DTC-259")
     play.count(space_positions.HERE, space * space_positions.STEP)
     yield from set_order(play)
     spells.begin_turn(play)
@@ -186,7 +187,7 @@ def portal(play: Play) -> Rules[Flow]:
     shown = yield from _roll(play, n, option.key, "the Portal", "DTC-263")
     if shown <= total(play.table, option.key):
         yield from road_layout.leave_behind(play)
-        return (yield from move_ahead(play, "plain_of_peril", 1))
+        return (yield from move_ahead(play, "plain_of_peril", "plain-of-peril"))
     for place in heroes.living(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
     yield from bury(play)
@@ -221,7 +222,7 @@ def plain_decision(play: Play) -> Rules[Flow]:
 
     option = yield from decide(play, "The Plain of Peril: move ahead?", "DTC-266", offers)
     if option.key == "ahead":
-        return (yield from move_ahead(play, "crypt", 2))
+        return (yield from move_ahead(play, "crypt", "crypt"))
     if option.key == "again":
         yield from met_again(play)
         return go("plain_of_peril")
@@ -233,20 +234,19 @@ def plain_decision(play: Play) -> Rules[Flow]:
 @STEPS.step("The Crypt", rule="DTC-268", then="walk_out")
 def crypt(play: Play) -> Rules[Flow]:
     """DTC-268 to DTC-271."""
-    return (yield from _try(play, "strength", 4, "crypt", "mines", 3, "DTC-268"))
+    return (yield from _try(play, "strength", 4, "crypt", "mines", "DTC-268"))
 
 
 @STEPS.step("The Mines", rule="DTC-272", then="walk_out")
 def mines(play: Play) -> Rules[Flow]:
     """DTC-272, DTC-273."""
     n = _dice(play.table, FEWER_IN_MINES)
-    return (yield from _try(play, "craft", n, "mines", "death", 4, "DTC-272"))
+    return (yield from _try(play, "craft", n, "mines", "death", "DTC-272"))
 
 
-def _try(
-    play: Play, name: str, n: int, here: str, ahead: str, space: int, rule: str
-) -> Rules[Flow]:
-    """A Talisman for each try; what the dice show beyond the party's score may be sacrificed."""
+def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rules[Flow]:
+    """A Talisman for each try to go on to *ahead*, a step called as its space; what the dice show
+    beyond the party's score may be sacrificed."""
 
     def offers(table: Table) -> list[Option]:
         label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
@@ -269,7 +269,7 @@ def _try(
     if left > 0 and not (yield from _sacrifice(play, name, left)):
         yield from met_again(play)
         return go(here)
-    return (yield from move_ahead(play, ahead, space))
+    return (yield from move_ahead(play, ahead, ahead))
 
 
 def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:

@@ -38,7 +38,7 @@ def death(play: Play) -> Rules[Flow]:
     play.say("The party rolls {}, Death {}.", mine, its, rule="DTC-274")
     mine = yield from _fate(play, mine, its)
     if mine > its:
-        return (yield from move_ahead(play, "den", 5))
+        return (yield from move_ahead(play, "den", "werewolfs-den"))
     for place in heroes.living(play.table) if mine < its else ():
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
     yield from bury(play)

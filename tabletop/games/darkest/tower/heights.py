@@ -93,7 +93,7 @@ def vampires_tower(play: Play) -> Rules[Flow]:
     yield from bury(play)
     if not heroes.living(play.table):
         return go("nobody_left")
-    return (yield from move_ahead(play, "pits", 7))
+    return (yield from move_ahead(play, "pits", "the-pits"))
 
 
 @STEPS.step("The Pits", rule="DTC-285", then="walk_out")
@@ -121,9 +121,9 @@ def valley_of_fire(play: Play) -> Rules[Flow]:
 
 
 FOLLOWING = {
-    "den": ("vampires_tower", 6),
-    "pits": ("valley_of_fire", 8),
-    "valley_of_fire": ("the_tower", 9),
+    "den": ("vampires_tower", "vampires-tower"),
+    "pits": ("valley_of_fire", "valley-of-fire"),
+    "valley_of_fire": ("the_tower", "the-tower"),
 }
 
 
@@ -139,8 +139,8 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
         yield from quests.settle(play)
         if heroes.is_bound(play.table):  # DTC-170
             return go("carried")
-        step, space = FOLLOWING[here]
-        return (yield from move_ahead(play, step, space))
+        step, to = FOLLOWING[here]
+        return (yield from move_ahead(play, step, to))
     option = yield from decide(play, "The Guardians stand: fight on?", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)

@@ -8,6 +8,7 @@ from functools import cache
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
@@ -23,7 +24,7 @@ from tabletop.table.table import Flow, Table
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
 STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
-END_OF_ROAD = (f"here:{road_layout.SPACES[-1]}",)
+END_OF_ROAD = (f"here:{DESTINATION}",)
 """Where one points at to say where the road leads."""
 
 
@@ -102,6 +103,6 @@ def _road_home(play: Play) -> Rules[Flow]:
     """DTC-158: from the Sentinel's space, unchallenged, homeward over the Inner road."""
     road_layout.lay(play, "inner", "sentinel")
     yield from set_order(play)
-    road_layout.walk_to(play, 5)
+    road_layout.walk_to(play, DESTINATION - 1)
     play.count(heroes.HOMEWARD, 1)
     return go("arrive")

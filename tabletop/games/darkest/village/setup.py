@@ -6,6 +6,7 @@ from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.road.journey.travel import set_order
@@ -35,9 +36,9 @@ def components(table: Table) -> None:
     zones += [Zone("guardians", "everyone")]
     for space in range(len(content.TOWER)):
         zones.append(Zone(f"tower:{space}", "everyone", kind="tower", number=space))
-    for space in range(7):
+    for space in (0, *SPACES):
         zones.append(Zone(f"here:{space}", "everyone", kind="here", number=space))
-    for space in range(1, 7):
+    for space in SPACES:
         for kind in ("ground", "pile", "pinned"):
             zones.append(Zone(f"{kind}:{space}", "everyone" if kind != "pile" else "nobody",
                               kind=kind, number=space))  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Party
-from tabletop.games.darkest.road.layout.road_layout import SPACES
+from tabletop.games.darkest.ground.road_spaces import SPACES
 
 
 def is_weak(party: Party) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.guardians.troveless_combat import stand
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -15,14 +15,12 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-LAST = road_layout.SPACES[-1]
-
 
 def barring(table: Table) -> list[Piece]:
     """Those that bar it."""
     return [
         card
-        for card in space_positions.cards_at(table, LAST)
+        for card in space_positions.cards_at(table, DESTINATION)
         if card.face_up and holds(card.name, meeting.BARS)
     ]
 
@@ -33,7 +31,7 @@ def passed(play: Play) -> Rules[bool]:
     while cards := barring(play.table):
         play.say("{} bars the way.", cards[0], rule="DTR-070")
         for left in (yield from stand(play, cards)):
-            space_positions.put(play, left, LAST, 1)
+            space_positions.put(play, left, DESTINATION, 1)
         yield from meeting.settle(play)
         if not heroes.living(play.table) or not barring(play.table):
             break

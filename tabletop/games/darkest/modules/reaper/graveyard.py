@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
 from tabletop.games.darkest.modules.reaper import arrival, chart
 from tabletop.games.darkest.party import dice, heroes
@@ -23,7 +24,7 @@ STEPS = Steps()
 
 def leads_there(table: Table) -> bool:
     """Whether the road leads to the Graveyard."""
-    return any(card.name == PLACE for card in table[f"ground:{road_layout.SPACES[-1]}"])
+    return any(card.name == PLACE for card in table[f"ground:{DESTINATION}"])
 
 
 def sets_out(play: Play) -> Rules[None]:
@@ -43,7 +44,7 @@ def sets_out(play: Play) -> Rules[None]:
 
 def is_open(table: Table) -> bool:
     """DTR-030: whether he can be faced."""
-    here = heroes.at(table) == road_layout.SPACES[-1] and leads_there(table)
+    here = heroes.at(table) == DESTINATION and leads_there(table)
     return here and bool(table["trove"]) and not table.count(FACED)
 
 

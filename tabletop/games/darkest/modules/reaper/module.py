@@ -12,6 +12,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.modules.reaper import (
     BOX,
     arrival,
@@ -24,9 +25,8 @@ from tabletop.games.darkest.modules.reaper import (
 )
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.journey import quests
-from tabletop.games.darkest.road.journey.destination import DESTINATION
+from tabletop.games.darkest.road.journey.destination import WAYS
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.road.layout.road_layout import SPACES
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
@@ -107,7 +107,7 @@ def past_who_bars(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
     """DTR-039: what has moved there is met before the destination itself."""
-    if not road_layout.is_visited(play, road_layout.SPACES[-1]):
+    if not road_layout.is_visited(play, DESTINATION):
         yield from blown_here(play)
         if heroes.is_bound(play.table):
             return go("carried")
@@ -116,17 +116,17 @@ def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def blown_here(play: Play) -> Rules[None]:
     """Each of them, from the first on."""
-    found = space_positions.next_spot(play.table, road_layout.SPACES[-1], 0, False)
+    found = space_positions.next_spot(play.table, DESTINATION, 0, False)
     while (spot := found) is not None:
         play.count(space_positions.HERE, spot)
-        yield from finds.round_at(play, road_layout.SPACES[-1], spot)
-        card = space_positions.card_at(play.table, road_layout.SPACES[-1], spot)
+        yield from finds.round_at(play, DESTINATION, spot)
+        card = space_positions.card_at(play.table, DESTINATION, spot)
         if card is not None and (yield from meeting.turn_up(play, card)):
             yield from meeting.meet(play, play.table.pieces[card.id])
-        space_positions.done_at(play, road_layout.SPACES[-1], spot)
+        space_positions.done_at(play, DESTINATION, spot)
         if heroes.is_bound(play.table):
             return
-        found = space_positions.next_spot(play.table, road_layout.SPACES[-1], spot, False)
+        found = space_positions.next_spot(play.table, DESTINATION, spot, False)
     play.count(space_positions.HERE, 0)
 
 
@@ -245,7 +245,7 @@ MODULE = Module(
         Contribution(MECHANISM, 20, Deck(arrival.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
-        Contribution(DESTINATION, 20, graveyard.FACE),
+        Contribution(WAYS, 20, graveyard.FACE),
         Contribution(module_advice.MECHANISM, 30, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
             table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)

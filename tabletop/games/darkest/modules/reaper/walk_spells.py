@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import phrases
+from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
-from tabletop.games.darkest.road.layout.road_layout import SPACES
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Gains
@@ -28,7 +29,7 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Flow, Table
 
-DESTINATION = "destination"
+WAYS = "destination"
 """Modules bring what else a party may do there under this name."""
 
 
@@ -43,7 +44,7 @@ class Way(Struct, frozen=True):
 
 
 def _open(table: Table) -> list[Way]:
-    found: list[Way] = game_at(table.game, table.options).records_of(DESTINATION)
+    found: list[Way] = game_at(table.game, table.options).records_of(WAYS)
     return [way for way in found if way.is_open(table)]
 
 
@@ -51,21 +52,21 @@ def _open(table: Table) -> list[Way]:
 def destination(play: Play, again: bool = False) -> Rules[Flow]:
     """DTC-102, DTC-103: its own instructions first; where the party has been they are met *again*,
     or not. Then what lies there."""
-    location = heroes.located(play.table, 6)
+    location = heroes.located(play.table, DESTINATION)
     if location is None:  # hands took it away
         return go("at_destination")
     if location.name != "sentinel":
         _lose_stash(play)
     if location.name == "portal-of-power":
-        yield from finds.round_at(play, 6, 0)
+        yield from finds.round_at(play, DESTINATION, 0)
         return go("portal")
-    if again or not road_layout.is_visited(play, 6):
-        if not road_layout.is_visited(play, 6):
-            road_layout.visit(play, 6)
+    if again or not road_layout.is_visited(play, DESTINATION):
+        if not road_layout.is_visited(play, DESTINATION):
+            road_layout.visit(play, DESTINATION)
         yield from meeting.instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
-        yield from finds.fallen(play, 6)
+        yield from finds.fallen(play, DESTINATION)
     return go("next_spot", spot=road_layout.first_spot(play.table))
 
 
@@ -83,7 +84,7 @@ def at_destination(play: Play) -> Rules[Flow]:
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
-    place = heroes.located(play.table, 6)
+    place = heroes.located(play.table, DESTINATION)
     ask = f"The party at {play.game.title_of(place.name) if place else 'the end of the road'}"
     option = yield from decide(play, f"{ask}: what now?", "DTC-104", lambda table: _ways(play))
     if option.key == "fight":
@@ -107,7 +108,7 @@ def at_destination(play: Play) -> Rules[Flow]:
 
 def _ways(play: Play) -> list[Option]:
     table = play.table
-    location = heroes.located(table, 6)
+    location = heroes.located(table, DESTINATION)
     options = []
     if location is not None:
         of = content.location(location.name)
@@ -135,7 +136,7 @@ def has_raft(table: Table) -> bool:
 def go_home(play: Play) -> Flow:
     """DTC-129: from now on what was left behind is met again, the last first."""
     play.count(heroes.HOMEWARD, 1)
-    if heroes.at(play.table) == 6:
+    if heroes.at(play.table) == DESTINATION:
         return go("space_done")
     return go("next_spot", spot=space_positions.FAR)
 

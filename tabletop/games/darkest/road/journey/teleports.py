@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
@@ -56,11 +57,11 @@ def carried(play: Play) -> Rules[Flow]:
         play.count(heroes.REGION, 0 if code == HOMES["first-village"] else 1)
         return go("home")
     if code < ELSEWHERE:
-        road_layout.walk_to(play, min(6, code))
+        road_layout.walk_to(play, min(DESTINATION, code))
         return go("arrive")
     road_layout.leave_tower(play)
     name = _locations()[(code - ELSEWHERE) % len(_locations())]
-    for space in road_layout.SPACES:
+    for space in SPACES:
         if any(card.name == name for card in play.table[f"ground:{space}"]):
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
@@ -71,7 +72,7 @@ def carried(play: Play) -> Rules[Flow]:
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play, name)
     play.count(heroes.HOMEWARD, 1)
-    road_layout.walk_to(play, 6)
+    road_layout.walk_to(play, DESTINATION)
     return go("arrive")
 
 
@@ -120,7 +121,7 @@ def crosses(context: Meeting) -> Rules[bool]:
 
 def at_the_river(table: Table) -> bool:
     """Whether the party is where the Storm River may be crossed."""
-    return heroes.region(table) == "inner" and heroes.at(table) == road_layout.SPACES[-1]
+    return heroes.region(table) == "inner" and heroes.at(table) == DESTINATION
 
 
 @PHRASES.action("the party leaves this Road Space and skips the next")
@@ -128,9 +129,9 @@ def speeds(context: Meeting) -> Rules[bool]:
     """What it leaves behind stays as it lies; a destination is never skipped."""
     table = context.table
     here, home = heroes.at(table), heroes.homeward(table)
-    if not here or (here == road_layout.SPACES[-1] and not home):
+    if not here or (here == DESTINATION and not home):
         return False
-    to = here - 2 if home else min(road_layout.SPACES[-1], here + 2)
+    to = here - 2 if home else min(DESTINATION, here + 2)
     village = ("first-village", "outer-village")[heroes.village(table)]
     done = yield from context.propose(Teleports(place=f"{to}" if to > 0 else village))
     return not done.prevented
@@ -140,8 +141,7 @@ NEEDS |= {
     "the party is teleported to the first Village": lambda table, place: _is_away(table),
     "the party crosses the Storm River": lambda table, place: at_the_river(table),
     "the party leaves this Road Space and skips the next": lambda table, place: (
-        heroes.at(table) > 0
-        and (heroes.at(table) < road_layout.SPACES[-1] or heroes.homeward(table))
+        heroes.at(table) > 0 and (heroes.at(table) < DESTINATION or heroes.homeward(table))
     ),
 }
 
@@ -173,7 +173,7 @@ def anywhere(table: Table) -> list[Option]:
     if region != "tower":
         options += [
             Option(f"space {space}", f"Road Space {space}", value=str(space))
-            for space in road_layout.SPACES
+            for space in SPACES
             if space != heroes.at(table)
         ]
     region = "outer" if region == "tower" else region

@@ -10,6 +10,7 @@ from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.named_pieces import named
@@ -92,7 +93,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         if heroes.is_bound(play.table):
             return go("carried")
         yield from finds.fallen(play, space)
-    if space == road_layout.SPACES[-1]:
+    if space == DESTINATION:
         return go("destination", again=again)
     if not road_layout.is_visited(play, space):
         return go("draw")
@@ -179,7 +180,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     on this road is rolled again."""
     region = heroes.region(play.table)
     listed = content.special(region)
-    lies = {p.name for each in road_layout.SPACES for p in play.table[f"ground:{each}"]}
+    lies = {p.name for each in SPACES for p in play.table[f"ground:{each}"]}
     here = heroes.terrain(play.table, space)
     if here is not None and here.name == "ruins":
         lies.add("ruins-special")  # DTC-118
@@ -217,7 +218,7 @@ def _next(table: Table, spot: int) -> int | None:
 def _is_at_destination(table: Table) -> bool:
     """Whether all that lies here leads to the decision at the destination: not once the party has
     turned back."""
-    return heroes.at(table) == road_layout.SPACES[-1] and not road_layout.is_left(table)
+    return heroes.at(table) == DESTINATION and not road_layout.is_left(table)
 
 
 def _goes_on(table: Table) -> Flow:
@@ -308,7 +309,7 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
     if spot is not None:
         card = space_positions.card_at(table, here, spot)
         return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
-    home = heroes.homeward(table) or road_layout.is_left(table) or here == road_layout.SPACES[-1]
+    home = heroes.homeward(table) or road_layout.is_left(table) or here == DESTINATION
     return (), (f"here:{here - 1 if home else here + 1}",)
 
 
@@ -319,7 +320,7 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
 def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)
-    if space >= road_layout.SPACES[-1]:  # no road leads beyond its last space, whatever hands did
+    if space >= DESTINATION:  # no road leads beyond its last space, whatever hands did
         play.count(heroes.HOMEWARD, 1)
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
@@ -338,7 +339,7 @@ def space_done(play: Play) -> Rules[Flow]:
 def _stride(play: Play, next_: int) -> Rules[int]:
     """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
     skipped stays as it is, and a destination never is."""
-    if next_ == road_layout.SPACES[-1] or not bears(play.table, heroes.leader(play.table), SKIPS):
+    if next_ == DESTINATION or not bears(play.table, heroes.leader(play.table), SKIPS):
         return 1
     ask = f"Does the party skip Road Space {next_}?"
     option = yield from decide(play, ask, "DTC-134", lambda table: [

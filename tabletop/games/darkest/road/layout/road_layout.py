@@ -5,13 +5,13 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Region
 from tabletop.games.darkest.ground import decks, space_positions
+from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
-SPACES = range(1, 7)
 VISITED = "visited"
 """On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import Meeting, sentences
-from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -21,7 +21,6 @@ from tabletop.table.table import Table
 Stop = tuple[int, int]
 """A place on the road: the Road Space, and the position there."""
 
-LAST = road_layout.SPACES[-1]
 ONWARD = "onward"
 """Which way: this one, toward the destination, or the other."""
 
@@ -36,7 +35,7 @@ def stop_of(piece: Piece, table: Table) -> Stop:
 def stops(table: Table) -> list[Stop]:
     """All stops from the village to the destination."""
     found: list[Stop] = []
-    for space in road_layout.SPACES:
+    for space in SPACES:
         spots = sorted(
             {space_positions.spot_of(card) for card in space_positions.cards_at(table, space)}
         )
@@ -50,7 +49,8 @@ def beyond(table: Table, of: Stop, n: int, onward: bool) -> Stop:
     ahead = [stop for stop in stops(table) if (stop > of if onward else stop < of)]
     listed = ahead if onward else ahead[::-1]
     if onward:  # it stops at the destination
-        listed = [s for s in listed if s[0] < LAST] + [s for s in listed if s[0] == LAST][:1]
+        last = [stop for stop in listed if stop[0] == DESTINATION]
+        listed = [stop for stop in listed if stop[0] < DESTINATION] + last[:1]
     return listed[min(n, len(listed)) - 1] if listed and n else of
 
 
@@ -62,7 +62,7 @@ def rest(play: Play, piece: Piece, stop: Stop, onward: bool) -> None:
         for p in space_positions.lying(play.table, space)
         if p.id != piece.id
     ]
-    if spot == 0 or space == LAST:
+    if spot == 0 or space == DESTINATION:
         spot = min((s for s in lies if s > 0), default=2 * space_positions.STEP) // 2
     spot = space_positions.squeeze(play.table, space, spot, not onward) if spot in lies else spot
     for counter in (space_positions.EXTRA, space_positions.DONE):
@@ -87,12 +87,12 @@ def shift_all(play: Play, onward: bool) -> bool:
     it lay. On the party's own Road Space none does."""
     table, own = play.table, max(1, heroes.at(play.table))
     listed, moved = stops(table), False
-    for space in reversed(road_layout.SPACES) if onward else road_layout.SPACES:
+    for space in reversed(SPACES) if onward else SPACES:
         cards = [c for c in space_positions.cards_at(table, space) if c.face_up and space != own]
         for card in reversed(cards) if onward else cards:
             here = stop_of(card, table)
             at = listed.index(here) + (1 if onward else -1)
-            if 0 <= at < len(listed) and not (onward and space == LAST):
+            if 0 <= at < len(listed) and not (onward and space == DESTINATION):
                 rest(play, card, listed[at], onward)
                 moved = True
     return moved
