@@ -37,19 +37,28 @@ class Stages:
 
     def before(self, entries: Sequence[AnyEntry], number: int) -> int:
         """Where they have come to before entry *number* of *entries*."""
+        if not number:
+            return NOWHERE
+        known = self._known
+        if number > len(known) or known[number - 1][0] is not entries[number - 1]:
+            self._reckon(entries, number)
+        return known[number - 1][1]
+
+    def _reckon(self, entries: Sequence[AnyEntry], number: int) -> None:
+        """Reckon on up to entry *number*. What was taken back stays known until the game takes
+        another way: to let go of a thousand entries costs as much as a jump."""
         known = self._known
         del known[len(entries) :]
         while known and known[-1][0] is not entries[len(known) - 1]:
             known.pop()
         at = known[-1][1] if known else NOWHERE
-        for entry in entries[len(known) :]:
+        for entry in entries[len(known) : number]:
             if type(entry) is Chance:
                 outcome = entry.outcome if type(entry.outcome) is int else (*entry.outcome,)  # type: ignore[misc]
                 at = hash((at, outcome, entry.typed))
             elif type(entry) is not Override:
                 at = hash((at, type(entry), *astuple(entry)))
             known.append((entry, at))
-        return known[number - 1][1] if number else NOWHERE
 
 
 class Before(Struct):
