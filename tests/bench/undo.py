@@ -16,12 +16,16 @@ ROUNDS = 40
 
 
 def run() -> list[tuple[str, float, float]]:
-    """Undo and jumps at decision 100 and 1,000 as multiples of one table decode."""
+    """Undo and jumps at decision 100 and 1,000 as multiples of one table decode.
+
+    Three of them: one is the decode itself, another the question of the step that is come back to,
+    which is asked anew with all its options, and a third is for what the step did before it.
+    """
     short, long = played(100), played(DECISIONS)
     early, late = undoing(short), undoing(long)
     return [
-        ("undo: the last decision at decision 1,000 / a table decode", late, 2.5),
-        ("undo: a jump back to anywhere from decision 1,000 / a table decode", jumping(long), 2.5),
+        ("undo: the last decision at decision 1,000 / a table decode", late, 3.0),
+        ("undo: a jump back to anywhere from decision 1,000 / a table decode", jumping(long), 3.0),
         ("undo: at decision 1,000 / at decision 100", late / early, 1.5),
     ]
 

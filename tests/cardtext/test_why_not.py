@@ -12,7 +12,7 @@ from tabletop.play.ports.port import Port
 from tabletop.play.rules.chronicle import sentence
 from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.view import EVERYONE
-from tests.cardtext.test_running import Saying, bitten, lives, saying, turn
+from tests.cardtext.test_executor import Saying, bitten, lives, saying, turn
 
 assert saying  # the fixture
 

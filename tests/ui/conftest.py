@@ -42,7 +42,7 @@ def one_application() -> QApplication:
 @pytest.fixture(scope="session", autouse=True)
 def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
     """How the program begins processes. Here they are forked off one that has imported all they
-    need, for from nothing each takes a second; `test_apart.py` tries that."""
+    need, for from nothing each takes a second; `test_worker_process.py` tries that."""
     real = multiprocessing.get_context
     with pytest.MonkeyPatch.context() as patch:
         if "forkserver" in multiprocessing.get_all_start_methods():

@@ -15,7 +15,7 @@ from tabletop import Session
 from tests.ui import failing
 from tests.ui.ending import is_gone
 from tests.ui.hands import Hands
-from tests.ui.test_watching import Start, contest, reason, start, thick_of_it
+from tests.ui.test_bot_controls import Start, contest, reason, start, thick_of_it
 from ui.seat import bot_thinker, bots
 from ui.seat.bot_thinker import THINKS, WORK
 

@@ -115,7 +115,7 @@ def test_what_hears_of_faults_may_break_itself(
 
 BARE = """
 from PySide6.QtWidgets import QApplication
-from tests.ui.test_guarded import asks_the_dead
+from tests.ui.test_qt_guard import asks_the_dead
 from PySide6.QtWidgets import QWidget
 class Bare(QWidget):
     def hideEvent(self, event):

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 from shiboken6 import delete
 
 from tests.architecture.sources import sources
-from tests.ui.test_guarded import kinds
+from tests.ui.test_qt_guard import kinds
 from ui.base.remembered_widget import Remembered
 
 LIVES_AS_LONG = {

@@ -38,7 +38,7 @@ def test_a_report_without_leave_holds_no_hidden_card_and_no_folder(tmp_path: Pat
         text = save_report(tmp_path, session, fault).read_text()
     assert hidden not in text
     assert "record" not in json.loads(text)
-    assert "tests/saves/test_report.py" in text
+    assert "tests/saves/test_fault_report.py" in text
     assert str(Path(__file__).parents[2]) not in text
 
 
