@@ -124,7 +124,7 @@ def amiss(session: Session, decision: Decision) -> list[str]:
     nameless = SOMEBODY.search(decision.ask) and not named(session, decision.ask)
     if nameless or not names_whom(session, decision):
         found.append("names nobody")
-    if repeated(decision.ask):
+    if repeated(nameless_words(session, decision.ask)):
         found.append("repeats its sentence")
     legal = decision.legal()
     if len(legal) == 1 and len(decision.offered) > 1 and legal[0].key in DECLINES:
@@ -156,10 +156,17 @@ def named(session: Session, ask: str) -> bool:
 
 
 def repeated(ask: str) -> str:
-    """What stands twice in *ask*, if so many words do."""
-    words = re.findall(r"[\w’'-]+", ask.casefold())
-    runs = [tuple(words[n : n + LEAST]) for n in range(len(words) - LEAST + 1)]
-    return next((" ".join(run) for n, run in enumerate(runs) if run in runs[n + LEAST :]), "")
+    """What stands twice in *ask*, if so many words of one sentence do; `~` is a name, which may."""
+    found: dict[tuple[str, ...], tuple[int, int]] = {}
+    for number, sentence in enumerate(re.split(r"[.?!]+(?:\s+|$)", ask.casefold())):
+        words = re.findall(r"[\w’'~-]+", sentence)
+        for n in range(len(words) - LEAST + 1):
+            run = tuple(words[n : n + LEAST])
+            before, at = found.setdefault(run, (number, n))
+            named = any("~" in word for word in run)
+            if not named and (before < number or n - at >= LEAST):
+                return " ".join(run)
+    return ""
 
 
 def vain(session: Session, decision: Decision) -> list[Option]:
@@ -202,9 +209,14 @@ def _after(session: Session, decision: Decision, option: Option) -> tuple[bytes,
 
 def plainly(session: Session, words: str) -> str:
     """*words* without names and numbers: of what kind they are."""
+    return re.sub(r"\d+", "#", nameless_words(session, words))
+
+
+def nameless_words(session: Session, words: str) -> str:
+    """*words* with a `~` for each name of a piece or a seat."""
     titles = {session.game.title_of(piece.name) for piece in session.table.pieces}
     titles |= {seat.name for seat in session.table.seats}
-    return re.sub(r"\d+", "#", _without(words, titles))
+    return _without(words, titles)
 
 
 def _without(words: str, titles: Collection[str]) -> str:

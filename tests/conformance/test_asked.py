@@ -25,6 +25,9 @@ def test_questions_say_who_and_what_and_none_is_in_vain(game: str) -> None:
 def test_a_sentence_that_stands_twice_is_found() -> None:
     assert repeated("Beggar: Pay 1 gold: regain 1 Fate. Pay 1 gold: regain 1 Fate?")
     assert not repeated("Beggar, to Elf: pay 1 gold (of 3): regain 1 Fate?")
+    assert repeated("Leave it, or pay 1 gold to him; or once more pay 1 gold to him?")
+    assert not repeated("~'s ~ wants to recall the ~ for ~'s ~ with the ~. ~, interrupt?")
+    assert not repeated("Now you may do. This or that, as you may. Do this or so.")
 
 
 def test_what_is_warned_of_is_not_put_forward() -> None:

@@ -55,3 +55,15 @@ def test_who_leaves_the_menu_has_left_though_it_is_gone(over: QWidget) -> None:
     QTest.qWait(1)
     assert not isValid(menu)
     assert left == [True]
+
+
+def test_beside_a_place_stands_only_what_is_barred_there(over: QWidget) -> None:
+    """What is about neither piece nor this place has nothing to do with what was pointed at."""
+    rest = Option("rest", "Rest", zones=("hero:0",))
+    focus = Option("focus", "Focus", zones=("deck",), why="The hand is full.", rule="ABC-001")
+    other = Option("nap", "Take a nap", zones=("hero:0",), why="Not in a tower.", rule="ABC-003")
+    decision = Decision(0, "Which?", "ABC-002", [rest, focus, other])
+    menu = ChoiceMenu(decision, [rest], lambda _: None, over)
+    words = [act.text() for act in menu.actions() if not act.isSeparator()]
+    menu.close()
+    assert words == ["Rest", "Take a nap  (ABC-003)"]

@@ -1,7 +1,7 @@
 """Who chose one character can still choose another by a click, until something came of it."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
@@ -186,6 +186,27 @@ def test_keys_bring_the_menu_up_at_the_card_wherever_the_pointer_is(hands: Hands
     assert menu is not None
     card = table.room_of(NUMBER["knight-1"])
     assert (menu.pos() - card.topRight()).manhattanLength() < 20
+    menu.close()
+
+
+def test_the_menu_comes_up_where_one_points_though_something_lay_over_the_table(
+    hands: Hands,
+) -> None:
+    """What was closed over the table leaves it not knowing that the pointer is above it."""
+    hands.rest()
+    table = hands.game.table
+    at = table.viewport().mapToGlobal(table.viewport().rect().center())
+    QCursor.setPos(at)
+    hands.until(table.underMouse, "the pointer on the table")
+    table.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+    decision = hands.decision
+    about = [o for o in decision.legal() if o.pieces[:1] == (NUMBER["knight-1"],)]
+    assert about
+    assert not table.room_of(NUMBER["knight-1"]).contains(at)
+    hands.game.bridge.several.emit(about, lambda option: None, None)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    assert (menu.pos() - at).manhattanLength() < 20
     menu.close()
 
 

@@ -59,7 +59,8 @@ class AskingBack:
         if decision is None:
             return
         room = self._table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
-        beside = self._hands.acting or room.contains(hand) or not self._table.underMouse()
+        away = not self._table.rect().contains(self._table.mapFromGlobal(hand))
+        beside = self._hands.acting or room.contains(hand) or away
         menu = ChoiceMenu(decision, fitting, take, self._table, leave)
         menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
 

@@ -73,8 +73,7 @@ class ChoiceMenu(QMenu):
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
         if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
             self.aboutToHide.connect(lambda: soon(parent, lambda: self._go(leave)))
-        pieces = {option.pieces[:1] for option in fitting}
-        alike = [o for o in decision.options if o.pieces[:1] in pieces]
+        alike = [o for o in decision.options if any(_is_alike(o, each) for each in fitting)]
         blocked = [o for o in alike if o.why]
         if sum(not o.why for o in alike) > len(fitting):  # more is meant by them than was asked for
             blocked = []
@@ -132,6 +131,13 @@ class ChoiceMenu(QMenu):
     def _go(self, leave: Callable[[], object]) -> None:
         if not self._taken:
             leave()
+
+
+def _is_alike(option: Option, other: Option) -> bool:
+    """Whether both are about the same piece, or without one about the same place."""
+    if option.pieces or other.pieces:
+        return option.pieces[:1] == other.pieces[:1]
+    return option == other or bool({*option.zones} & {*other.zones})
 
 
 def _badge(number: int, on: QWidget) -> QIcon:

@@ -199,10 +199,15 @@ def alone_warning(table: Table, hand: list[Piece], lead: Piece) -> str:
     return foes.HELD if vain and pairs_deal(table, hand, lead) else ""
 
 
+FALLS_ALREADY = "The foe falls to the first card alone."
+
+
 def company_warning(table: Table, hand: list[Piece], lead: Piece, company: Piece) -> str:
     """What to warn of before *company* is played beside *lead* (TWR-051, TWR-089). Empty for
     nothing, and of what the *lead* itself was warned of."""
     suit, dealt = cards.suit_in_play(company), _best(table, lead, company)
+    if suit in cards.ATTACKING and deals(table, lead) >= cards.foe_health(table):
+        return FALLS_ALREADY
     idle = suit in cards.ATTACKING or alone_warning(table, hand, lead)
     held = foes.HELD if idle and not dealt and suit not in foes.answers(table) else ""
     warded = cards.wards_left(table) and sanctuary_at_stake(table) == "damage"
