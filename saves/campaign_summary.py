@@ -11,6 +11,7 @@ from saves.folders import Folders
 from saves.names_and_bin import is_campaign, ledgers, name_of
 from saves.save_reader import Unopened, read_bytes
 from saves.summary import Summary, newest, newest_in
+from saves.table_picture import picture_in
 from tabletop.play.campaigns.ledger import Ledger, parse
 from tabletop.play.records.record import Newer, Unreadable
 from tabletop.play.rules.game_box import in_play
@@ -65,7 +66,9 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
             name=self.name,
             game=self.game,
             question=f"{self.place}. {self.question}" if self.question else f"{self.place}.",
+            seats=tuple(self.ledger.sittings[-1].seats) if self.ledger else (),
             damage=self.damage,
+            picture=picture_in(self.path),
         )
 
 

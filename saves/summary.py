@@ -12,6 +12,7 @@ from saves.autosave import SUFFIX, generations
 from saves.folders import Folders
 from saves.names_and_bin import name_of
 from saves.save_reader import Unopened, read_bytes
+from saves.table_picture import picture_in
 from tabletop.packs import library
 from tabletop.play.records.readable_json import unmarked
 from tabletop.play.records.record import Unreadable
@@ -25,7 +26,8 @@ class Summary(Struct, frozen=True, kw_only=True):
 
     `name` is what players called it, empty for a game in play that they gave none. `modules` and
     `packs` are the ids of those it is played with, `question` is what was asked last, `outcome` how
-    it ended, if it has. Where `damage` says why the save cannot be read, nothing else is known.
+    it ended, if it has. `picture` shows the table as it was left, if that was kept. Where `damage`
+    says why the save cannot be read, nothing else is known.
     """
 
     path: Path
@@ -39,6 +41,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     packs: tuple[str, ...] = ()
     outcome: Outcome | None = None
     damage: str = ""
+    picture: Path | None = None
 
     @property
     def over(self) -> bool:
@@ -137,7 +140,11 @@ def newest_in(folder: Path) -> Summary | None:
         damage = f"{folder.name} cannot be read: {fault.strerror}."
         return Summary(path=folder, when=datetime.fromtimestamp(0), damage=damage)
     best = next((each for each in found if not each.damage), found[0] if found else None)
-    return msgspec.structs.replace(best, path=folder, name=name_of(folder)) if best else None
+    if best is None:
+        return None
+    return msgspec.structs.replace(
+        best, path=folder, name=name_of(folder), picture=picture_in(folder)
+    )
 
 
 def _summaries(folder: Path) -> list[Summary]:

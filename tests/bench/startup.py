@@ -30,7 +30,7 @@ ROUNDS = 9
 ANSWERS = 60
 """How far the game has gone that is restored."""
 
-GALLERY = to_frame("ui.windows.cover", "CoverPicture")
+GALLERY = to_frame("ui.windows.box_tile", "BoxTile")
 NEW = to_frame("ui.scene.table_view", "TableView", "--new", "tower", "--seed", "7")
 LIVE = to_frame("ui.scene.table_view", "TableView", "--resume")
 LEAVE = to_stillness("--resume")

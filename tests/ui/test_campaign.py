@@ -217,6 +217,7 @@ def test_a_program_killed_at_the_end_of_a_sitting_goes_on_where_it_was(
         hands.rest()
         press_by_keys(hands, "Next: ")
     else:
+        press_by_keys(hands, "Saved games")
         press_by_keys(hands, "Next sitting")
     hands.rest()
     assert len(ledger(hands).sittings) == 2
@@ -333,6 +334,7 @@ def test_to_continue_an_ended_sitting_shows_its_last_page_and_begins_no_other(
 
 
 def test_the_log_is_read_by_keys(shown: Hands) -> None:
+    press_by_keys(shown, "Saved games")
     press_by_keys(shown, "Read the log")
     dialog = next(each for each in shown.app.shell.findChildren(QDialog) if each.isVisible())
     words = words_in(dialog)
@@ -342,6 +344,7 @@ def test_the_log_is_read_by_keys(shown: Hands) -> None:
 
 
 def test_a_campaign_is_renamed_deleted_and_put_back(shown: Hands) -> None:
+    press_by_keys(shown, "Saved games")
     press_by_keys(shown, "Rename")
     line = QApplication.focusWidget() or shown.app.shell.focusWidget()
     assert line is not None
@@ -375,6 +378,7 @@ def test_a_campaign_that_is_open_elsewhere_or_damaged_says_so(shown: Hands) -> N
     shown.app.show_gallery()
     QApplication.processEvents()
     assert "Damaged: The campaign cannot be read" in words_in(shown.app.shell)
+    shown.press("Saved games")
     shown.press("Try to open")
     ask(shown, "The campaign cannot be read").close()
 

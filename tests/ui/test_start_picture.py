@@ -3,16 +3,20 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from saves import summary
 from saves.folders import Folders, folders
+from saves.summary import in_play
 from tabletop import Seat, new_game
 from tabletop.play.records.record import FORMAT
 from ui.base.settings import Settings
 from ui.program import first_window, startup
 from ui.program.app import App
 from ui.program.command_line import parse
+from ui.windows import start_picture
 from ui.windows.gallery import GalleryPage
 
 
@@ -104,3 +108,23 @@ def test_the_gallery_takes_the_place_of_a_sight_whose_game_cannot_be_opened(
     assert startup.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0
     assert isinstance(shell.currentWidget(), GalleryPage)
     shell.close()
+
+
+# --- the picture of the table in the gallery ------------------------------------------------------
+
+
+def test_the_gallery_shows_the_table_as_it_was_left(files: Folders) -> None:
+    left(files, people=1)
+    (begun,) = in_play(files)
+    assert begun.picture is not None
+    assert QImage(str(begun.picture)).width() == start_picture.TABLE_WIDE
+    assert not list(begun.path.glob("*.draft"))
+
+
+def test_where_two_have_secrets_no_picture_of_the_table_is_kept(files: Folders) -> None:
+    left(files, people=1)
+    (begun,) = in_play(files)
+    start_picture.forget_table(begun.path)
+    assert summary.picture_in(begun.path) is None
+    left(files, people=2)
+    assert [each.picture for each in in_play(files)] == [None, None]

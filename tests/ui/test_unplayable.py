@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from saves.folders import Folders, folders
 from tabletop import new_game
@@ -22,9 +22,9 @@ from ui.faces.chosen_decks import chosen
 from ui.faces.faces import Faces
 from ui.program.app import App
 from ui.windows.gallery import GalleryPage
-from ui.windows.game_card import GameCard
 from ui.windows.new_game import NewGamePage
 from ui.windows.save_card import SaveCard
+from ui.windows.unplayable_card import UnplayableCard
 
 WHY = "KeyError: 'mast' (tabletop.games.sunken.game, line 4)."
 KEPT = "It is kept, and can be opened when The Sunken can be loaded."
@@ -56,8 +56,15 @@ def page_of(app: App) -> GalleryPage:
     return page
 
 
-def card(page: GalleryPage, game: str) -> GameCard:
-    return next(each for each in page.findChildren(GameCard) if each.game == game)
+def card(page: GalleryPage, game: str) -> QWidget:
+    """What tells that the game cannot be loaded, or else its box."""
+    cards = page.findChildren(UnplayableCard)
+    return next(each for each in (*cards, *page.boxes.tiles) if each.game == game)
+
+
+def new_game_of(page: GalleryPage, game: str) -> QPushButton:
+    """The box, which is pressed to set up a game."""
+    return next(each for each in page.boxes.tiles if each.game == game)
 
 
 def save(page: GalleryPage, game: str) -> SaveCard:
@@ -67,7 +74,7 @@ def save(page: GalleryPage, game: str) -> SaveCard:
 def until_all_is_loaded(app: App) -> GalleryPage:
     page = page_of(app)
     for _ in range(500):
-        if WHY in words_in(card(page, "sunken")):
+        if WHY in words_in(page):
             break
         QTest.qWait(10)
     return page
@@ -83,7 +90,7 @@ def test_a_card_says_what_is_wrong_and_the_other_games_are_played(app: App) -> N
     assert MEND in shown
     assert "Traceback" not in words_in(page)
     assert not app.shell.findChildren(QMessageBox), "no window is needed to say so"
-    button(card(page, "tower"), "New game").click()
+    new_game_of(page, "tower").click()
     assert isinstance(app.shell.currentWidget(), NewGamePage)
     app.shell.close()
 
@@ -119,7 +126,7 @@ def test_who_opens_a_save_of_it_is_told_why_that_cannot_be(app: App) -> None:
 def test_who_wants_a_new_game_of_it_is_told_why_that_cannot_be(app: App) -> None:
     app.show_gallery()
     app.shell.show()
-    button(card(page_of(app), "sunken"), "New game").click()
+    new_game_of(page_of(app), "sunken").click()
     (box,) = app.shell.findChildren(QMessageBox)
     assert WHY in box.informativeText()
     page_of(app)
@@ -145,7 +152,7 @@ def test_the_focus_goes_on_to_a_game_that_can_be_played(app: App) -> None:
     app.show_gallery()
     app.shell.show()
     app.shell.activateWindow()
-    button(card(page_of(app), "sunken"), "New game").setFocus()
+    new_game_of(page_of(app), "sunken").setFocus()
     page = until_all_is_loaded(app)
     focused = app.shell.focusWidget()
     assert isinstance(focused, QPushButton)

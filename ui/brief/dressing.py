@@ -1,4 +1,4 @@
-"""How a game is presented outside its rules: cover, length, last page. Read from assets."""
+"""How a game is presented outside its rules: box, length, last page. Read from assets."""
 
 from __future__ import annotations
 
@@ -15,10 +15,35 @@ TAROT = "tarot"
 """The deck that any tarot deck of a player's can stand in for."""
 
 
-class Cover(Struct, frozen=True):
-    """The cards fanned on a game's cover, the last one on top in the middle."""
+class Scene(Struct, frozen=True):
+    """A painted scene: `place`, `props` and `seed` are those of `assets.drawings.recipe`."""
 
-    cards: tuple[str, ...] = ()
+    place: str = ""
+    props: tuple[tuple[str | float, ...], ...] = ()
+    seed: int = 1
+
+
+class Welcome(Scene, frozen=True):
+    """The banner of a gallery where nothing is begun; it `says` what is learned in this game."""
+
+    says: str = ""
+
+
+class Lid(Scene, frozen=True):
+    """The lid of a game's box in the gallery: a scene in the box's own `colour`, baked into
+    `box.jpg` beside the dressing by `packaging/boxes.py`.
+
+    It `says` in one sentence what the game is (empty: the blurb), in what `time` it is played and
+    how `hard` it is (empty: as hard as with the usual number of seats). The game with a `welcome`
+    is the one to begin with. A `tool` is no game, and lies apart from them.
+    """
+
+    colour: str = "#4a3826"
+    says: str = ""
+    time: str = ""
+    hard: str = ""
+    tool: bool = False
+    welcome: Welcome | None = None
 
 
 class LastPage(Struct, frozen=True):
@@ -64,7 +89,7 @@ class Dressing(Struct, frozen=True):
     rivals: int = 0
     deck: str = TAROT
     cards: Literal["tarot", "rules"] = "tarot"
-    cover: Cover = Cover()
+    box: Lid = Lid()
     last_page: LastPage = LastPage()
 
     @property

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from saves.atomic_write import SaveFailed
-from saves.autosave import Autosave, generations
+from saves.autosave import Autosave
 from saves.folders import Folders
 from saves.game_saver import Keeping, Keeps
 from tabletop.play.questions.decision import Refusal
@@ -24,7 +24,7 @@ from ui.base.after_paint import once_painted
 from ui.base.deferred_call import soon
 from ui.base.settings import Settings, SettingsFile
 from ui.game.side_windows import Sharing
-from ui.program import overlays
+from ui.program import kept_pictures, overlays
 from ui.program.appearance import Appearance
 from ui.program.campaigns import Campaigns
 from ui.program.fault_notices import Faults
@@ -93,8 +93,9 @@ class App(QObject):
         from ui.windows.gallery import GalleryPage
 
         self.put_away()
-        page = GalleryPage(self.looks.faces)
+        page = GalleryPage()
         page.new_wanted.connect(self.set_up)
+        page.learn_wanted.connect(self.learn)
         page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
         page.settings_wanted.connect(self.show_settings)
@@ -156,7 +157,7 @@ class App(QObject):
             self.tell("This game cannot be played", in_words(fault))
             return
         self.put_away()
-        page = NewGamePage(self.looks.faces)
+        page = NewGamePage()
         page.start_wanted.connect(start)
         page.back_wanted.connect(self.show_gallery)
         page.rule_wanted.connect(partial(overlays.rule, self.shell))
@@ -164,6 +165,14 @@ class App(QObject):
         without = {rule: quote(game, rule) for rule in self.settings.house_rules.get(game, ())}
         page.show_game(rules, bots_of(rules), packs, without)
         self._show(page)
+
+    def learn(self, game: str) -> None:
+        """Show how *game* is played."""
+        from ui.program.learning import usual_seats
+
+        self.new_game(game, usual_seats(game), secrets.randbelow(10**9), {})
+        if self.playing is not None:
+            self.playing.greet()
 
     def _show(self, page: QWidget) -> None:
         """Show *page*, and forget the one before it."""
@@ -328,6 +337,7 @@ class App(QObject):
         """Let go of the open game; it is saved already."""
         if self.playing is not None:
             self.sharing.leave()
+            kept_pictures.keep_table(self.playing, self._autosave)
             keep_written(self.files, self.playing.bridge, self.tell)
             self.settings.windows.update(self.playing.window.keep())
             port = self.playing.bridge.port
@@ -341,15 +351,6 @@ class App(QObject):
         if autosave is not None:
             self._knocks.removePath(str(autosave.knocks))
         let_go(autosave)
-
-    def _keep_sight(self) -> None:
-        """Keep what the table looks like for the next start, if only one person has secrets."""
-        playing, autosave = self.playing, self._autosave
-        if playing is None or autosave is None or not playing.is_seen_by_one:
-            return
-        saves = generations(autosave.folder)
-        if saves:
-            start_picture.keep(self.files.cache / SIGHT, saves[0].path, self.shell)
 
     # --- what hangs over the pages -------------------------------------------------------------
 
@@ -435,7 +436,7 @@ class App(QObject):
             self._say(f"The settings could not be kept: {fault.strerror}.")
 
     def _close(self) -> None:
-        self._keep_sight()
+        kept_pictures.keep_sight(self.files.cache / SIGHT, self.playing, self._autosave)
         self._keep("main", self.shell.keep())
         self.put_away()
         self.sharing.close()

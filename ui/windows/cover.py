@@ -1,99 +1,118 @@
-"""A game's cover: cards of its own deck, fanned on felt under a lamp."""
+"""The painted lid of a game's box, and other pictures that were baked with the program.
+
+They are read and scaled in some milliseconds, so they are there with the first frame. Where there
+is none, the box's own colour stands; in few tones there is nothing else.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from pathlib import Path
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QImageReader,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPixmap,
+)
 from PySide6.QtWidgets import QWidget
 
+from tabletop.packs.game_folders import folder_of
 from ui.base import theme
 from ui.base.qt_guard import guarded
-from ui.faces.faces import Shaped
+from ui.base.root import ROOT
+from ui.brief.dressing import dressing
 
-LOW, HIGH = 172, 300
-"""Pixels that a cover is high: three games fit the smallest window."""
+BOX, WELCOME = "box.jpg", "welcome.jpg"
+"""What the baked pictures are called, beside the game's dressing."""
+
+SHAPE = 0.6
+"""The height of a lid's picture by its width."""
+
+OWN_CARDS = ROOT / "assets" / "art" / "own-cards.jpg"
+
+LOW = 172
+"""Pixels that a cover on the page of a new game is high."""
 
 NARROW = 640
 """Pixels of a window that is too narrow for anything beside a cover."""
 
+LEAST_CONTRAST = "high-contrast"
+"""The theme whose grounds are flat."""
+
+
+def is_flat() -> bool:
+    """Whether the theme worn now has no pictures behind words."""
+    return theme.current().id == LEAST_CONTRAST
+
+
+def read_scaled(path: Path, wanted: QSize, dpr: float = 1.0, level: float = 0.5) -> QPixmap | None:
+    """The picture at *path*, cut to cover *wanted* at *dpr* device pixels each; none if it cannot
+    be read. *level* is which part of its height is kept: 0 the top of it, 1 the foot."""
+    reader = QImageReader(str(path))
+    natural = reader.size()
+    if not natural.isValid() or wanted.isEmpty():
+        return None
+    pixels = QSize(round(wanted.width() * dpr), round(wanted.height() * dpr))
+    scaled = natural.scaled(pixels, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+    reader.setScaledSize(scaled)
+    image = reader.read()
+    if image.isNull():
+        return None
+    left = (scaled.width() - pixels.width()) // 2
+    top = round((scaled.height() - pixels.height()) * level)
+    found = QPixmap.fromImage(image.copy(left, top, pixels.width(), pixels.height()))
+    found.setDevicePixelRatio(dpr)
+    return found
+
+
+def paint_lid(
+    painter: QPainter,
+    room: QRectF,
+    picture: QPixmap | None,
+    colour: QColor,
+    corner: float,
+    lift: float = 0.0,
+) -> None:
+    """*picture*, or the *colour* that stands in for it, into *room* with round corners.
+
+    The picture lies *lift* pixels above the top of the room.
+    """
+    painter.save()
+    edge = QPainterPath()
+    edge.addRoundedRect(room, corner, corner)
+    painter.setClipPath(edge)
+    if picture is None:
+        light = QLinearGradient(room.topLeft(), room.bottomLeft())
+        light.setColorAt(0, colour.lighter(130))
+        light.setColorAt(1, colour.darker(150))
+        painter.fillRect(room, light)
+    else:
+        painter.fillRect(room, colour.darker(200))
+        painter.drawPixmap(QPointF(room.left(), room.top() - lift), picture)
+    painter.restore()
+
 
 @guarded
 class CoverPicture(QWidget):
-    """A game's cover: cards of its own deck, fanned on felt under a lamp."""
+    """The lid of the box of *game*, without words: those stand beside it."""
 
-    def __init__(self, cards: Sequence[str], faces: Shaped | None) -> None:
+    def __init__(self, game: str) -> None:
         super().__init__()
-        self._cards, self._faces = cards, faces
-        self._painted: tuple[tuple[object, ...], QPixmap] | None = None
-        if faces is not None:
-            faces.ready.connect(self._on_ready)
-            faces.changed.connect(self._forget)
-        self.set_height(LOW)
+        self._path = folder_of(game) / BOX
+        self._colour = QColor(dressing(game).box.colour)
+        self._picture: tuple[float, QPixmap | None] | None = None
+        self.setFixedSize(round(LOW * 1.57), LOW)
         self.setAccessibleName("Cover")
 
-    def set_height(self, pixels: int) -> None:
-        """Be so many *pixels* high."""
-        self.setFixedSize(round(pixels * 1.57), pixels)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Show the cover, painted once for each theme and resolution."""
-        key = (theme.current().id, self.devicePixelRatioF(), self.height())
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, self._paint(self.devicePixelRatioF()))
+        """Show the lid."""
+        dpr = self.devicePixelRatioF()
+        if self._picture is None or self._picture[0] != dpr:
+            self._picture = (dpr, read_scaled(self._path, self.size(), dpr))
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self._painted[1])
-
-    def _on_ready(self, card: str) -> None:
-        if card in self._cards:
-            self._forget()
-
-    def _forget(self) -> None:
-        self._painted = None
-        self.update()
-
-    def _paint(self, dpr: float) -> QPixmap:
-        pixmap = QPixmap(self.size() * dpr)
-        pixmap.setDevicePixelRatio(dpr)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        with QPainter(pixmap) as painter:
-            painter.setRenderHints(
-                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-            )
-            felt = QColor(theme.current().colours.felt)
-            lamp = QRadialGradient(
-                QPointF(self.width() / 2, self.height() * 0.4), self.width() * 0.7
-            )
-            lamp.setColorAt(0, felt.lighter(150))
-            lamp.setColorAt(1, felt.darker(190))
-            painter.setBrush(lamp)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(QRectF(self.rect()), 10, 10)
-            for place, card in enumerate(self._order()):
-                self._paint_card(painter, place, card, dpr)
-        return pixmap
-
-    def _order(self) -> list[str]:
-        return list(self._cards) if self._faces is not None else []
-
-    def _paint_card(self, painter: QPainter, place: int, card: str, dpr: float) -> None:
-        count = len(self._cards)
-        middle = place == count - 1
-        # The outer cards come first, left and right by turns; the last one stands in the middle.
-        side = (-1 if place % 2 == 0 else 1) * (1 - (place // 2) / max(count // 2, 1))
-        side = 0.0 if middle else side
-        unit = self.height() / LOW
-        width = round((84 if middle else 71) * unit)
-        painter.save()
-        painter.translate(
-            self.width() / 2 + side * 78 * unit, self.height() / 2 + (abs(side) * 14 + 2) * unit
-        )
-        painter.rotate(side * 17)
-        assert self._faces is not None
-        height = width * self._faces.tall
-        painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawRoundedRect(QRectF(-width / 2 + 4, -height / 2 + 6, width, height), 7, 7)
-        pixmap = self._faces.pixmap(card, width, dpr=dpr)
-        painter.drawPixmap(QPointF(-width / 2, -height / 2), pixmap)
-        painter.restore()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_lid(painter, QRectF(self.rect()), self._picture[1], self._colour, 8)

@@ -1,41 +1,52 @@
-"""The first page: the games there are, and the games begun."""
+"""The first page: all games at once, the game to go on with, and the list of all begun."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from saves.campaign_summary import CampaignSummary
 from saves.summary import Summary
+from tabletop.packs.game_folders import folder_of
 from tabletop.play.rules.game_box import Box
 from tabletop.play.shelf.game_shelf import Unplayable
-from ui.base import theme
-from ui.base.deferred_call import soon
+from ui.base import fonts, theme
 from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
-from ui.faces.faces import Faces
-from ui.panels.widgets import Scroll, button, clear, label, title
+from ui.base.safe_text import Button
+from ui.brief.dressing import dressing
+from ui.panels.widgets import button, label, title
 from ui.panels.wrapping_row import WrappingRow
-from ui.windows.campaign_card import CampaignCard
-from ui.windows.cover import HIGH, LOW, NARROW
+from ui.windows.banner import Banner
+from ui.windows.begun_list import BegunList, titles_on
+from ui.windows.boards import boards
+from ui.windows.box_shelf import BoxShelf, unit_of
+from ui.windows.box_tile import BoxTile
+from ui.windows.cover import BOX, NARROW, OWN_CARDS
 from ui.windows.dropped_files import dropped_pack
-from ui.windows.game_card import GameCard
-from ui.windows.save_bin import Bin, Told
-from ui.windows.save_card import EntryCard, SaveCard
+from ui.windows.ribbon import Ribbon
+from ui.windows.save_bin import Told
+from ui.windows.tile import Tile
+from ui.windows.tool_tile import ToolTile
+from ui.windows.unplayable_card import UnplayableCard
 
-NONE_YET = "None now. Every game is saved by itself after each answer, and waits here."
-
-NO_CAMPAIGN = "None now. Games that go on from sitting to sitting offer it when they are set up."
+WHAT_IT_IS = "Card games on one table that knows their rules, and keeps every move."
 
 HEAVIEST = 6
 """What comes after all games that can be played."""
 
-WIDEST = 1500
-"""Pixels across which a page may be filled; a wider window has wider margins."""
+OWN_NAME, OWN_SAYS = "Your own cards", "Bring cards that you made into a game."
 
 
 @guarded
@@ -45,9 +56,11 @@ class GalleryPage(QWidget):
     `show_games(shelf, playing, saved, binned, campaigns)` fills it: the games, the games in play,
     the saves that players named and those they deleted, and the campaigns, newest first.
     `say(words, undo)` tells of something that was done, to be taken back by Ctrl+Z.
-    `show_unplayable(fault)` tells that a game cannot be loaded. `faces` paints the covers.
+    `show_unplayable(fault)` tells that a game cannot be loaded. `show_begun()` opens the list of
+    all that was begun, `show_boxes()` leads back.
 
     `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
+    `learn_wanted(game_id)`: be shown how it is played.
     `report_wanted(unplayable)`: write down why a game cannot be played.
     `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
     `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`: take this one.
@@ -59,6 +72,7 @@ class GalleryPage(QWidget):
 
     new_wanted = Signal(str)
     open_wanted = Signal(object)
+    learn_wanted = Signal(str)
     report_wanted = Signal(object)
     browse_wanted = Signal()
     packs_wanted = Signal()
@@ -75,35 +89,55 @@ class GalleryPage(QWidget):
     again_wanted = Signal(object)
     next_wanted = Signal(object)
 
-    def __init__(self, faces: Faces | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("Gallery of games")
         self.setAcceptDrops(True)
-        self.faces = faces
-        self._games: list[GameCard] = []
-        self._saves: list[EntryCard] = []
-        self._scroll = Scroll(margin=20, gap=12)
-        self._bin = Bin()
-        self._bin.restore_wanted.connect(self.restore_wanted)
-        self._bin.empty_wanted.connect(self.empty_wanted)
+        self._ground: tuple[tuple[QSize, str], QPixmap] | None = None
+        self._shelf: Sequence[Box | Unplayable] = ()
+        self._begun_saves: list[Summary] = []
+        self._faults: set[str] = set()
+        self.banner = Banner()
+        self.banner.open_wanted.connect(self.open_wanted)
+        self.banner.learn_wanted.connect(self.learn_wanted)
+        self.banner.others_wanted.connect(self.show_begun)
+        self.boxes = BoxShelf(self.banner)
+        self.begun = self._make_list()
         self._told = Told()
         self._told.undo_wanted.connect(self.undo_wanted)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(0)
         self._above = self._top()
         below.addLayout(self._above)
         below.addWidget(self._told)
-        below.addWidget(self._scroll, 1)
+        below.addWidget(self.boxes, 1)
+        below.addWidget(self.begun, 1)
+        self.begun.hide()
 
-    def _top(self) -> QHBoxLayout:
-        top = QHBoxLayout()
-        top.setContentsMargins(20, 12, 20, 0)
+    def _make_list(self) -> BegunList:
+        begun = BegunList()
+        begun.back_wanted.connect(self.show_boxes)
+        for signal in (
+            "open_wanted", "browse_wanted", "rename_wanted", "delete_wanted", "restore_wanted",
+            "empty_wanted", "log_wanted", "again_wanted", "next_wanted",
+        ):  # fmt: skip
+            getattr(begun, signal).connect(getattr(self, signal))
+        return begun
+
+    def _top(self) -> QBoxLayout:
+        top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         name = title("Tabletop", theme.TITLE)
-        top.addWidget(name, 1)
+        name.setWordWrap(False)
+        name.setMinimumWidth(0)
+        top.addWidget(name)
+        top.setSpacing(14)
+        self._what = theme.titled(label(WHAT_IT_IS, "muted"), 17, fonts.BOOK)
+        top.addWidget(self._what, 1)
         doors = WrappingRow()
         for words, tip, signal in (
+            ("Saved games", "All that was begun or ended, campaigns, and the bin", self.show_begun),
             ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
             ("About", "Version, credits, licences", self.about_wanted),
@@ -112,8 +146,10 @@ class GalleryPage(QWidget):
             made = button(words, "quiet", tip)
             made.clicked.connect(signal)
             doors.add(made)
-        top.addWidget(doors)
+        top.addWidget(doors, 0, Qt.AlignmentFlag.AlignVCenter)
         return top
+
+    # --- what it shows -------------------------------------------------------------------------
 
     def show_games(
         self,
@@ -123,71 +159,104 @@ class GalleryPage(QWidget):
         binned: Sequence[Summary] = (),
         campaigns: Sequence[CampaignSummary] = (),
     ) -> None:
-        """Show the games on the *shelf*, those of *playing* first, and all begun."""
-        below, seen = self._scroll.column, self._scroll.verticalScrollBar().value()
-        held = next((n for n, each in enumerate(self._saves) if each.has_focus), -1)
-        self._bin.setParent(None)
-        clear(below)
-        self._games, self._saves = [], []
-        begun: dict[str, Summary] = {}
+        """Show the games on the *shelf*, and all begun."""
+        self._shelf = sorted(shelf, key=_weight)  # what is learned soonest comes first
+        self._faults = {found.id for found in shelf if isinstance(found, Unplayable)}
         going = [each.as_save for each in campaigns if not each.over]
-        for each in sorted([*playing, *going], key=lambda each: each.when, reverse=True):
-            if not each.damage and not each.over:
-                begun.setdefault(each.game, each)
-        order = list(begun)  # what was played last comes first, then what is learned soonest
-        shelf = sorted(
-            shelf, key=lambda g: (order.index(g.id) if g.id in begun else len(order), _weight(g))
+        alive = [each for each in (*playing, *going) if not (each.damage or each.over)]
+        known = {found.id for found in shelf}
+        self._begun_saves = sorted(
+            (each for each in alive if each.game in known), key=lambda each: each.when, reverse=True
         )
-        for found in shelf:
-            ended = [each for each in playing if each.over and each.game == found.id]
-            below.addWidget(self._game(found, begun.get(found.id), ended))
-        if not playing and not campaigns and self._games:
-            self._games[0].recommend("The game to begin with: it is learned soonest.")
-        titles = _titles(shelf)
-        if campaigns or any(isinstance(found, Box) and found.campaign for found in shelf):
-            below.addWidget(title("Campaigns"))
-            self._show_campaigns(campaigns, titles)
-        below.addWidget(title("Games begun"))
-        self._show_saves([each for each in playing if not each.over], titles, NONE_YET)
-        for heading, saves in (
-            ("Games ended", [each for each in playing if each.over]),
-            ("Saved by name", saved),
-        ):
-            if saves:
-                below.addWidget(title(heading, 16))
-                self._show_saves(saves, titles)
-        browse = button("Open a save file…", tip="A save that lies elsewhere")
-        browse.clicked.connect(self.browse_wanted)
-        below.addWidget(WrappingRow(browse))
-        if binned:
-            self._bin.show_bin(binned, titles)
-            below.addWidget(self._bin)
-        below.addStretch(1)
+        self._put_boxes([each for each in playing if each.over])
+        self._show_banner()
+        self.begun.fill(self._shelf, playing, saved, binned, campaigns)
         for found in shelf:
             if isinstance(found, Unplayable):
                 self.show_unplayable(found)
-        if seen or held >= 0:
-            soon(self, partial(self._look_again, seen, held))  # when all is laid out
 
-    def _look_again(self, seen: int, held: int) -> None:
-        """What was filled anew while somebody looked at it shows them what they were at."""
-        if held >= 0 and self._saves:
-            self._saves[min(held, len(self._saves) - 1)].take_focus()
-        self._scroll.setWidgetResizable(True)  # reckons anew at once how far there is to scroll
-        self._scroll.verticalScrollBar().setValue(seen)
+    def _put_boxes(self, ended: Sequence[Summary]) -> None:
+        boxes: list[Tile | UnplayableCard] = []
+        tools: list[ToolTile] = []
+        ribbons: dict[Tile, Ribbon] = {}
+        for found in self._shelf:
+            if isinstance(found, Unplayable):
+                boxes.append(self._unplayable(found))
+                continue
+            lid = dressing(found.id).box
+            tile: Tile
+            if lid.tool:
+                path = folder_of(found.id) / BOX
+                tile = ToolTile(found.title, lid.says or found.blurb, path, lid.colour, found.id)
+                tools.append(tile)
+            else:
+                tile = BoxTile(found, [each for each in ended if each.game == found.id])
+                boxes.append(tile)
+            tile.clicked.connect(partial(self.new_wanted.emit, found.id))
+            ribbon = self._join(tile, found)
+            if ribbon is not None:
+                ribbons[tile] = ribbon
+        own = ToolTile(OWN_NAME, OWN_SAYS, OWN_CARDS)
+        own.clicked.connect(self.packs_wanted)
+        self.boxes.put(boxes, [*tools, own], ribbons)
+
+    def _join(self, tile: Tile, box: Box) -> Ribbon | None:
+        """Give *tile* what a right click offers; returns the ribbon that it wears, if any."""
+        tile.ways["New game"] = partial(self.new_wanted.emit, box.id)
+        ribbon = None
+        if newest := next((each for each in self._begun_saves if each.game == box.id), None):
+            go_on = partial(self.open_wanted.emit, newest.path)
+            tile.ways["Go on"] = go_on
+            ribbon = Ribbon("Go on", f"Go on with {box.title}: {newest.question}")
+            ribbon.clicked.connect(go_on)
+        elif not self._begun_saves and dressing(box.id).box.welcome is not None:
+            ribbon = Ribbon("Begin here", "", idle=True)
+        tile.ways["Saved games"] = self.show_begun
+        return ribbon
+
+    def _show_banner(self) -> None:
+        """The newest game that can be played, else a welcome."""
+        going = [each for each in self._begun_saves if each.game not in self._faults]
+        boxes = [each for each in self._shelf if isinstance(each, Box)]
+        if going:
+            self.banner.show_begun(going[0], titles_on(boxes)[going[0].game], len(going) - 1)
+        else:
+            first = (each for each in boxes if each.id not in self._faults)
+            welcome = next((each for each in first if dressing(each.id).box.welcome), None)
+            if welcome is not None:
+                self.banner.show_welcome(welcome)
+            self.banner.setVisible(welcome is not None)
+        self.boxes.arrange()
+
+    def _unplayable(self, fault: Unplayable) -> UnplayableCard:
+        card = UnplayableCard(fault)
+        card.report_wanted.connect(self.report_wanted)
+        return card
 
     def show_unplayable(self, fault: Unplayable) -> None:
         """Tell that a game cannot be loaded; all others can be played."""
-        for game in self._games:
-            if game.game == fault.id:
+        self._faults.add(fault.id)
+        for tile in self.boxes.tiles:
+            if tile.game == fault.id:
                 at = focused_in(self)
-                had_focus = at is not None and game.isAncestorOf(at)
-                game.show_unplayable(fault)
-                if had_focus:
+                self.boxes.replace(tile, self._unplayable(fault))
+                if at is tile:
                     self.focus_first()
-        for save in self._saves:
-            if save.game == fault.id:
-                save.show_closed(f"It is kept, and can be opened when {fault.title} can be loaded.")
+        if self.banner.game == fault.id:
+            self._show_banner()
+        self.begun.show_unplayable(fault)
+
+    def show_begun(self) -> None:
+        """Open the list of all that was begun."""
+        self.boxes.hide()
+        self.begun.show()
+        self.begun.back.setFocus()
+
+    def show_boxes(self) -> None:
+        """Show all games again."""
+        self.begun.hide()
+        self.boxes.show()
+        self.focus_first()
 
     def say(self, words: str, undo: bool = False) -> None:
         """Tell what was done, and offer to *undo* it."""
@@ -196,7 +265,21 @@ class GalleryPage(QWidget):
     @property
     def games(self) -> list[str]:
         """The ids of the games as they are shown, from the top."""
-        return [game.game for game in self._games]
+        return [tile.game for tile in self.boxes.tiles if tile.game]
+
+    @property
+    def first(self) -> Button | None:
+        """What most people press: Continue, or Learn to play; else the first box."""
+        if self.banner.first is not None and not self.banner.isHidden():
+            return self.banner.first
+        return next(iter(self.boxes.tiles), None)
+
+    def focus_first(self) -> None:
+        """Put the focus where most people go on."""
+        if (first := self.first) is not None:
+            first.setFocus()
+
+    # --- what Qt calls -------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A pack may be dropped anywhere here."""
@@ -211,86 +294,30 @@ class GalleryPage(QWidget):
             self.pack_dropped.emit(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A large window has larger covers, and no endless lines."""
+        """The margins grow with the window."""
         super().resizeEvent(event)
-        side = max(20, (self.width() - WIDEST) // 2)
-        self._above.setContentsMargins(side, 12, side, 0)
-        self._scroll.column.setContentsMargins(side, 20, side, 20)
-        for game in self._games:
-            game.cover.set_height(self._high())
-            game.stack(self.width() < NARROW)
+        side = round(0.025 * self.width())
+        self._above.setContentsMargins(side, 6, side, 4)
+        way = QBoxLayout.Direction
+        room = self.width() / theme.text_scale()
+        self._above.setDirection(way.TopToBottom if room < NARROW - 20 else way.LeftToRight)
+        self._what.setVisible(room > 1.4 * NARROW)
+        self.begun.set_margin(self.width())
 
-    def _high(self) -> int:
-        return min(max((self.height() - 204) // 3, LOW), HIGH)
+    def changeEvent(self, event: QEvent) -> None:
+        """Other letters take other room."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.boxes.arrange()
 
-    def focus_first(self) -> None:
-        """Put the focus where most people go on: Continue, else New game."""
-        first = next((game.first for game in self._games if game.first is not None), None)
-        if first is not None:
-            first.setFocus()
-
-    def _show_saves(
-        self, saves: Sequence[Summary], titles: Mapping[str, str], nothing: str = ""
-    ) -> None:
-        if not saves and nothing:
-            self._scroll.column.addWidget(label(nothing, "muted"))
-        for each in saves:
-            self._scroll.column.addWidget(self._save(each, titles))
-
-    def _game(
-        self, found: Box | Unplayable, newest: Summary | None, ended: Sequence[Summary]
-    ) -> GameCard:
-        card = GameCard(found.id, self.faces)
-        card.cover.set_height(self._high())
-        card.stack(self.width() < NARROW)
-        card.new_wanted.connect(partial(self.new_wanted.emit, found.id))
-        card.open_wanted.connect(self.open_wanted)
-        card.report_wanted.connect(self.report_wanted)
-        if isinstance(found, Box):
-            card.show_box(found, newest, ended)
-        self._games.append(card)
-        return card
-
-    def _show_campaigns(
-        self, campaigns: Sequence[CampaignSummary], titles: Mapping[str, str]
-    ) -> None:
-        if not campaigns:
-            self._scroll.column.addWidget(label(NO_CAMPAIGN, "muted"))
-        for each in campaigns:
-            modules = [titles.get(f"{each.game}+{one}", one) for one in each.modules]
-            name = titles.get(each.game) or each.game or each.path.name
-            card = CampaignCard(each, name, modules)
-            card.log_wanted.connect(self.log_wanted)
-            card.again_wanted.connect(self.again_wanted)
-            card.next_wanted.connect(self.next_wanted)
-            self._join(card, titles)
-            self._scroll.column.addWidget(card)
-
-    def _save(self, save: Summary, titles: Mapping[str, str]) -> EntryCard:
-        modules = [titles.get(f"{save.game}+{each}", each) for each in save.modules]
-        modules += [f"the pack “{each}”" for each in save.packs]
-        card = SaveCard(save, titles.get(save.game) or save.game or save.path.name, modules)
-        self._join(card, titles)
-        return card
-
-    def _join(self, card: EntryCard, titles: Mapping[str, str]) -> None:
-        save = card.save
-        card.open_wanted.connect(self.open_wanted)
-        card.rename_wanted.connect(self.rename_wanted)
-        card.delete_wanted.connect(self.delete_wanted)
-        if save.game not in titles and not save.damage:
-            card.show_closed(f"It is kept. There is no game “{save.game}” here to open it with.")
-        self._saves.append(card)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The boards that all lies on."""
+        key = (self.size(), theme.current().id)
+        if self._ground is None or self._ground[0] != key:
+            self._ground = (key, boards(self.size(), unit_of(self.size())))
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self._ground[1])
 
 
 def _weight(found: Box | Unplayable) -> int:
     return found.weight if isinstance(found, Box) else HEAVIEST
-
-
-def _titles(shelf: Sequence[Box | Unplayable]) -> dict[str, str]:
-    """The titles of games by id, and of their modules (`game+module`)."""
-    titles = {found.id: found.title for found in shelf}
-    for found in shelf:
-        if isinstance(found, Box):
-            titles |= {f"{found.id}+{each.id}": each.title for each in found.modules}
-    return titles

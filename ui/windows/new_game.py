@@ -16,9 +16,8 @@ from tabletop.table.table import Seat
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
 from ui.brief.dressing import dressing
-from ui.faces.faces import Faces
 from ui.panels.widgets import Choices, Scroll, button, clear, column, label, line, restyle, title
-from ui.windows.cover import LOW, NARROW, CoverPicture
+from ui.windows.cover import NARROW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
 from ui.windows.module_ticks import ModuleTicks
@@ -47,7 +46,7 @@ class NewGame(Struct):
 class NewGamePage(QWidget):
     """The new-game page.
 
-    `show_game(game, bots, packs, house_rules)` begins anew, under a cover that *faces* paint;
+    `show_game(game, bots, packs, house_rules)` begins anew, under the lid of its box;
     `wish()` is what is set up now.
 
     `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(edition, rule)`: read a rule.
@@ -57,14 +56,13 @@ class NewGamePage(QWidget):
     back_wanted = Signal()
     rule_wanted = Signal(str, str)
 
-    def __init__(self, faces: Faces | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("New game")
         self._game: Game | None = None
         self._length: Choices | None = None
-        self._faces = faces
         self._page = Scroll(margin=20, gap=16)
         self._head, self._columns = QHBoxLayout(), QHBoxLayout()
         self._head.setSpacing(24)
@@ -140,10 +138,7 @@ class NewGamePage(QWidget):
         clear(self._head)
         self._length = None
         worn = dressing(game.id)
-        cover = CoverPicture(
-            worn.cover.cards, self._faces.shaped(worn.tall) if self._faces else None
-        )
-        cover.set_height(LOW)
+        cover = CoverPicture(game.id)
         words = column(gap=6)
         words.addStretch(1)
         words.addWidget(title(f"A game of {game.title}", theme.TITLE))

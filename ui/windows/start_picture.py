@@ -2,7 +2,8 @@
 
 Rules, panels and faces take some time to load; a picture of what they will show takes none. It is
 kept when a game of one person is put away, and stands for that very save: one that does not match
-it, by whatever way it came to be, is never shown. It imports nothing but Qt, for it must be quick.
+it, by whatever way it came to be, is never shown. It imports next to nothing but Qt, for it must
+be quick.
 """
 
 from __future__ import annotations
@@ -10,14 +11,18 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPoint
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from saves.table_picture import PICTURE
 from ui.base.qt_guard import guarded
 
 GEOMETRY = "geometry"
 """The file that says where the window was and how large."""
+
+TABLE_WIDE = 640
+"""Pixels of the picture of a table that lies beside its saves."""
 
 _FORMAT = "BMP"  # the quickest to read: bare pixels
 
@@ -59,6 +64,22 @@ def keep(folder: Path, save: Path, window: QWidget) -> None:
         if window.grab().save(str(draft), _FORMAT):
             draft.replace(_path(folder, save))
         (folder / GEOMETRY).write_bytes(bytes(window.saveGeometry().data()))
+
+
+def keep_table(folder: Path, table: QWidget) -> None:
+    """Keep what *table* shows beside the saves in *folder*, small, for the gallery."""
+    with suppress(OSError):  # without it the gallery shows the game's box
+        smooth = Qt.TransformationMode.SmoothTransformation
+        small = table.grab().scaledToWidth(TABLE_WIDE, smooth)
+        draft = folder / f"{PICTURE}.draft"
+        if small.save(str(draft), "JPG", 80):
+            draft.replace(folder / PICTURE)
+
+
+def forget_table(folder: Path) -> None:
+    """Keep no picture beside the saves in *folder*: it would show what was hidden since."""
+    with suppress(OSError):
+        (folder / PICTURE).unlink(missing_ok=True)
 
 
 def forget(folder: Path) -> None:

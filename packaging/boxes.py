@@ -1,0 +1,89 @@
+"""The painted lids of the games' boxes, baked so that the gallery's first frame reads them.
+
+python packaging/boxes.py [GAME ...]    writes box.jpg (and welcome.jpg) beside the dressing.toml
+                                        of each game, and the picture of cards of one's own
+"""
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path.insert(0, str(ROOT))
+
+import msgspec  # noqa: E402
+from PySide6.QtCore import QRectF  # noqa: E402
+from PySide6.QtGui import QGuiApplication, QImage, QPainter  # noqa: E402
+
+from assets.drawings.places import read_places  # noqa: E402
+from assets.drawings.props import load_props  # noqa: E402
+from assets.drawings.recipe import ART, Recipe  # noqa: E402
+from assets.drawings.scene import paint_whole  # noqa: E402
+from tabletop.packs.game_folders import folders  # noqa: E402
+from ui.brief.dressing import Scene, dressing  # noqa: E402
+from ui.windows.cover import BOX, OWN_CARDS, WELCOME  # noqa: E402
+
+LID, BANNER, SMALL = (960, 576), (1600, 200), (240, 240)
+"""Pixels of a lid, of the banner, and of what lies in the drawer: as large as they are shown in a
+window of 1920 by 1080, and half as large again."""
+
+QUALITY = 74  # of 100: grain and haze hide what is lost
+
+OWN = Scene(
+    "golden fields",
+    (("scroll", 0.5, 0.96, 0.6), ("star-great", 0.5, 0.36, 0.3, "lit")),
+)
+"""Cards of one's own: a sheet to write on, below a star."""
+
+
+def painted(scene: Scene, across: int, down: int) -> QImage:
+    """*scene* in so many pixels."""
+    load_props()
+    told = {"name": "box", **msgspec.structs.asdict(scene)}
+    recipe = msgspec.convert(
+        {name: told[name] for name in ("name", "place", "props", "seed")}, Recipe
+    )
+    image = QImage(across, down, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        place = read_places(ART / "places.toml")[recipe.place].as_in(recipe)
+        paint_whole(painter, QRectF(image.rect()), recipe, place, across / down)
+    return image
+
+
+def pictures(game: str, folder: Path) -> dict[Path, tuple[Scene, tuple[int, int]]]:
+    """What is baked for *game*, whose assets lie in *folder*: where, what, and how large."""
+    lid = dressing(game).box
+    found: dict[Path, tuple[Scene, tuple[int, int]]] = {}
+    if lid.place:
+        found[folder / BOX] = (lid, SMALL if lid.tool else LID)
+    if lid.welcome is not None:
+        found[folder / WELCOME] = (lid.welcome, BANNER)
+    return found
+
+
+def all_pictures() -> dict[Path, tuple[Scene, tuple[int, int]]]:
+    """All that is baked."""
+    found = {OWN_CARDS: (OWN, SMALL)}
+    for folder in folders():
+        found |= pictures(folder.name, folder)
+    return found
+
+
+def main() -> None:
+    """Bake all, or what belongs to the games that are named."""
+    application = QGuiApplication([])
+    for path, (scene, size) in all_pictures().items():
+        if sys.argv[1:] and path.parent.name not in sys.argv[1:]:
+            continue
+        if not painted(scene, *size).save(str(path), "JPG", QUALITY):
+            raise OSError(0, "The picture could not be written there", str(path))
+        print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1024} kB")
+    del application
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,237 @@
+"""What a gallery begins with: the game to go on with, or a welcome to whoever has begun none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QBoxLayout, QFrame
+
+from saves.summary import Summary
+from tabletop.packs.game_folders import folder_of
+from tabletop.play.rules.game_box import Box
+from tabletop.table.table import Seat
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Button, Label
+from ui.brief.dressing import dressing
+from ui.panels.widgets import button, clear, column, label, title
+from ui.windows.cover import BOX, WELCOME, is_flat, read_scaled
+
+PICTURE = 1.42
+"""The width of the picture of a table by its height."""
+
+SCENE, FEET = 3.4, 0.72
+"""The width of the scene behind by its height, and which part of it is seen."""
+
+LEARN = "Learn to play"
+
+_Pair = tuple[QPixmap | None, QPixmap | None]
+
+
+@guarded
+class Banner(QFrame):
+    """`show_begun(save, title, others)`: a game to go on with. `show_welcome(box)`: none is begun.
+
+    `open_wanted(path)`: go on with this save. `learn_wanted(game)`: be shown how that is played.
+    `others_wanted()`: see what else is begun.
+    """
+
+    open_wanted = Signal(object)
+    learn_wanted = Signal(str)
+    others_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ""
+        self.first: Button | None = None
+        self._labels: list[tuple[Label, int, str]] = []
+        self._behind: Path | None = None
+        self._table: Path | None = None
+        self._across = self._narrow = False
+        self._picture_wide = 0
+        self._pictures: tuple[tuple[object, ...], _Pair] | None = None
+        self._words = column(gap=2)
+        self._ways = column(gap=4)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.addLayout(self._words, 1)
+        self._box.addLayout(self._ways)
+        self.setAccessibleName("Go on")
+
+    def show_begun(self, save: Summary, called: str, others: int) -> None:
+        """Offer to go on with *save*, of the game *called* so; so many *others* are begun."""
+        self._begin(save.game, folder_of(save.game) / BOX, save.picture)
+        self._across = True
+        self._say(label("Continue", "muted"), 15)
+        name = f"{save.name} · {called}" if save.name else called
+        self._say(title(name), 28, fonts.CAPITALS)
+        self._say(label(save.question), 22, fonts.BOOK)
+        told = (people(save.seats), since(save.when.date(), date.today()))
+        self._say(label(" · ".join(filter(None, told)), "muted"), 15)
+        self._words.addStretch(1)
+        go_on = self._add_main("Continue", f"Continue {called}: {save.question}")
+        go_on.clicked.connect(lambda: self.open_wanted.emit(save.path))
+        if others:
+            words = "1 other game begun ›" if others == 1 else f"{others} other games begun ›"
+            more = button(words, "quiet", "All that is begun, what has ended, and the bin")
+            more.clicked.connect(self.others_wanted)
+            self._ways.addWidget(more, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def show_welcome(self, box: Box) -> None:
+        """Offer whoever has begun nothing to learn the game in this *box*."""
+        lid = dressing(box.id).box
+        assert lid.welcome is not None
+        self._begin(box.id, folder_of(box.id) / WELCOME, None)
+        self._across = self._narrow = False
+        self._say(title("Welcome to the table"), 29, fonts.CAPITALS)
+        self._say(label(lid.welcome.says), 23, fonts.BOOK)
+        self._words.addStretch(1)
+        learn = self._add_main(LEARN, f"{LEARN}: {box.title}")
+        learn.clicked.connect(lambda: self.learn_wanted.emit(box.id))
+
+    def _begin(self, game: str, behind: Path, table: Path | None) -> None:
+        clear(self._words)
+        clear(self._ways)
+        self._labels.clear()
+        self._words.addStretch(1)
+        self.game, self._behind, self._table, self._pictures = game, behind, table, None
+
+    def _say(self, words: Label, size: int, family: str = fonts.PLAIN) -> None:
+        self._labels.append((words, size, family))
+        self._words.addWidget(words)
+
+    def _add_main(self, words: str, name: str) -> Button:
+        made = button(words, "main")
+        made.setAccessibleName(name)
+        self._ways.addWidget(made)
+        self.first = made
+        return made
+
+    def lay(self, across: int, unit: float, least: int) -> int:
+        """Take the width *across*, where a unit is so many pixels; returns the height it takes,
+        which is *least* or more."""
+        typed = theme.text_scale()
+        narrow = self._narrow = across < 760 * (0.5 + 0.5 * typed)
+        shows_table = self._table is not None and not narrow and not is_flat()
+        for words, size, family in self._labels:
+            words.show()  # what is hidden takes no room
+            theme.titled(words, round(size * unit), family)
+        if self.first is not None:
+            letters = self.first.font()
+            letters.setPixelSize(theme.pixels(20 * unit))
+            self.first.setFont(letters)
+            self.first.show()
+            self.first.ensurePolished()
+            self.first.setMinimumSize(round(196 * unit), round(46 * unit))
+        way = QBoxLayout.Direction
+        stacked = narrow or not self._across
+        self._box.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        self._box.setAlignment(
+            self._ways,
+            Qt.AlignmentFlag.AlignLeft if stacked else Qt.AlignmentFlag.AlignVCenter,
+        )
+        edge, inset = round(10 * unit), round(24 * unit)
+        left = round(least * PICTURE + 18 * unit) if shows_table else inset
+        self._box.setContentsMargins(left, edge, inset, edge)
+        self._box.setSpacing(round((6 if stacked else 24) * unit))
+        self._box.activate()
+        high = max(
+            least, self._box.totalHeightForWidth(across), self._box.totalMinimumSize().height()
+        )
+        self._picture_wide = round(least * PICTURE) if shows_table else 0
+        return high
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground: the table as it was left, and the game's scene faintly at the right."""
+        colours = theme.current().colours
+        room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        edge = QPainterPath()
+        edge.addRoundedRect(room, 10, 10)
+        panel = QColor(colours.panel)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setClipPath(edge)
+            painter.fillRect(room, panel)
+            if not is_flat():
+                behind, table = self._read()
+                if behind is not None:
+                    left = self.width() - behind.deviceIndependentSize().width()
+                    painter.drawPixmap(QPointF(left, 0), behind)
+                    painter.fillRect(room, self._veil(panel, left / max(self.width(), 1)))
+                if table is not None:
+                    self._paint_table(painter, table, panel)
+            painter.setClipping(False)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(colours.accent if not self._across else colours.line), 1.6))
+            painter.drawPath(edge)
+
+    def _veil(self, panel: QColor, left: float) -> QLinearGradient:
+        """So much of the panel lies over the scene, which begins at *left*, that words are read on
+        it."""
+        veil = QLinearGradient(0, 0, self.width(), 0)
+        if self._across:
+            most = 205 if self._narrow else 255
+            ends = (0.0, most), (left, most), (min(left + 0.14, 0.99), 120), (1.0, 120)
+        else:
+            ends = (0.0, 240), (0.45, 215), (0.62, 50), (1.0, 0)
+        for at, alpha in ends:
+            panel = QColor(panel)
+            panel.setAlpha(alpha)
+            veil.setColorAt(at, panel)
+        return veil
+
+    def _paint_table(self, painter: QPainter, table: QPixmap, panel: QColor) -> None:
+        painter.drawPixmap(0, 0, table)
+        wide = self._picture_wide
+        fade = QLinearGradient(wide - 40, 0, wide, 0)
+        clear_panel = QColor(panel)
+        clear_panel.setAlpha(0)
+        fade.setColorAt(0, clear_panel)
+        fade.setColorAt(1, panel)
+        painter.fillRect(QRectF(wide - 40, 0, 42, self.height()), fade)
+
+    def _read(self) -> _Pair:
+        """The scene behind, and the table."""
+        dpr = self.devicePixelRatioF()
+        key = (self.size(), self._picture_wide, dpr)
+        if self._pictures is None or self._pictures[0] != key:
+            wide = round(self.height() * SCENE) if self._across else self.width()
+            wanted = QSize(min(wide, self.width()), self.height())
+            behind = read_scaled(self._behind, wanted, dpr, FEET) if self._behind else None
+            table = None
+            if self._table is not None and self._picture_wide:
+                table = read_scaled(self._table, QSize(self._picture_wide, self.height()), dpr)
+            self._pictures = (key, (behind, table))
+        return self._pictures[1]
+
+
+def people(seats: Sequence[Seat]) -> str:
+    """Who plays, in words."""
+    names = list(dict.fromkeys(seat.name for seat in seats if not seat.bot))
+    bots = sum(bool(seat.bot) for seat in seats)
+    told = ", ".join(names)
+    if not bots:
+        return told
+    with_bots = "1 bot" if bots == 1 else f"{bots} bots"
+    return f"{told} and {with_bots}" if told else with_bots
+
+
+def since(day: date, today: date) -> str:
+    """When that was, as one says it."""
+    days = (today - day).days
+    if days == 0:
+        return "today"
+    if days == 1:
+        return "yesterday"
+    return f"{days} days ago" if 1 < days < 7 else f"{day.day} {day:%B %Y}"

@@ -1,0 +1,144 @@
+"""A painted button of the gallery: a box, or a tool in its drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QMenu
+
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.base.safe_text import Button, entry
+from ui.windows.cover import is_flat, read_scaled
+
+STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Where the arrows lead, across and down."""
+
+WRAPPED = int(Qt.TextFlag.TextWordWrap)
+FITTED = 0.84
+"""How much smaller a sentence may be, before it goes on in a second line."""
+
+
+@guarded
+class Tile(Button):
+    """A button that paints itself, `unit` pixels for each pixel of a window of 1280 by 720.
+
+    `game` is the id of the game that it stands for, if any; `ways` are what a right click offers,
+    in words. `stepped(across, down)`: an arrow was pressed.
+    """
+
+    stepped = Signal(int, int)
+
+    def __init__(self, picture: Path) -> None:
+        super().__init__()
+        self.unit, self.game = 1.0, ""
+        self.ways: dict[str, Callable[[], object]] = {}
+        self._path = picture
+        self._picture: tuple[tuple[QSize, float], QPixmap | None] | None = None
+        self.setAutoDefault(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def picture(self, wanted: QSize) -> QPixmap | None:
+        """The baked picture, to cover *wanted*; none where there is none, or all is flat."""
+        if is_flat():
+            return None
+        key = (wanted, self.devicePixelRatioF())
+        if self._picture is None or self._picture[0] != key:
+            self._picture = (key, read_scaled(self._path, *key))
+        return self._picture[1]
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether it is pointed at, or has the keys."""
+        return self.underMouse() or self.hasFocus()
+
+    def px(self, at_hundred: float) -> int:
+        """Pixels of type that is *at_hundred* pixels high in a window of 1280 by 720."""
+        return max(round(theme.pixels(at_hundred * 100) / 100 * self.unit), 9)
+
+    def paint_focus(self, painter: QPainter, room: QRectF, corner: float) -> None:
+        """A frame round what has the keys."""
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(theme.current().colours.focus), 3))
+            painter.drawRoundedRect(room.adjusted(1.5, 1.5, -1.5, -1.5), corner, corner)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """All of it."""
+        with QPainter(self) as painter:
+            painter.setRenderHints(
+                QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+            )
+            self.paint(painter)
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint all of it."""
+        raise NotImplementedError
+
+    def height_at(self, width: int) -> int:
+        """Pixels that it needs at *width*."""
+        raise NotImplementedError
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """It lights up."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is as before."""
+        super().leaveEvent(event)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows lead to the neighbours."""
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(*step)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What else there is to do."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, act in self.ways.items():
+            entry(menu, words, act)
+        menu.popup(event.globalPos())
+
+
+def sentence(words: str, width: float, pixels: int) -> QFont:
+    """The book's letters for *words*: a little smaller, if one line of *width* is enough then."""
+    fitted = fonts.fitted(fonts.BOOK, words, width, pixels)
+    return fitted if fitted.pixelSize() >= FITTED * pixels else fonts.font(fonts.BOOK, pixels)
+
+
+def height_of(words: str, width: float, font: QFont) -> float:
+    """Pixels that *words* take in lines of *width*."""
+    room = QRectF(0, 0, width, 9999)
+    return QFontMetricsF(font).boundingRect(room, WRAPPED, words).height()
+
+
+def write(painter: QPainter, room: QRectF, words: str, font: QFont, colour: QColor) -> None:
+    """*words* into *room*, in lines from its top."""
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(room, WRAPPED, words)
