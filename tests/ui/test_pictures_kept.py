@@ -125,7 +125,7 @@ def test_typefaces_go_with_the_game_that_was_written_in_them(app: App) -> None:
     app.play(new_game("tower", seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
     fonts.font(fonts.BOOK, 123)
     assert (kept := fonts.font.cache_info().currsize) > 1
-    app.show_gallery()
+    app.put_away()
     assert fonts.font.cache_info().currsize < kept
     missed = fonts.font.cache_info().misses
     fonts.font(fonts.BOOK, 123)

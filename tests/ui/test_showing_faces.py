@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from ui.faces import faces as showing
 from ui.faces import store as storing
-from ui.faces.blank import stand_in
+from ui.faces.blank import BACK, PICTURE, face_down, stand_in
 from ui.faces.faces import Faces
 from ui.faces.store import FaceStore, make_room
 
@@ -66,11 +66,42 @@ def test_a_face_never_painted_is_a_stand_in_first_and_real_soon_after() -> None:
     told: list[str] = []
     faces.ready.connect(lambda card, width: told.append(card))
     first = faces.pixmap("a-1", 70)
-    assert first.toImage() == stand_in("a-1", 70, 120).toImage()
+    assert first.toImage() == stand_in(BACK, 70, 120).toImage(), "a back, and no words"
     assert not deck.painted
     _wait(lambda: bool(told))
     assert deck.painted == [("a-1", 70, 120)]
     assert faces.pixmap("a-1", 70).toImage() != first.toImage()
+
+
+def test_a_face_not_painted_yet_is_the_same_back_whichever_it_will_be(store: FaceStore) -> None:
+    """Nowhere a white card with a word on it: nor after another deck was chosen, nor in print."""
+    faces = Faces(Plain().loading, store)
+    seen = {bytes(faces.pixmap(card, 70).toImage().constBits()) for card in ("a-1", "large:b-1")}
+    assert len(seen) == 1
+    faces.pixmap_now("a-1", 70)
+    faces.use(Plain().loading)
+    assert faces.pixmap("a-1", 70).toImage() == stand_in(BACK, 70, 120).toImage()
+    alone = faces.pixmap(f"{PICTURE}a-1", 70).toImage()
+    assert alone == face_down(f"{PICTURE}a-1", 70, 120).toImage()
+    assert alone.pixel(5, 5) == alone.pixel(35, 60), "its ground, without an ornament"
+
+
+def test_a_back_that_was_painted_lies_over_what_is_not(store: FaceStore) -> None:
+    faces = Faces(Plain().loading, store)
+    back = faces.pixmap_now(BACK, 70).toImage()
+    assert faces.pixmap("a-1", 70).toImage() == back != stand_in(BACK, 70, 120).toImage()
+    again = Faces(Plain().loading, store)
+    assert again.pixmap("a-2", 70).toImage() == back, "from the disk"
+
+
+def test_words_of_a_card_that_is_lacking_come_in_all_sizes() -> None:
+    faces, told = Faces(Plain().loading), list[tuple[str, int]]()
+    faces.ready.connect(lambda card, width: told.append((card, width)))
+    for width in (70, 90):
+        faces.pixmap("z-9", width)
+    faces.finish()
+    assert told == [("z-9", 70), ("z-9", 90)]
+    assert faces.pixmap("z-9", 90).toImage() == stand_in("z-9", 90, 154).toImage()
 
 
 def test_another_size_of_a_known_face_stands_in_for_it() -> None:

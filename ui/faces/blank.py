@@ -1,4 +1,5 @@
-"""A card's shape, and a face that is painted in no time, shown until the real one is there."""
+"""A card's shape, and what is painted in no time: what is shown until the real face is there, and
+instead of one that the deck lacks."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ def outline(card: QRectF) -> QPainterPath:
 
 
 def stand_in(card: str, across: int, down: int) -> QPixmap:
-    """A card of *across* by *down* pixels: paper with its rank and suit large, or a plain back."""
+    """What is shown of a card that the deck has no face of, in *across* by *down* pixels: paper
+    with its rank and suit large, or a plain back."""
     pixels = QPixmap(across, down)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
@@ -56,6 +58,16 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
             painter.drawEllipse(inner.center(), 0.3 * across, 0.3 * across)
         else:
             _write(painter, inner, card)
+    return pixels
+
+
+def face_down(face: str, across: int, down: int) -> QPixmap:
+    """What is shown of a *face* that is not painted yet: a plain back, never words that look like
+    another card; of a picture alone, its dark ground."""
+    if not face.startswith(PICTURE):
+        return stand_in(BACK, across, down)
+    pixels = QPixmap(across, down)
+    pixels.fill(_BACK)
     return pixels
 
 

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from ui.base import fonts
-from ui.faces.blank import HEIGHT, PICTURE, stand_in
+from ui.faces.blank import BACK, HEIGHT, PICTURE, face_down, stand_in
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
@@ -133,7 +133,7 @@ class Faces(QObject):
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT) -> QPixmap:
         """The face of *card*, *width* units wide at *dpr* device pixels each, *tall* by its width.
 
-        A card that the deck has not, and one not painted yet, is shown by a stand-in.
+        One not painted yet is shown by its back, a card that the deck has not by words.
         """
         key = (card, _Size(width, dpr, tall))
         found = self._kept.get(key)
@@ -225,13 +225,20 @@ class Faces(QObject):
             self._wanted[key] = self._wanted.pop(key)  # others come first
             return False
         if image is None:
-            self._lacking.add(key[0])
+            self._lack(key[0])
             return True
         self._wanted.pop(key, None)
         self._standing.drop(key)
         self._keep(key, image)
         self.ready.emit(key[0], key[1].width)
         return True
+
+    def _lack(self, card: str) -> None:
+        """The deck has no face of *card*: words are shown from now on, wherever it is asked for."""
+        self._lacking.add(card)
+        for key in [key for key in self._wanted if key[0] == card]:
+            self._standing.drop(key)
+            self.ready.emit(card, key[1].width)
 
     def _loaded(self) -> FacePainter | None:
         """The deck; None if it is not there yet, but one step nearer."""
@@ -288,7 +295,7 @@ class Faces(QObject):
         return self._kept.keep(key, pixels)
 
     def _meanwhile(self, key: _Key) -> QPixmap:
-        """The face of another size, scaled, or a plain stand-in."""
+        """The face of another size, scaled; else the back, or words where the deck lacks it."""
         card, size = key
         others = [key for key in self._kept if key[0] == card and key[1].tall == size.tall]
         best = self._kept.get(max(others, key=lambda key: key[1].across)) if others else None
@@ -299,10 +306,23 @@ class Faces(QObject):
                 Qt.AspectRatioMode.IgnoreAspectRatio,
                 Qt.TransformationMode.SmoothTransformation,
             )
-        else:
+        elif card in self._lacking:
             pixels = stand_in(card, size.across, size.down)
+        else:
+            pixels = self._back(card, size)
         pixels.setDevicePixelRatio(size.dpr)
         return pixels
+
+    def _back(self, card: str, size: _Size) -> QPixmap:
+        """The back that lies over *card* until it is painted: the real one, if it is there."""
+        if not card.startswith(PICTURE):
+            key = (BACK, size)
+            found = self._kept.get(key)
+            if found is not None:
+                return QPixmap(found)
+            if (image := self._stored(key)) is not None:
+                return QPixmap(self._keep(key, image))
+        return face_down(card, size.across, size.down)
 
 
 class Shaped:
