@@ -95,6 +95,7 @@ ACTIONS = (
     Action("big", "Look closely", ("Z",), "Help", "table"),
     Action("upright", "Show reversed cards upright", ("V",), "Help", "table"),
     Action("rules", "Rules of what is under the focus", ("F1",), "Help"),
+    Action("learn", "Learn this game by playing", (), "Help"),
     Action("primer", "How to play in two minutes", ("Ctrl+F1",), "Help"),
     Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
     Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),

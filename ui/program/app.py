@@ -29,6 +29,7 @@ from ui.program.appearance import Appearance
 from ui.program.campaigns import Campaigns
 from ui.program.fault_notices import Faults
 from ui.program.first_window import SIGHT
+from ui.program.lessons import Lessons
 from ui.program.log import log
 from ui.program.save_controller import Opening, let_go
 from ui.program.unclaimed_keys import Elsewhere
@@ -64,7 +65,7 @@ class App(QObject):
         self.files = files
         self.settings = settings
         self.shell = shell or Shell()
-        self.campaigns = Campaigns(self)
+        self.campaigns, self.lessons = Campaigns(self), Lessons(self)
         self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
         self.playing: OpenGame | None = None
         self._settings_file = SettingsFile(settings_file, settings)
@@ -294,6 +295,7 @@ class App(QObject):
         """The actions of the program itself, by their ids in the key table."""
         return {
             "new": partial(self.leaving.go, self._set_up_another),
+            "learn": partial(self.leaving.go, self.lessons.learn_this),
             "open": self.browse,
             "save_as": self.save_as,
             "gallery": partial(self.leaving.go, self.show_gallery),

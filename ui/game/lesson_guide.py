@@ -1,0 +1,77 @@
+"""A lesson at its table: each prompt stands beside what it speaks of, until that is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRect
+
+from tabletop.play.start.lesson import Course, Moment, Prompt
+from ui.game.open_game import OpenGame
+from ui.panels.lesson_card import LessonCard
+from ui.scene.screen_reader import announce
+
+
+class LessonGuide(QObject):
+    """Leads through *course* at the table of *game*; *own_game* begins another, of one's own.
+    `prompt` is what is said now."""
+
+    def __init__(self, course: Course, game: OpenGame, own_game: Callable[[], object]) -> None:
+        super().__init__(game.window)
+        self._course, self._game = course, game
+        self.card = LessonCard(game.table)
+        self.card.read.connect(self._on_read)
+        self.card.left.connect(self.leave)
+        self.card.again.connect(own_game)
+        game.bridge.settled.connect(self.look)
+        game.table.motion_finished.connect(self.look)
+        self._on = True
+        self.prompt: Prompt | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all was said and read."""
+        return self._course.is_over
+
+    def look(self) -> None:
+        """Show the prompt that stands now, once all lies still."""
+        bridge = self._game.bridge
+        if not self._on or bridge.moving:
+            return
+        port = bridge.port
+        prompt = self._course.at(bridge.decision, Moment(port.entries, len(port.said)))
+        said, self.prompt = self.prompt, prompt
+        if prompt is None:
+            self.card.hide()
+            return
+        prompts = self._course.lesson.prompts
+        number = self._course.number + 1
+        heading = f"{self._course.lesson.title}, {number} of {len(prompts)}"
+        last = number == len(prompts)
+        rooms = self._light(prompt)
+        self.card.show_prompt(heading, prompt.say, rooms, read=not prompt.answer, last=last)
+        if prompt is not said:
+            announce(self._game.table, prompt.say)
+
+    def leave(self) -> None:
+        """Say no more; the game goes on."""
+        self._on = False
+        self.card.hide()
+        self._game.table.highlight()
+        self._game.table.setFocus()
+
+    def _on_read(self) -> None:
+        self._course.read()
+        self._game.table.setFocus()
+        self.look()
+
+    def _light(self, prompt: Prompt) -> list[QRect]:
+        """Light what *prompt* is about; where that lies, and all else that may be chosen."""
+        table, view = self._game.table, self._game.bridge.view
+        lying = {piece.name: piece.id for zone in view.zones for piece in view[zone] if piece.name}
+        pieces = [lying[name] for name in prompt.about if name in lying]
+        zones = [name for name in prompt.about if name in view.zones]
+        table.highlight(pieces, zones)
+        rooms = [room for piece in pieces for room in table.in_use(piece)[:1]]
+        rooms += [room for zone in zones for room in table.in_use(-1, zone)[:1]]
+        return [*rooms, *table.in_use(-1)]

@@ -1,0 +1,79 @@
+"""A lesson's words over the table, beside what they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
+from ui.panels.overlay_position import aside
+from ui.panels.widgets import button, label, row, title
+
+WIDTH = 330
+"""Pixels at a text scale of 100."""
+
+
+@guarded
+class LessonCard(QFrame):
+    """One prompt of a lesson. The table goes on beneath: it takes no key but what is typed at its
+    buttons. `read()` says that a prompt was read which waits for no answer; `left()` that whoever
+    plays wants no more of the lesson, and `again()` that they want another game, of their own."""
+
+    read = Signal()
+    left = Signal()
+    again = Signal()
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        self._clear: Sequence[QRect] = ()
+        self.setProperty("role", "card")
+        self._heading = title(size=15)
+        self._words = theme.titled(label(), 17, fonts.BOOK)
+        self._go_on = button("Go on", "main", "Enter")
+        self._own = button("A game of my own", "main", "Choose who plays, and how")
+        self._leave = button("Leave the lesson", tip="The game goes on without it")
+        self._go_on.clicked.connect(self.read)
+        self._own.clicked.connect(self.again)
+        self._leave.clicked.connect(self.left)
+        below = QVBoxLayout(self)
+        below.setContentsMargins(16, 12, 16, 12)
+        below.addWidget(self._heading)
+        below.addWidget(self._words)
+        below.addLayout(row(self._go_on, self._own, self._leave))
+        over.installEventFilter(self)
+        self.hide()
+
+    def show_prompt(
+        self, heading: str, words: str, clear_of: Sequence[QRect], *, read: bool, last: bool
+    ) -> None:
+        """Show *words*, covering as little as may be of *clear_of*, the first of all. With *read*
+        they wait to be read; the *last* of all leads to a game of one's own."""
+        self._clear = clear_of
+        self._heading.setText(heading)
+        self._words.setText(words)
+        self._go_on.setVisible(read and not last)
+        self._own.setVisible(last)
+        self._leave.setText("Play on from here" if last else "Leave the lesson")
+        self.setAccessibleName(f"{heading}. {words}")
+        self.show()
+        self._place()
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Find another place when the table changes its size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        room = self._over.size()
+        width = min(theme.pixels(WIDTH), room.width())
+        layout = self.layout()
+        assert layout is not None
+        high = min(layout.totalHeightForWidth(width), room.height())
+        near = self._clear[0] if self._clear else None
+        self.setGeometry(aside(room, [QSize(width, high)], self._clear, near))

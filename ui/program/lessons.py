@@ -1,0 +1,57 @@
+"""Lessons in the program: a game that is learned by playing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from tabletop.play.questions.decision import Refusal
+
+if TYPE_CHECKING:
+    from tabletop.play.start.new_game import Laid
+    from ui.game.lesson_guide import LessonGuide
+    from ui.game.open_game import OpenGame
+
+
+class Program(Protocol):
+    """The program, as lessons need it."""
+
+    playing: OpenGame | None
+
+    def tell(self, title: str, words: str, /) -> None: ...
+    def play(self, game: Laid, /, *, keep: bool = True) -> None: ...
+    def set_up(self, game: str, /) -> None: ...
+
+
+class Lessons:
+    """What *app* does with lessons."""
+
+    def __init__(self, app: Program) -> None:
+        self._app = app
+        self.guide: LessonGuide | None = None
+
+    def learn_this(self) -> None:
+        """Begin the first lesson of the game that is open."""
+        if self._app.playing is not None:
+            self.learn(self._app.playing.bridge.game.id)
+
+    def learn(self, game: str) -> None:
+        """Begin the first lesson of *game*; if it has none, it is said so, and it is set up.
+
+        A lesson is not kept: it can be begun again at any time.
+        """
+        from tabletop.play.start.lesson import Course, begin, lessons_of
+        from ui.game.lesson_guide import LessonGuide
+
+        lessons = lessons_of(game)
+        if not lessons:
+            self._app.set_up(game)
+            return
+        try:
+            self._app.play(begin(game, lessons[0]), keep=False)
+        except Refusal as refusal:
+            self._app.tell("This lesson cannot begin", str(refusal))
+            return
+        if (playing := self._app.playing) is not None:
+            course = Course(lessons[0])
+            self.guide = LessonGuide(course, playing, lambda: self._app.set_up(game))
+            self.guide.look()
