@@ -1,6 +1,6 @@
 """An answer, from the hand to the next question on the screen, in repaints of the whole window.
 
-Random answers in the three games, at 1920 x 1080, by several people at one screen, without motion:
+Random answers in the five games, at 1920 x 1080, by several people at one screen, without motion:
 clicked in the panel, and dropped on the table. Faces are plain: painting real ones is another
 matter, and never waited for. What counts is the time of the processor: what else runs on the
 machine is not to be measured.
@@ -21,9 +21,10 @@ os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from saves.folders import folders
+from tabletop.play.ports.open_seat import LOOK
 from tabletop.play.questions.decision import Option
 from tabletop.table.table import Seat
 from tests.bench.frames import PlainFaces
@@ -33,12 +34,18 @@ from ui.base.settings import Settings
 from ui.game.open_game import OpenGame
 from ui.program.app import App
 
-GAMES = {"tower": 3, "parsifal": 3, "restless": 4}
+GAMES = {"tower": 3, "parsifal": 3, "restless": 4, "scenario": 3, "darkest": 3}
 ANSWERS, WARMING = 90, 10
 LEFT = Qt.MouseButton.LeftButton
 
-CLICK = {"tower": (5.5, 10.0), "parsifal": (4.0, 10.5), "restless": (5.0, 9.5)}
-DROP = {"tower": (4.5, 8.0), "parsifal": (9.0, 11.0), "restless": (6.5, 10.5)}
+CLICK = {
+    "tower": (4.5, 7.0), "parsifal": (3.5, 8.0), "restless": (3.0, 5.0),
+    "scenario": (4.5, 7.0), "darkest": (3.5, 6.0),
+}  # fmt: skip
+DROP = {
+    "tower": (4.0, 7.0), "parsifal": (6.0, 8.0), "restless": (3.0, 5.0),
+    "scenario": (4.5, 8.0), "darkest": (4.0, 6.0),
+}  # fmt: skip
 """The most repaints that an answer may take, in the median and at the 95th percentile."""
 
 
@@ -74,8 +81,10 @@ def answered(game: str, home: Path) -> tuple[list[float], list[float], float]:
     times: dict[str, list[float]] = {"click": [], "drop": []}
     for number in range(ANSWERS + WARMING):
         for way, act in (("click", ready_click), ("drop", ready_drop)):
+            before = said_so_far(app.playing)
             took = timed(act(app.playing, luck))
-            if number >= WARMING and took is not None:
+            answered = said_so_far(app.playing) != before  # else a menu or a warning asks back
+            if number >= WARMING and took is not None and answered:
                 times[way].append(took)
         QTest.qWait(10)
         repaints.append(timed(app.shell.grab) or 0.0)
@@ -103,16 +112,13 @@ def timed(act: Act | None) -> float | None:
 def ready_click(game: OpenGame, luck: random.Random) -> Act | None:
     """A click on an answer in the panel, with the pointer there; where none can be clicked, one
     is given."""
-    legal = legal_options(game)
-    labels = {option.label for option in legal}
-    shown: list[QWidget] = [
-        button
-        for button in game.window.decision.findChildren(QAbstractButton)
-        if button.isVisible() and looking.words_on(button) in labels
-    ]
+    unwarned = plain_answers(game)
+    rows = game.window.decision.answers.by_key
+    shown = [rows[each.key] for each in unwarned if each.key in rows and rows[each.key].isVisible()]
     if shown:
         button = luck.choice(shown)
         return lambda: QTest.mouseClick(button, LEFT)
+    legal = legal_options(game)
     if legal:
         game.bridge.answering.answer(luck.choice(legal).key, warned=True)
     else:
@@ -124,7 +130,7 @@ def ready_click(game: OpenGame, luck: random.Random) -> Act | None:
 def ready_drop(game: OpenGame, luck: random.Random) -> Act | None:
     """The end of a drag that means an answer: the piece is held over its place."""
     view = game.table
-    wanted = [option for option in legal_options(game) if option.pieces and option.zones]
+    wanted = [option for option in plain_answers(game) if option.pieces and option.zones]
     luck.shuffle(wanted)
     for option in wanted:
         piece, zone = option.pieces[0], option.zones[0]
@@ -147,7 +153,18 @@ def carry(port: QWidget, start: QPoint, end: QPoint) -> None:
     QApplication.processEvents()
 
 
+def said_so_far(game: OpenGame) -> tuple[int, list[str]]:
+    """How many answers were given, and what is said of the next one."""
+    port = game.bridge.port
+    return port.entries, port.said
+
+
 def legal_options(game: OpenGame) -> list[Option]:
     """The answers there are."""
     asked = game.bridge.decision
     return asked.legal() if asked else []
+
+
+def plain_answers(game: OpenGame) -> list[Option]:
+    """Those that are taken at once: of others somebody is warned first."""
+    return [option for option in legal_options(game) if not option.warning and option.key != LOOK]

@@ -5,17 +5,28 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QPushButton, QWidget
 
+from ui.panels.filled_when_seen import FilledWhenSeen
+
 
 def words_in(widget: QWidget) -> str:
-    """All words that *widget* shows; what it has let go of is gone."""
+    """All words that *widget* shows, or would where it is seen; what it has let go of is gone."""
+    catch_up(widget)
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[call-overload]
     labels = [label.text() for label in widget.findChildren(QLabel) if not label.isHidden()]
     return "\n".join(labels + [button.text() for button in widget.findChildren(QPushButton)])
 
 
+def catch_up(widget: QWidget) -> None:
+    """Let the panels of *widget* that wait to be seen be built."""
+    for panel in (widget, *widget.findChildren(FilledWhenSeen)):
+        if isinstance(panel, FilledWhenSeen):
+            panel.catch_up()
+
+
 def button(widget: QWidget, name: str) -> QPushButton:
     """The button whose name for screen readers, or whose words, begin with *name*."""
+    catch_up(widget)
     QApplication.processEvents()
     for one in widget.findChildren(QPushButton):
         if (one.accessibleName() or one.text()).startswith(name) and not one.isHidden():

@@ -196,3 +196,26 @@ def test_a_key_that_comes_when_the_window_has_gone_answers_nothing() -> None:
     assert not bridge.hands.override("flip", piece=0)
     assert not bridge.time.undo()
     assert session.journal.entries == written == []
+
+
+def test_what_is_written_in_a_moment_is_written_at_once_where_the_session_is_wanted() -> None:
+    """Several answers in that moment are written once; nothing waits once the window goes."""
+    kept: list[int] = []
+    bridge, _ = at(fight(["cups-5"]))
+
+    def save(session: Session) -> Path:
+        kept.append(len(session.journal.entries))
+        return Path()
+
+    bridge.keep_by(save, after=50)
+    bridge.answering.answer("rest")
+    assert kept == []
+    bridge.hand_to(lambda session: None)
+    assert kept == [bridge.port.entries]
+    bridge.time.undo()
+    bridge.time.redo()
+    QTest.qWait(100)
+    assert len(kept) == 2
+    bridge.time.undo()
+    bridge.stop()
+    assert kept[2:] == [bridge.port.entries]

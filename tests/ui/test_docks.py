@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from tests.ui.fights import fight
 from tests.ui.opened import opened
@@ -74,3 +74,32 @@ def test_a_tall_window_has_its_docks_below_the_table_and_a_wide_one_beside_it(
             assert table.width() >= (wide if below else wide * 0.6)
             assert table.height() >= high * 0.35
             assert not window.docks["quests"].isVisible()
+
+
+def test_a_panel_behind_a_tab_tells_what_there_is_once_its_tab_is_in_front(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        app.play(fight(["swords-5"]))
+        assert app.playing is not None
+        game = app.playing
+        for _ in range(5):
+            QApplication.processEvents()
+        hero = game.bridge.session.table["hero:0"][0]
+        inspector, window = game.window.panels.inspector, game.window
+
+        def titles() -> list[str]:
+            return [label.text() for label in inspector.findChildren(QLabel)]
+
+        title = game.bridge.game.title_of(hero.name)
+        game.story.look(hero.id, "Somewhere")
+        assert title not in titles(), "nobody sees it"
+        window.raise_panel("inspector")
+        for _ in range(5):
+            QApplication.processEvents()
+        assert title in titles()
+        window.raise_panel("chronicle")
+        QApplication.processEvents()
+        game.story.look(game.bridge.session.table.named("swords-5").id, "Somewhere")
+        assert title in titles(), "nobody sees that this is another now"
+        window.raise_panel("inspector")
+        QApplication.processEvents()
+        assert title not in titles()

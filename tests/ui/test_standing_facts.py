@@ -18,6 +18,7 @@ from tabletop.play.rules.game import InForce, Standing
 from tabletop.table.table import Flow
 from tests.games.parsifal.staging import locker, play, stage
 from tests.ui.fights import fight
+from tests.ui.reading import catch_up
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
 from ui.brief.ending import ending
@@ -74,6 +75,7 @@ def words_in(widget: QWidget) -> str:
 
 def press(widget: QWidget, words: str) -> None:
     """Press the button of *widget* that says *words*, or is called so."""
+    catch_up(widget)
     words_in(widget)
     for button in widget.findChildren(QPushButton):
         if not button.isHidden() and words in (button.text(), button.accessibleName()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout
 
 from tabletop.play.rules.modifiers import Value
 from ui.base import fonts, theme
@@ -12,6 +12,7 @@ from ui.base.qt_guard import guarded
 from ui.base.safe_text import Tick, joined, rich
 from ui.panels.face import Face, FaceSource
 from ui.panels.fact_types import PieceFacts
+from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.sign import Sign
 from ui.panels.standings import holding_lines, quest_lines
 from ui.panels.widgets import (
@@ -45,7 +46,7 @@ WIDEST = 16_777_215
 
 
 @guarded
-class InspectorPanel(QWidget):
+class InspectorPanel(FilledWhenSeen):
     """Shows one piece, large.
 
     `show_piece(facts)` shows it, None an empty panel; `faces` paints the cards; `upright` shows
@@ -109,6 +110,11 @@ class InspectorPanel(QWidget):
         else:
             self._words.hold()  # it is being read
         self._facts = facts
+        self.renew()
+
+    def fill(self) -> None:
+        """Show the piece that was shown last."""
+        facts = self._facts
         self._turn()
         clear(self._head)
         clear(self._text)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.base.qt_guard import guarded
 from ui.panels.fact_types import Progress
+from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.seat_sign import SeatSign
 from ui.panels.standings import MET, OPEN, beside
 from ui.panels.widgets import Pressable, Scroll, as_panel, clear, label, row, title
@@ -18,7 +19,7 @@ ONE_AWAY = "one quest away"
 """What warns of a card that wins by one more quest."""
 
 
-class QuestsPanel(QWidget):
+class QuestsPanel(FilledWhenSeen):
     """Lists every kind of card that has quests, with how they stand.
 
     `show_progress(kinds, seats)` fills it; *seats* are the names of all seats.
@@ -46,6 +47,11 @@ class QuestsPanel(QWidget):
         if self._shown == ([*kinds], [*seats]):
             return
         self._shown = ([*kinds], [*seats])
+        self.renew()
+
+    def fill(self) -> None:
+        """List the kinds that were shown last."""
+        kinds, seats = self._shown or ([], [])
         at = self._scroll.verticalScrollBar().value()
         below = self._scroll.column
         clear(below)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout
 
 from ui.panels.fact_types import WaitFacts
+from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.standings import way_out
 from ui.panels.widgets import (
     Scroll,
@@ -21,7 +22,7 @@ from ui.panels.widgets import (
 from ui.panels.wordy_button import WordyButton
 
 
-class UnstickPanel(QWidget):
+class UnstickPanel(FilledWhenSeen):
     """Says what the game waits for and gives the ways on.
 
     `show_waiting(waiting)` fills it, None when the game is over.
@@ -88,6 +89,11 @@ class UnstickPanel(QWidget):
         if waiting is not None and waiting == self._waiting:
             return
         self._waiting = waiting
+        self.renew()
+
+    def fill(self) -> None:
+        """Say what the game was said last to wait for."""
+        waiting = self._waiting
         clear(self._said)
         clear(self._seats)
         for way in (self._light, self._skip, self._restart):

@@ -214,7 +214,7 @@ class App(QObject):
         from ui.brief.dressing import dressing
         from ui.game.open_game import OpenGame
         from ui.game.table_commands import deeds
-        from ui.seat.bridge import Bridge
+        from ui.seat.bridge import SEEN_FIRST, Bridge
 
         self.put_away()
         start_picture.forget(self.files.cache / SIGHT)
@@ -230,7 +230,7 @@ class App(QObject):
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
             self.leaving.keeping = Keeping(self._autosave)
-            bridge.keep_by(self.leaving.keeping.save)
+            bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
             if autosave is None:
                 self._save_at_once(bridge)
         faces = self.looks.faces.shaped(dressing(bridge.game.id).tall)

@@ -17,6 +17,7 @@ def keep_sight(room: Path, playing: OpenGame | None, autosave: Keeps | None) -> 
     """Keep in *room* what the window shows for the next start, if only one person has secrets."""
     if playing is None or autosave is None or not playing.is_seen_by_one:
         return
+    playing.bridge.write_what_waits()
     saves = generations(autosave.folder)
     if saves:
         start_picture.keep(room, saves[0].path, playing.window.window())

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from saves.atomic_write import SaveFailed
 from tabletop.play.ports.port import Port
@@ -25,6 +25,9 @@ T = TypeVar("T")
 
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
+
+SEEN_FIRST = 50
+"""Milliseconds after which an answer is saved at a table with a window: it is painted first."""
 
 
 class Bridge(Carrying):
@@ -43,17 +46,40 @@ class Bridge(Carrying):
         self.hands = ByHand(self)
         self.time = Time(self, self.save)
         self.answering = Answering(self, self.hands, self.time)
+        self._pause = QTimer(self, singleShot=True, interval=0)
+        self._pause.timeout.connect(self._write_down)
 
-    def keep_by(self, save: Save) -> None:
-        """Let *save* write the session down after each answer."""
+    def keep_by(self, save: Save, after: int = 0) -> None:
+        """Let *save* write the session down after each answer; *after* so many milliseconds, in
+        which what came of it is painted and more may be said."""
         self._save_by = save
+        self._pause.setInterval(after)
 
     def hand_to(self, keep: Callable[[Session], T]) -> T:
         """Let *keep* have the session: what writes it down, or a report of it."""
+        self.write_what_waits()
         return keep(self.session)
 
+    def stop(self) -> None:
+        """The window goes: nothing is answered any more, and all that was is written down."""
+        self.write_what_waits()
+        super().stop()
+
     def save(self) -> None:
-        """Write the session down, and say so where that fails."""
+        """Write the session down, now or in a moment, and say so where that fails."""
+        if self.session.over or not self._pause.interval():  # its end is written before it is shown
+            self._pause.stop()
+            self._write_down()
+        elif not self._pause.isActive():
+            self._pause.start()
+
+    def write_what_waits(self) -> None:
+        """Write the session down now, if it was to be in a moment."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._write_down()
+
+    def _write_down(self) -> None:
         if self._save_by is None:
             return
         try:

@@ -111,11 +111,16 @@ def place(folder: Path, window: QWidget) -> None:
 
 
 def _path(folder: Path, save: Path) -> Path:
-    return folder / f"{save.parent.name}@{save.stem}.bmp"
+    return folder / f"{save.parent.name}@{_number(save)}.bmp"
+
+
+def _number(save: Path) -> str:
+    """The number in the name of *save*, which may be a draft still."""
+    return save.name.partition(".")[0]
 
 
 def _newest(game: Path) -> str:
     """The name of the newest save in *game*; names count up, and drafts are newer than none."""
     if not game.is_dir():
         return ""
-    return max((path.name.partition(".")[0] for path in game.glob("*.tabletop*")), default="")
+    return max(map(_number, game.glob("*.tabletop*")), default="")

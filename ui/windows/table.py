@@ -20,6 +20,7 @@ from ui.base.safe_text import Label, set_tip, submenu
 from ui.panels.aim import AimLine, under
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import FaceSource
+from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.primer import Primer
 from ui.panels.turn_plate import Plate
 from ui.panels.undo_buttons import UndoButtons
@@ -112,6 +113,9 @@ class TableWindow(DockWindow):
         for name, panel in panels.items():
             stood = self.docks[name].widget()
             self.docks[name].setWidget(panel)
+            if isinstance(panel, FilledWhenSeen):
+                panel.set_seen(not self.docks[name].visibleRegion().isEmpty())
+                self.docks[name].visibilityChanged.connect(panel.set_seen)
             panel.show()  # a dock that is seen already does not show what it is given
             stood.hide()
             stood.deleteLater()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from tests.ui.reading import button, words_in
 from ui.panels.fact_types import WaitFacts
@@ -30,3 +30,15 @@ def test_unstick_says_who_is_asked_and_gives_every_way_on(over: QWidget) -> None
     assert heard == [("skip", "stuck"), ("for", 1), "quiet", "report"]
     panel.show_waiting(None)
     assert not button(panel, "Skip").isEnabled()
+
+
+def test_a_panel_that_nobody_sees_is_built_when_it_is_seen(over: QWidget) -> None:
+    panel = UnstickPanel()
+    panel.setParent(over)
+    panel.show_waiting(WaitFacts("Ben", "Which?", 2, "A turn", "ABC-001", ("Ada", "Ben"), ()))
+    panel.set_seen(False)
+    panel.show_waiting(WaitFacts("Ada", "Whom?", 2, "A turn", "ABC-001", ("Ada", "Ben"), ()))
+    shown = [label.text() for label in panel.findChildren(QLabel) if not label.isHidden()]
+    assert "The game waits for Ben" in shown
+    panel.set_seen(True)
+    assert "The game waits for Ada" in words_in(panel)
