@@ -41,6 +41,17 @@ def once_painted(widget: QWidget, *acts: Callable[[], object]) -> None:
     _Watch(widget, acts)
 
 
+RISES = 4
+"""A layout tells the one around it that it has changed: so often, from an answer to the window."""
+
+
+def place_changed() -> None:
+    """Let what was changed just now have its place before it is painted, not once it was painted
+    at the old one."""
+    for _ in range(RISES):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
+
 def lay_out() -> None:
     """Let all widgets that were filled just now have their places at once, not a frame later."""
     for kind in (QEvent.Type.MetaCall, QEvent.Type.LayoutRequest):  # shown first, then laid

@@ -14,7 +14,7 @@ from tabletop.table.event import Event
 from tabletop.table.space import Ground
 from tabletop.table.view import EVERYONE, View
 from ui.base import keys
-from ui.base.after_paint import lay_out, once_painted
+from ui.base.after_paint import lay_out, once_painted, place_changed
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
@@ -208,8 +208,10 @@ class OpenGame(QObject):
         self._heard.clear()
         self._other_eyes = False
         self.story.tell_question()
-        if not self.bridge.moving and not first:
-            self._show_story()
+        if not first:
+            if not self.bridge.moving:
+                self._show_story()
+            place_changed()
 
     def _lay_table(self, view: View) -> None:
         layout = layout_of(self.bridge.game.edition)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from tabletop.play.questions.decision import Decision, Option
 from ui.base.safe_text import set_tip
 from ui.panels.folded_answers import folds, in_one, numbered, under_cards
-from ui.panels.widgets import column
+from ui.panels.widgets import column, laid_once
 from ui.panels.wordy_button import WordyButton
 from ui.seat import gestures
 
@@ -70,6 +70,10 @@ class Answers(QWidget):
 
     def show_answers(self, decision: Decision, house_rules: Collection[str]) -> None:
         """Show those of *decision*, at a table that does without the rules *house_rules*."""
+        with laid_once(self._column):
+            self._show_all(decision, house_rules)
+
+    def _show_all(self, decision: Decision, house_rules: Collection[str]) -> None:
         self._begin(decision)
         self._house_rules = house_rules
         self._put_forward = decision.preselected(house_rules)

@@ -83,8 +83,9 @@ class ChroniclePanel(QWidget):
 
     def add_lines(self, lines: Iterable[ToldLine]) -> None:
         """Add later *lines*."""
-        self._model.extend(list(lines))
-        self._after_change()
+        if more := list(lines):
+            self._model.extend(more)
+            self._after_change()
 
     def seek(self, words: str) -> None:
         """Show only what holds *words*."""

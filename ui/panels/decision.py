@@ -20,7 +20,7 @@ from ui.panels.habit_offers import offered_habits
 from ui.panels.heading import Heading
 from ui.panels.reason import Reason
 from ui.panels.standings import way_out
-from ui.panels.widgets import Scroll, as_panel, button, clear, column, label, title
+from ui.panels.widgets import Scroll, as_panel, button, clear, column, label, laid_once, title
 
 VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""
@@ -102,10 +102,17 @@ class DecisionPanel(QWidget):
         had_focus = focused is self or has_focus(self)
         if had_focus:
             self.setFocus()  # else it would go from each answer that is hidden to the next one
+        with laid_once(self._scroll.column):
+            self._show(asked, house_rules or [])
+        self.lit.emit([], [])
+        self._move_focus(None if had_focus else focused, had_focus)
+
+    def _show(self, asked: list[Asked], house_rules: list[str]) -> None:
+        """Show the open questions in place of those before."""
         if self._waits:
             self._waits = False
             self.set_offers(True)
-        self._house_rules = house_rules or []
+        self._house_rules = house_rules
         self._line, self._typed = None, ""
         self._wait.stop()
         clear(self._head)
@@ -127,8 +134,6 @@ class DecisionPanel(QWidget):
             self._show_others(others, chosen)
         if not asked:
             self._head.addWidget(label("Nothing is asked.", "muted"))
-        self.lit.emit([], [])
-        self._move_focus(None if had_focus else focused, had_focus)
 
     def _move_focus(self, elsewhere: QWidget | None, had_focus: bool) -> None:
         """A line to write takes the focus from the table, and gives it back once it is written."""

@@ -27,6 +27,7 @@ class UndoButtons(QWidget):
         super().__init__()
         self.setAccessibleName("Back and forth")
         self._undo, self._redo = button("Undo"), button("Redo")
+        self._steps: tuple[str, str] | None = None
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 6, 0)
         across.setSpacing(4)
@@ -39,6 +40,9 @@ class UndoButtons(QWidget):
     def show_steps(self, back: str, forth: str) -> None:
         """Name the step that is taken back next, and that which is done again; empty: there is
         none."""
+        if (back, forth) == self._steps:
+            return
+        self._steps = (back, forth)
         _name(self._undo, "Undo", back, f"Take back: {back} (Ctrl+Z)", "Nothing to take back")
         _name(self._redo, "Redo", forth, f"Do again: {forth} (Ctrl+Y)", "Nothing to do again")
         self._make_room()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -135,6 +136,22 @@ def row(*widgets: QWidget, gap: int = 8) -> QHBoxLayout:
     if not wraps:
         made.addStretch(1)
     return made
+
+
+@contextmanager
+def laid_once(*layouts: QLayout) -> Iterator[None]:
+    """Have *layouts* laid once for all that is changed within.
+
+    Qt lays each layout around a widget that is shown, up to the window's, before the next is shown.
+    """
+    for each in layouts:
+        each.setEnabled(False)
+    try:
+        yield
+    finally:
+        for each in layouts:
+            each.setEnabled(True)
+            each.invalidate()
 
 
 def as_panel(widget: QWidget, name: str) -> None:
