@@ -1,10 +1,12 @@
 """The docks beside the table: the question always has room."""
 
+import random
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from tabletop import Seat
 from tests.ui.fights import fight
 from tests.ui.opened import opened
 from ui.base.settings import Settings
@@ -103,3 +105,21 @@ def test_a_panel_behind_a_tab_tells_what_there_is_once_its_tab_is_in_front(tmp_p
         window.raise_panel("inspector")
         QApplication.processEvents()
         assert title not in titles()
+
+
+def test_an_answer_is_painted_at_its_place_at_once(tmp_path: Path) -> None:
+    with opened(tmp_path, curtain="never", greeted=["tower"]) as app:
+        app.new_game("tower", [Seat(str(number), number) for number in range(3)], 1, {})
+        assert app.playing is not None
+        game, luck = app.playing, random.Random(1)
+        rows = game.window.decision.answers
+        for _ in range(12):
+            for _ in range(4):
+                QApplication.processEvents()
+            asked = game.bridge.decision
+            assert asked is not None
+            game.bridge.answering.answer(luck.choice(asked.legal()).key, warned=True)
+            laid = {key: row.geometry() for key, row in rows.by_key.items()}
+            for _ in range(4):
+                QApplication.processEvents()
+            assert laid == {key: row.geometry() for key, row in rows.by_key.items()}

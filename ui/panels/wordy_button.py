@@ -32,6 +32,7 @@ class WordyButton(Button):
         self._lines: list[Label] = []
         self._told, self._is_numbered = 0, False
         self._is_pointed_at = False
+        self._worn_by: dict[Label, tuple[str, str]] = {}
         self._column = column(gap=2)
         self._words = self._inner(label(words))
         self._column.addWidget(self._words)
@@ -55,8 +56,7 @@ class WordyButton(Button):
         self._keep_room()
         if role != self.property("role"):
             restyle(self, role)
-            for inner in (self._words, *self._lines, *self._badge):
-                restyle(inner, inner.property("role"))
+            self._wear(self._words, "")
 
     def light(self, *, on: bool) -> None:
         """Look as if pointed at, while what it speaks of is."""
@@ -68,11 +68,13 @@ class WordyButton(Button):
         """Put *badge* before the words."""
         if not self._badge:
             made = self._inner(label("", "badge"))
+            self._worn_by[made] = self._look("badge")
             made.setWordWrap(False)
             made.setMinimumWidth(0)
             self._inside.insertWidget(0, made, 0, Qt.AlignmentFlag.AlignTop)
             self._badge.append(made)
         (mark,) = self._badge
+        self._wear(mark, "badge")
         mark.setText(badge)
         mark.show()
         self._is_numbered = True
@@ -82,12 +84,12 @@ class WordyButton(Button):
         if self._told == len(self._lines):
             made = theme.titled(label("", role), theme.SMALL, fonts.PLAIN)
             self._lines.append(self._inner(made))
+            self._worn_by[made] = self._look(role)
             self._column.addWidget(made)
         line = self._lines[self._told]
         self._told += 1
+        self._wear(line, role)
         line.setText(words)
-        if line.property("role") != role:
-            restyle(line, role)
         line.show()
         self.describe(words)
 
@@ -99,6 +101,17 @@ class WordyButton(Button):
         """Keep as much room round the words as their size at this text scale needs."""
         self._inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
         self._inside.setSpacing(theme.room(8))
+
+    def _wear(self, words: Label, role: str) -> None:
+        """Let *words* look as their *role* does within that of the button."""
+        look = self._look(role)
+        if self._worn_by.get(words) != look:
+            self._worn_by[words] = look
+            restyle(words, role)
+
+    def _look(self, role: str) -> tuple[str, str]:
+        """What the look of words within hangs on."""
+        return role, str(self.property("role"))
 
     def _inner(self, words: Label) -> Label:
         words.setParent(self)

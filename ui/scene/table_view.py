@@ -101,6 +101,7 @@ class TableView(LaidView):
         *view* itself; then light what answers *decision*, and mark what is *noted*."""
         self._wished_near = -1
         self._decision, self._noted = decision, noted
+        self.lights.forget_pointed()  # it pointed at what was asked before
         if self.clock.speed <= 0 and self.table is not None:  # else boards turn once all lies still
             self._turn_at_once(
                 self.table, self._wanted_near(self.table.layout, view, self.table.near)

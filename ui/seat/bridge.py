@@ -26,7 +26,7 @@ T = TypeVar("T")
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
 
-SEEN_FIRST = 50
+SEEN_FIRST = 100
 """Milliseconds after which an answer is saved at a table with a window: it is painted first."""
 
 

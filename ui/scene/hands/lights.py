@@ -112,6 +112,10 @@ class Lights:
             self._pointed = pointed
             self.redraw()
 
+    def forget_pointed(self) -> None:
+        """Nothing is pointed at any more; the next `redraw` shows it."""
+        self._pointed = ((), ())
+
     def tie(self, item: PieceItem | None) -> None:
         """Mark what *item*, now under the pointer, holds or stands for elsewhere."""
         table = self.view.table
