@@ -82,6 +82,7 @@ def answered(game: str, home: Path) -> tuple[list[float], list[float], float]:
     for number in range(ANSWERS + WARMING):
         for way, act in (("click", ready_click), ("drop", ready_drop)):
             before = said_so_far(app.playing)
+            app.looks.faces.put_off()
             took = timed(act(app.playing, luck))
             answered = said_so_far(app.playing) != before  # else a menu or a warning asks back
             if number >= WARMING and took is not None and answered:

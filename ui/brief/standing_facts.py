@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 
 from tabletop.play.ports.port import Port
@@ -15,6 +15,9 @@ from ui.scene.layout.ownership import Lies, where_all_lie, whose
 from ui.scene.prints.notes import Note, Noted
 from ui.seat import gestures
 from ui.seat.bridge import Bridge
+
+Stand = tuple[Standing, ...]
+"""How the quests of a card stand."""
 
 
 def holdings(port: Port) -> list[Holding]:
@@ -46,10 +49,12 @@ def holdings_of(port: Port, piece: int) -> tuple[Holding, ...]:
     return tuple(held for held in holdings(port) if piece in (held.piece, *held.on))
 
 
-def noted(port: Port, view: View) -> Noted:
+def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = None) -> Noted:
     """What is marked on the table that *port* has this *view* of: what cards in force change, each
     with the sign of such a card and its words, what players have put out of force, the ways that
-    things are about to go, and which quests of cards in play are met."""
+    things are about to go, and which quests of cards in play are met; *standings* are those of
+    pieces, where they were asked already."""
+    standings = standings or port.standings
     lying, layout = where_all_lie(view), layout_of(port.game.edition)
     signs = layout.bearing
     found: dict[int | str, Note] = {}
@@ -70,7 +75,7 @@ def noted(port: Port, view: View) -> Noted:
         {
             piece: tuple(quest.met for quest in stand)
             for piece in (lying if layout.controlled else ())
-            if whose(view, layout, lying, piece) >= 0 and (stand := port.standings(piece))
+            if whose(view, layout, lying, piece) >= 0 and (stand := standings(piece))
         },
         port.turn_order() if layout.turns else (),
     )
@@ -109,7 +114,7 @@ def progress(bridge: Bridge) -> list[Progress]:
     view = bridge.view
     lying = where_all_lie(view)
     for piece in sorted(lying):
-        if standings := bridge.port.standings(piece):
+        if standings := bridge.standings(piece):
             alike = kinds.setdefault(tuple([each.sentence for each in standings]), {})
             alike[piece] = standings
     found = [_progress(bridge, view, lying, alike) for alike in kinds.values()]

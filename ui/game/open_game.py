@@ -222,7 +222,9 @@ class OpenGame(QObject):
         self.aloud.begin()
         self.table.set_explain(self._explain)
         self.table.set_words(self._words_of, self._fates_of)
-        self.table.note(standing_facts.noted(self.bridge.port, self.bridge.view))
+        self.table.note(
+            standing_facts.noted(self.bridge.port, self.bridge.view, self.bridge.standings)
+        )
         self.table.offer(asked)
         self._standing_up.show(self.bridge.port.spoken_of)
         if wrong := panel_facts.amiss(self.bridge.game):
@@ -237,7 +239,7 @@ class OpenGame(QObject):
             [] if at_once else list(self._heard),
             view,
             self.bridge.decision,
-            standing_facts.noted(self.bridge.port, self.bridge.view),
+            standing_facts.noted(self.bridge.port, self.bridge.view, self.bridge.standings),
             glide=not (at_once or self._other_eyes),
         )
         self._standing_up.show(self.bridge.port.spoken_of)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 
 from tabletop.play.ports.port import Port
 from tabletop.play.questions.decision import Decision
-from tabletop.play.rules.game import Game
+from tabletop.play.rules.game import Game, Standing
 from tabletop.table.view import EVERYONE, SeenPiece, View
 from ui.base.card_languages import Spoken
 from ui.seat import seats
@@ -23,6 +23,7 @@ class Viewer(QObject):
         self._open_port = open_port
         self._ports: WeakSet[Port] = WeakSet()
         self._view: View | None = None
+        self._stood: tuple[View | None, dict[int, tuple[Standing, ...]]] = (None, {})
         self.port = open_port(EVERYONE)
         self.spoken = Spoken(self.port.game)
         self.look_from(seats.first_person(self.port.seats))
@@ -54,6 +55,15 @@ class Viewer(QObject):
         if self._view is None or self._view.seat != self.seat:
             self._view = self.port.view
         return self._view
+
+    def standings(self, piece: int) -> tuple[Standing, ...]:
+        """How the quests of *piece* stand in `view`, asked once."""
+        if self._stood[0] is not self.view:
+            self._stood = self.view, {}
+        found = self._stood[1]
+        if piece not in found:
+            found[piece] = self.port.standings(piece)
+        return found[piece]
 
     @property
     def game(self) -> Game:

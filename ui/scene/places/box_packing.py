@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -18,6 +19,9 @@ WORTH = 1.08
 
 REORDERED = 1.12
 """By how much all together must gain before the tallest lie first: players know their order."""
+
+KEPT = 64
+"""So many packings are kept: an answer changes one board or two of a table."""
 
 
 class Packed(NamedTuple):
@@ -35,6 +39,14 @@ def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed
     a tall one has two low ones beside it. All have one scale, unless a few tall ones would make all
     the others small.
     """
+    return _packed(room.getRect(), tuple(boxes), most, gap)
+
+
+@lru_cache(KEPT)
+def _packed(
+    rect: tuple[float, float, float, float], boxes: tuple[Size, ...], most: float, gap: float
+) -> Packed:
+    room = QRectF(*rect)
     if not boxes:
         return Packed([], [])
     given = _in_order(room, boxes, most, gap)
