@@ -26,8 +26,9 @@ T = TypeVar("T")
 Save = Callable[[Session], Path]
 """Writes a session and says where; raises SaveFailed where it cannot."""
 
-SEEN_FIRST = 100
-"""Milliseconds after which an answer is saved at a table with a window: it is painted first."""
+SEEN_FIRST = 1
+"""Milliseconds after which an answer is saved at a table with a window: what came of it
+is painted first. No longer: what was seen is kept, though the program be killed."""
 
 
 class Bridge(Carrying):
