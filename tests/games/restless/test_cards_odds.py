@@ -138,3 +138,24 @@ def test_odds_that_were_shown_stay_what_they_were() -> None:
     assert all("%" in label and "On average" in tells for label, tells in words)
     port.answer(attacks[0].key)
     assert [(option.label, option.tells) for option in attacks] == words
+
+
+@pytest.mark.rule("RST-042", "RST-181", "RST-218")
+def test_a_failure_costs_what_the_realm_makes_of_it() -> None:
+    zones = {"realm": ["village-of-good-locks"]}
+    fights = battle(PARTY, foe="salt-heron", zones=zones, coming=[2], options=ASKS)
+    play(fights, "slot 0", "attack unarmed")
+    assert fights.decision is not None
+    said = fights.decision.option("keep")
+    assert said is not None
+    before = _lost(fights)
+    play(fights, "keep")
+    assert said.tells == f"A miss: {_lost(fights) - before} damage."
+    flees = battle(PARTY, foe="salt-heron", zones=zones, coming=[2], options=ASKS)
+    play(flees, "flee", "slot 0")
+    assert flees.decision is not None
+    caught = flees.decision.option("keep")
+    assert caught is not None
+    before = _lost(flees)
+    play(flees, "keep")
+    assert caught.tells == f"Caught: {_lost(flees) - before} damage."

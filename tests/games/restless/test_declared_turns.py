@@ -12,8 +12,9 @@ from tabletop.play.ports.port import Port
 from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.table import freeze
 from tests.conformance.walk import whole
-from tests.games.restless.camp import asked, battle, blocked, health, keys, left, names, play
+from tests.games.restless.camp import asked, asks, battle, blocked, health, keys, left, names, play
 from tests.games.restless.half_said import half_said
+from ui.seat import gestures
 
 TWO_FOES = {"encounter": ["rat", "gate"]}
 
@@ -129,3 +130,24 @@ def test_what_is_asked_ahead_is_what_the_turn_itself_would_ask() -> None:
                 assert (mine and mine.options) == (its and its.options)
             compared += 1
     assert compared > 40
+
+
+@pytest.mark.rule("RST-196", "RST-197")
+def test_pointing_at_a_target_offers_every_way_to_attack_it() -> None:
+    session = battle(holds={"ann": ["club", "rope"]})
+    play(session, "slot 0")
+    rat = session.table.named("rat")
+    question = asks(session)
+    assert question is not None
+    about = gestures.meant(question, rat.id, rat.zone, ())
+    assert [option.key.partition("#")[0] for option in about] == ["attack unarmed", "attack club"]
+
+
+@pytest.mark.rule("RST-106", "RST-196", "RST-197")
+def test_what_is_dropped_on_a_target_is_not_called_trading() -> None:
+    session = battle(holds={"ann": ["club", "rope"]})
+    club, rope = (session.table.named(name).id for name in ("club", "rope"))
+    refuse = session.game.refuse
+    assert refuse(session.table, 0, club, "encounter").rule == "RST-197"
+    assert refuse(session.table, 0, rope, "encounter").rule == "RST-196"
+    assert refuse(session.table, 0, rope, "inventory:1").rule == "RST-106"

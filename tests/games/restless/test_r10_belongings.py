@@ -12,8 +12,10 @@ from tabletop.cardtext.parse import parse
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.choices.needed_objects import OBJECTS
 from tabletop.games.restless.party.holdings.belongings import discards_at_random
+from tabletop.play.ports.port import Port
 from tests.games.restless.camp import (
     asked,
+    asks,
     battle,
     blocked,
     camp,
@@ -252,6 +254,20 @@ def test_nothing_is_discarded_or_drawn_again_for_a_counter() -> None:
     assert blocked(poor)["again"] == "RST-113"
     play(poor, "discard")
     assert names(poor, "loot-used") == ["nothing"]
+
+
+@pytest.mark.rule("RST-113", "RST-114")
+def test_nothing_is_dropped_on_its_pile_and_another_is_drawn_off_the_deck() -> None:
+    session = finds("nothing", "club")
+    play(session, "stay", "slot 0")
+    nothing, port = session.table.named("nothing").id, Port(session, 0)
+    (dropped,) = port.drops(nothing)
+    assert (dropped.zone, dropped.keys) == ("loot-used", ("discard",))
+    question = asks(session)
+    assert question is not None
+    (off,) = (option for option in question.options if "loot" in option.zones)
+    assert off.key == "again"
+    assert port.refuse(nothing, "ground").rule == "RST-114"
 
 
 # --- Sins --------------------------------------------------------------------------------------

@@ -68,8 +68,13 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
     if has_chain(table, target):
         n = _spread(table, slot, points(table, target, slot))
     else:
-        n = max(0, changed(table, "taken", dealt_by(table, target, slot), slot))
+        n = _harm(table, slot, dealt_by(table, target, slot))
     return n * len(fails) / len(SIDES)
+
+
+def _harm(table: Table, slot: int, n: int) -> int:
+    """RST-042: what *n* damage comes to for *slot*, before Armor: Realms and others change it."""
+    return max(0, changed(table, "taken", n, slot))
 
 
 def _spread(table: Table, slot: int, n: int) -> int:
@@ -119,8 +124,9 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
             return "as its card says"
         row = _row(target, final)
         return row.done if row else "nothing"
-    chained = " by Chain Magic" if has_chain(table, target) else ""
-    return f"{dealt_by(table, target, slot)} damage{chained}"
+    if has_chain(table, target):
+        return f"{points(table, target, slot)} damage by Chain Magic"
+    return f"{_harm(table, slot, dealt_by(table, target, slot))} damage"
 
 
 def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
@@ -183,6 +189,7 @@ def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
 def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> Told:
     """RST-218, RST-219: what hangs on a Dodge roll while the party Flees."""
     share = 1 - len(failing(needed, bonus(table, slot, "dodge"))) / len(SIDES)
+    hurt = _harm(table, slot, hurt)
     return Told(
         f", to get away ({needed})",
         "Away." if rolled.final >= needed else f"Caught: {hurt} damage.",

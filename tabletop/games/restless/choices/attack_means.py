@@ -89,9 +89,13 @@ def called(table: Table, means: Means) -> str:
 
 
 def attack_option(table: Table, means: Means, words: Callable[[], tuple[str, str]]) -> Option:
-    """An attack as an answer, in these *words*: what is attacked with is dragged onto a Target."""
-    pieces = (means.piece,) if means.piece >= 0 else ()
-    zones = tuple(dict.fromkeys([target.zone for target in targets(table)]))
+    """An attack as an answer, in these *words*: what is attacked with is dragged onto a Target, and
+    pointing at a Target offers every way to attack it."""
+    foes = targets(table)
+    pieces = tuple(foe.id for foe in foes)
+    if means.piece >= 0:
+        pieces = (means.piece, *pieces)
+    zones = tuple(dict.fromkeys([foe.zone for foe in foes]))
     return Late(means.key, "", pieces, zones, means.piece, words=words)
 
 
@@ -106,6 +110,13 @@ def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] 
 
 BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}
 """The sentences that put a kind of attack out of use."""
+
+
+@by_name
+def attacks_with(name: str) -> bool:
+    """Whether the card called *name* is a Weapon, or a Spell that attacks."""
+    card = content.card(name)
+    return isinstance(card, content.Item) and bool(_roll_of(card)[1])
 
 
 def _roll_of(weapon: content.Item) -> tuple[str, str]:

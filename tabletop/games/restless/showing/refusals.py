@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.choices.attack_means import attacks_with
 from tabletop.games.restless.choices.carrying_capacity import fits, room
 from tabletop.games.restless.party.holdings.sins import is_sin
 from tabletop.games.restless.running.question_context import name
@@ -29,6 +30,9 @@ STAYS: Reasons = {
 }
 """Why what lies in a zone of this kind stays there."""
 
+FOES = ("encounter", "night", "god")
+"""Where Targets lie."""
+
 BY_HAND = Reason("RST-004", "{} was laid there by hand, and is taken up by hand.")
 
 
@@ -48,13 +52,25 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     if source.kind == "tray" and target.kind == "character" and not item(thing):
         return Refusal("RST-025", "The slots are filled one after another.")
     if item(thing) and table.count("battle"):
-        return Refusal("RST-106", "Nothing is traded during Battle.")
+        return _refuse_in_battle(title, attacks=attacks_with(thing.name), onto=target.kind)
     if item(thing) and target.kind in ("inventory", "character"):
         slot = target.owner
         if slot >= 0 and not fits(table, thing, slot, room(table, slot)):
             return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
+    if source.kind == "pick" and isinstance(content.card(thing.name), content.Nothing):
+        return Refusal("RST-114", "Nothing is no Item: nobody can hold it.")
     if source.kind == "pick":
         return Refusal("RST-257", "To choose it, click it where it lies.")
     if source.kind.endswith("-used"):
         return Refusal("RST-021", f"{title} comes back when its deck runs out.")
     return STAYS.get(source.kind, BY_HAND).of(title)
+
+
+def _refuse_in_battle(title: str, *, attacks: bool, onto: str) -> Refusal:
+    """Why the Item called *title*, which *attacks* or does not, is not laid *onto* a zone of that
+    kind during Battle."""
+    if onto not in FOES:
+        return Refusal("RST-106", "Nothing is traded during Battle.")
+    if attacks:
+        return Refusal("RST-197", f"{title} is declared in its bearer's turn, before the roll.")
+    return Refusal("RST-196", f"{title} is no Weapon and no Spell that deals damage.")

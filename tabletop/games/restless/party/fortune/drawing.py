@@ -27,6 +27,9 @@ from tabletop.table.table import Table
 ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
 """What one card of a deck of Items is called."""
 
+NOTHING_GOES = "loot-used"
+"""RST-113: where a Nothing is discarded."""
+
 
 def draw(
     play: Play, deck: str, *, drawer: int, slot: int = -1, won: list[Piece] | None = None
@@ -106,14 +109,15 @@ def draws_again(play: Play, drawn: Piece, deck: str, drawer: int) -> Rules[bool]
 
     def question() -> Decision:
         cost = f" ({price} of {rerolls(play.table)} Reroll Counters)"
-        again = Option("again", f"Draw another {ONE_OF[deck]}{cost}")
+        again = Option("again", f"Draw another {ONE_OF[deck]} in its place{cost}", (), (deck,))
         if rerolls(play.table) < price:
             again = again.blocked("RST-113", "The party has no Reroll Counter.")
         elif not price and not holds_more(play.table, deck):
             again = again.blocked("RST-262", "There is nothing but Nothing left.")
-        options = [Option("discard", "Discard Nothing: draw no more"), again]
+        words = "Discard Nothing: draw none in its place"
+        options = [Option("discard", words, (drawn.id,), (NOTHING_GOES,)), again]
         who = "The party" if drawer < 0 else name(play.table, drawer)
-        ask = f"{who} turned up Nothing. Draw another {ONE_OF[deck]}?"
+        ask = f"{who} turned up Nothing. Draw another {ONE_OF[deck]} in its place?"
         asked = question_for(play.table, drawer, ask, "RST-113", options)
         first = "First Nothing is discarded, or another is drawn."
         asked.beside = partial(_beside_nothing, play.table, drawn, first)
@@ -137,7 +141,7 @@ def nothing(
 ) -> Rules[None]:
     """RST-113: discarded, or drawn again for a Reroll Counter."""
     again = yield from draws_again(play, drawn, deck, drawer)
-    play.move(drawn, "loot-used", face_up=True)
+    play.move(drawn, NOTHING_GOES, face_up=True)
     play.count("nothing", 1)
     yield from play.happen(DrawsNothing(drawer))
     play.count("nothing", 0)
