@@ -1,5 +1,8 @@
 """Who chose one character can still choose another by a click, until something came of it."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
@@ -8,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop import Seat, new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.parsifal.cards.lexicon import NUMBER
+from tabletop.play.questions.decision import Option
 from tabletop.play.records.journal import Answer
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.keeper.hands import HELD, table
@@ -74,6 +78,7 @@ def test_a_rival_or_what_has_happened_changes_nothing(bridge: Bridge) -> None:
     click(bridge, "knight-1")
     assert not click(bridge, "gawan")
     assert answers(bridge) == ["knight-1"]
+    bridge.answering.choosing.back()
     click(bridge, "klingsor")
     bridge.answering.answer("klingsor lock")
     bridge.answering.answer("ferris")
@@ -220,3 +225,34 @@ def test_a_button_does_the_same_while_it_can(hands: Hands) -> None:
     assert hands.decision.rule == "PAR-011"
     with pytest.raises(LookupError):
         button(panel, "Back")
+
+
+def test_a_click_on_whom_the_chosen_one_can_act_on_does_it(bridge: Bridge) -> None:
+    assert click(bridge, "klingsor")
+    asked, offered = bridge.decision, list[list[str]]()
+    assert asked is not None
+    bridge.several.connect(lambda options, take, leave: offered.append([o.label for o in options]))
+    assert bridge.answering.point(NUMBER["gawan"], bridge.port.zone_of(NUMBER["gawan"]))
+    assert not offered
+    assert bridge.port.zone_of(NUMBER["klingsor"]) == "over:gawan"
+
+
+def test_whoever_may_be_acted_on_or_chosen_is_offered_for_both(bridge: Bridge) -> None:
+    assert click(bridge, "klingsor")
+    takes: list[Callable[[], object]] = []
+    words: list[str] = []
+
+    def note(options: list[Option], take: Callable[[Option], object], leave: object) -> None:
+        words.extend(option.label for option in options)
+        takes.extend(partial(take, option) for option in options)
+
+    bridge.several.connect(note)
+    assert click(bridge, "parsifal")
+    assert words == ["Lock Parsifal", "Choose Parsifal instead"]
+    takes[1]()
+    assert answers(bridge) == ["parsifal"]
+    bridge.answering.choosing.back()
+    assert click(bridge, "klingsor")
+    assert click(bridge, "parsifal")
+    takes[-2]()
+    assert bridge.port.zone_of(NUMBER["klingsor"]) == "over:parsifal"

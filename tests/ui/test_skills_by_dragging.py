@@ -65,7 +65,8 @@ def test_who_hands_a_dragged_character_over_is_asked_if_several_could() -> None:
     charmers = ["charmer-1", "charmer-2", "charmer-3"]
     table = Dragging(areas=[[*charmers, "swan"], ["gawan"], ["ferris"]])
     table.drop("swan", "area:1")
-    assert table.menus == [["Charmer 1", "Charmer 2", "Charmer 3"]]
+    hands_over = "If you control 3 free Charmers, hand any character to another player"
+    assert table.menus == [[f"Charmer {n}: {hands_over}" for n in (1, 2, 3)]]
     assert table.where("swan") == "area:1"
 
 
@@ -303,3 +304,20 @@ def test_what_was_taken_back_can_be_done_again_after_a_house_rule_came_to_nothin
     assert not table.bridge.answering.make_house_rule(["PAR-029"], *drop, keys)
     assert table.bridge.time.redo()
     assert [entry.key for entry in table.bridge.session.journal.entries] == ["pass"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("PAR-048")
+def test_who_would_hand_itself_over_is_warned_first() -> None:
+    charmers = ["charmer-1", "charmer-2", "charmer-3"]
+    table, warned = Dragging(areas=[charmers, ["gawan"]]), list[str]()
+    table.bridge.warned.connect(lambda option, leave: warned.append(option.warning))
+    table.drop("charmer-1", "area:1")
+    assert warned == ["Charmer 1 hands itself over, and you control it no more."]
+    assert table.where("charmer-1") == "area:0"
+
+
+def test_a_drop_of_another_piece_begins_anew_whoever_was_chosen() -> None:
+    table = Dragging(areas=[["ferris", "knight-2"], ["charmer-4"]])
+    assert table.bridge.answering.answer("knight-2")
+    assert table.drop("ferris", "over:knight-2")
+    assert (table.where("ferris"), table.refused) == ("over:knight-2", [])

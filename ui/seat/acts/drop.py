@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.questions.drops import Meant
 from ui.seat.act_runner import Carrying
@@ -28,6 +30,10 @@ class Drop:
         bridge, piece, zone = self._bridge, self._piece, self._zone
         meant = self._bridge.port.dropped(piece, zone)
         if meant:
+            return self._go_on(meant)
+        if bridge.port.has_begun and (meant := bridge.port.dropped_anew(piece, zone)):
+            while self._time.unsay():  # another piece acts, whatever was said of one before
+                pass
             return self._go_on(meant)
         if bridge.port.zone_of(piece) == zone:
             return False
@@ -91,7 +97,10 @@ class Drop:
         while decision := bridge.decision:
             keys = dict.fromkeys(each.keys[said] for each in meant if len(each.keys) > said)
             if len(keys) > 1:
-                options = [option for key in keys if (option := decision.option(key))]
+                options = [
+                    self._told(option, meant, said) for key in keys
+                    if (option := decision.option(key))
+                ]  # fmt: skip
                 return partial(
                     bridge.several.emit, options, partial(self._chose, meant, said), self.take_back
                 )
@@ -109,6 +118,18 @@ class Drop:
                 if not meant:
                     return None
         return None
+
+    def _told(self, option: Option, meant: Sequence[Meant], said: int) -> Option:
+        """*option* with what follows, where its words only name a piece: what that does."""
+        seen = self._bridge.seen(option.pieces[0]) if option.pieces else None
+        if seen is None or option.label != self._bridge.game.title_of(seen.name):
+            return option
+        then = {
+            each.said[said + 1].label
+            for each in meant
+            if each.keys[said : said + 1] == (option.key,) and len(each.said) > said + 1
+        }
+        return replace(option, label=f"{option.label}: {then.pop()}") if len(then) == 1 else option
 
     def _chose(self, meant: Sequence[Meant], said: int, option: Option) -> bool:
         return self._go_on([each for each in meant if each.keys[said] == option.key], said)

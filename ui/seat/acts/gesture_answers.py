@@ -125,7 +125,9 @@ class Answering:
             each.said[0].key: each.said[0] for each in found if not each.barred(bridge.house_rules)
         }
         if len(first) == 1:
-            return self.answer(*first)
+            # Who does it may have been said before: then what it is done to is said with it.
+            ways = {each.keys for each in found} if bridge.port.has_begun else set()
+            return all(map(self.answer, *ways)) if len(ways) == 1 else self.answer(*first)
         if first:
             bridge.several.emit([*first.values()], lambda option: self.answer(option.key), None)
             return True

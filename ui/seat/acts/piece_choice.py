@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tabletop.play.questions.decision import CardHalf, Decision, Option
 from ui.seat import gestures
 from ui.seat.act_runner import Carrying
@@ -40,8 +42,9 @@ class Choosing:
         if not self.by_click or bridge.by_hand:
             return False
         if self._means_another(piece):
-            while self._time.unsay():
-                pass
+            if self._offer_both(piece):
+                return True
+            self._begin_anew()
         taken = False
         while decision := bridge.decision:
             options = gestures.subjects(decision, piece, bridge.house_rules, half)
@@ -75,6 +78,31 @@ class Choosing:
     def may_go_back(self) -> bool:
         """Whether anything is said of a declaration."""
         return self._bridge.port.has_begun
+
+    def _begin_anew(self) -> None:
+        """Take back all that was said."""
+        while self._time.unsay():
+            pass
+
+    def _offer_both(self, piece: int) -> bool:
+        """Let the window ask whether *piece* is to be acted on by whom was chosen, or chosen
+        itself; whether something can be done to it."""
+        bridge, whole = self._bridge, self._bridge.port.whole
+        aimed = [each for each in bridge.port.aimed(piece) if not each.barred(bridge.house_rules)]
+        if not aimed or whole is None:
+            return False
+        anew = gestures.subjects(whole, piece, bridge.house_rules)[:1]
+        others = [replace(each, label=f"Choose {each.label} instead") for each in anew]
+
+        def take(option: Option) -> None:
+            if option in others:
+                self._begin_anew()
+            done = (each.keys for each in aimed if each.said[-1] == option)
+            for key in next(done, (option.key,)):
+                self._answer(key)
+
+        bridge.several.emit([*(each.said[-1] for each in aimed), *others], take, None)
+        return True
 
     def unchoose(self, piece: int) -> bool:
         """Take back that *piece* was chosen, and all that was said since, where nothing that is

@@ -24,6 +24,7 @@ from tabletop.games.parsifal.rules.action_options import (
     barred_way,
     elsewhere,
     getting,
+    gives_itself,
     homes,
     out_of_force,
     ways,
@@ -204,6 +205,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
         def to(aims: list[Aim]) -> list[Option]:
             options = [getting(aim, self.seats, self.board, deed, target) for aim in aims]
+            if target == actor and self.board.place[actor] == seat:
+                options = [gives_itself(option, actor) for option in options]
             return self._foretold(options, given)
 
         never = [aim for aim in found if aim.why]

@@ -6,6 +6,8 @@ from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.abilities import (
@@ -188,6 +190,12 @@ def getting(aim: Aim, seats: list[Seat], board: Board, deed: Skill, target: int)
     else:
         key, label, pieces, zone = ALL[to], TITLES[to], board.seen(to, target), UNDER[to]
     return Option(key, label, pieces, (zone,), to, aim.why, aim.rule)
+
+
+def gives_itself(option: Option, actor: int) -> Option:
+    """PAR-048: *option* to let a seat get *actor*, who acts: its own player loses it."""
+    warning = opened(f"{NAMED[actor]} hands itself over, and you control it no more.")
+    return replace(option, warning=warning)
 
 
 @cache

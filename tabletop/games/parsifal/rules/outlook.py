@@ -37,7 +37,7 @@ def foretell(
         came = consequences(board, after, NAMED, actions[-1].target)
         label = option.label + (f" ({', '.join(came)})" if came else "")
         warned = last and table.options["warnings"] == "on"
-        warning = hands_over_the_game(table, after, seat) if warned else ""
+        warning = (hands_over_the_game(table, after, seat) or option.warning) if warned else ""
         options[index] = replace(option, label=label, warning=warning)
 
 
