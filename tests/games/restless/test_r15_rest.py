@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.restless.camp import (
     asked,
+    asks,
     battle,
     before_god,
     blocked,
@@ -254,3 +255,15 @@ def test_the_aim_tells_what_a_rest_costs_or_why_there_is_none() -> None:
     assert session.game.aim(session.table).ahead == "No night is left to Rest in."
     fled = camp(zones=NIGHTS, counters={"fled": 1})
     assert fled.game.aim(fled.table).ahead.startswith("No Rest now (2 nights left): not after Flee")
+
+
+@pytest.mark.rule("RST-151", "RST-159")
+def test_a_rest_says_what_it_brings_before_it_is_taken() -> None:
+    session = camp(zones={"nights": ["night"]})
+    asked_now = asks(session)
+    assert asked_now is not None
+    rest = asked_now.option("rest")
+    assert rest is not None
+    held = rerolls(session)
+    play(session, "rest")
+    assert f"brings {rerolls(session) - held} Reroll Counters" in rest.tells

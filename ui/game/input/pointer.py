@@ -77,14 +77,16 @@ class PointerHands:
     def _on_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
         """Answer by a click; where only a drag would, say so."""
         bridge = self._bridge
+        self._window.say("")  # what was said of another piece is not true of this one
         if bridge.answering.point(piece, zone, half) or bridge.by_hand or bridge.decision is None:
             return
         seen = bridge.seen(piece)
         places = sorted(bridge.answering.takers(piece) - {zone}) if seen is not None else []
         if seen is not None and places:
-            named = ", ".join(self._table.zone_title(each) for each in places[:NAMED])
-            where = named if len(places) <= NAMED else "the places that light up then"
-            self._window.say(f"Drag {bridge.game.title_of(seen.name)} to use it: {where}.")
+            named = " or ".join(self._table.zone_title(each) for each in places[:NAMED])
+            many = "one of the places that light up while you do"
+            where = named if len(places) <= NAMED else many
+            self._window.say(f"Drag {bridge.game.title_of(seen.name)} to {where}.")
 
     def _on_number_clicked(self, piece: int, zone: str) -> None:
         """A number stands for its piece; where nothing is asked about that, it can be changed by

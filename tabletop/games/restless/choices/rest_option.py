@@ -5,19 +5,29 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.games.restless.running.changed_rules import NO_REST, forbidden
+from tabletop.games.restless.running.executor import changed
 from tabletop.play.questions.decision import Option
 from tabletop.table.table import Table
 
 
 def rest_option(table: Table) -> Option:
     """RST-144: to Rest, or why it cannot be."""
-    return _resting(len(table.zones["nights"].pieces), cannot_rest(table))
+    return _resting(len(table.zones["nights"].pieces), rest_gives(table), cannot_rest(table))
+
+
+def rest_gives(table: Table) -> int:
+    """RST-151: the Reroll Counters that a Rest brings now."""
+    return max(0, changed(table, "rest_rerolls", 3))
 
 
 @cache
-def _resting(left: int, barred: tuple[str, str] | None) -> Option:
+def _resting(left: int, gives: int, barred: tuple[str, str] | None) -> Option:
     words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
-    rest = Option("rest", words, zones=("nights",))
+    tells = (
+        f"Turns up a night and brings {gives} Reroll Counters, which heal; Items are used and "
+        "traded. Some nights bring a fight first."
+    )
+    rest = Option("rest", words, zones=("nights",), tells=tells)
     return rest.blocked(*barred, absolute=not left) if barred else rest
 
 

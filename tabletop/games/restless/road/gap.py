@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tabletop.games.restless.cards.content import title
 from tabletop.games.restless.choices.act_declaration import begun, bent, declaring
 from tabletop.games.restless.choices.item_options import at_a_rest, at_will, free_options
-from tabletop.games.restless.choices.rest_option import rest_option
+from tabletop.games.restless.choices.rest_option import rest_gives, rest_option
 from tabletop.games.restless.party.fortune.card_reading import read_out
 from tabletop.games.restless.party.fortune.rolls import gain_rerolls, pay, rerolls
 from tabletop.games.restless.party.health.harm import heal
@@ -108,7 +108,7 @@ def begin_rest(play: Play, back: str) -> Rules[Flow]:
             play.turn(piece, 0)  # RST-154
     yield from look(play)
     yield from rejoin(play)  # RST-150
-    gain_rerolls(play, max(0, changed(play.table, "rest_rerolls", 3)))  # RST-151
+    gain_rerolls(play, rest_gives(play.table))
     yield from play.happen(RestBegins())
     yield from settle_deaths(play)
     if is_horror(night):  # RST-159

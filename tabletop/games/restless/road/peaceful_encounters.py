@@ -61,7 +61,7 @@ def _question(table: Table, piece: Piece) -> Decision:
     """RST-105, RST-140, RST-144: what can be done while the party stands there."""
     title = content.title(piece.name)
     options = [Option("stay", f"Face {title}", zones=("encounter",))]
-    by = Option("pass", f"Pass {title} by")
+    by = Option("pass", f"Pass {title} by", tells="Nothing it says happens, and the party goes on.")
     if not _may_be_passed(piece):
         by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
     options += [by, rest_option(table), *aside(free_options(table))]

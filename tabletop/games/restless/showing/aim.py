@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.choices.rest_option import cannot_rest
+from tabletop.games.restless.choices.rest_option import cannot_rest, rest_gives
 from tabletop.games.restless.party.members.setup import PLACES
 from tabletop.games.restless.road.journey import LEVELS, ahead
-from tabletop.games.restless.running.executor import changed
 from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
@@ -43,6 +42,5 @@ def _ahead(table: Table) -> str:
     barred = None if table.count("battle") else cannot_rest(table)
     if barred:
         return f"No Rest now ({nights} left): {barred[1][:1].lower()}{barred[1][1:]}"
-    gives = max(0, changed(table, "rest_rerolls", 3))
     end = "" if ahead(table) else " Then the Realm ends."
-    return f"A Rest: 1 of {nights} for {gives} Reroll Counters.{end}"
+    return f"A Rest: 1 of {nights} for {rest_gives(table)} Reroll Counters.{end}"

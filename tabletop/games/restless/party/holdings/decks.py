@@ -137,10 +137,12 @@ def mix_bottom(play: Play, deck: str, n: int) -> Rules[None]:
 
 
 def picking(deck: str, n: int, by: list[Piece]) -> str:
-    """RST-257: what one of *n* candidates is wanted for, and which cards bring so many."""
+    """RST-257: what one of *n* candidates is wanted for, which cards bring so many, and where the
+    others go (RST-259)."""
     wanted = WANTED[deck.partition("-")[0]]
     because = ", ".join(dict.fromkeys(content.title(piece.name) for piece in by))
-    return f"Pick From {n}{f' ({because})' if because else ''}: {wanted}"
+    others = "The other goes" if n == 2 else "The others go"
+    return f"Pick From {n}{f' ({because})' if because else ''}: {wanted} {others} under the deck."
 
 
 WANTED = {
