@@ -11,7 +11,7 @@ from tabletop.games.restless.choices.attack_means import means_of
 from tabletop.games.restless.table.table_reads import living, targets
 from tabletop.play.ports.port import Port
 from tabletop.play.questions.decision import Option
-from tests.games.restless.camp import battle, camp, health, meeting, play
+from tests.games.restless.camp import asks, battle, camp, health, meeting, play
 
 SEDGE, AGNES, LUCAN = "corporal-sedge", "agnes-two-doors", "lucan-fray"
 PARTY = (SEDGE, AGNES, LUCAN)
@@ -159,3 +159,16 @@ def test_a_failure_costs_what_the_realm_makes_of_it() -> None:
     before = _lost(flees)
     play(flees, "keep")
     assert caught.tells == f"Caught: {_lost(flees) - before} damage."
+
+
+@pytest.mark.rule("RST-170", "RST-196")
+def test_no_reroll_is_promised_where_none_may_be_spent() -> None:
+    """The Landlord's text: Reroll Counters cannot be spent on rolls."""
+    for foe, promised in (("salt-heron", True), ("the-landlord-after-all", False)):
+        session = battle(PARTY, foe=foe, counters={"rerolls": 4}, options=ASKS)
+        play(session, "slot 0")
+        question = asks(session)
+        assert question is not None
+        unarmed = question.option("attack unarmed")
+        assert unarmed is not None
+        assert ("with up to 4 rerolls" in unarmed.tells) is promised

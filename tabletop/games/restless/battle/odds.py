@@ -17,7 +17,7 @@ from tabletop.games.restless.party.fortune.rolls import (
     bonus,
     failing,
     percent,
-    rerolls,
+    rerolls_for_dice,
 )
 from tabletop.games.restless.party.health.harm import share_of, whole
 from tabletop.games.restless.running.executor import changed, speaking, text_of
@@ -145,7 +145,7 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
         return first, f"To hit: {', '.join(shares)}."
     chances = attack(table, slot, foes[0], means)
     missed = miss(table, slot, foes[0], means.kind) if means.kind == "combat" else ""
-    return _promised(first, chances, means.shots, rerolls(table), missed)
+    return _promised(first, chances, means.shots, rerolls_for_dice(table), missed)
 
 
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
@@ -168,7 +168,7 @@ def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Roll
         f", against Die Defense {needed}",
         f"A hit: {hit}." if rolled.final >= needed else missed,
         f"{percent(chances.success)} to hit: {hit}. Else {miss(table, slot, target, means.kind)}.",
-        _again(rerolls(table), chances),
+        _again(rerolls_for_dice(table), chances),
     )
 
 
@@ -182,7 +182,9 @@ def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
         f", to dodge {content.title(target.name)} ({needed})",
         "Dodged." if away else f"Hit: {miss(table, slot, target, 'dodge', rolled.final)}.",
         f"{percent(share)} to dodge. Else {miss(table, slot, target, 'dodge')}.",
-        _again(rerolls(table), Chances(share, 0, lost(table, slot, target, "dodge", fails))),
+        _again(
+            rerolls_for_dice(table), Chances(share, 0, lost(table, slot, target, "dodge", fails))
+        ),
     )
 
 
@@ -194,7 +196,7 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
         f", to get away ({needed})",
         "Away." if rolled.final >= needed else f"Caught: {hurt} damage.",
         f"{percent(share)} to get away. Else {hurt} damage.",
-        _again(rerolls(table), Chances(share, 0, (1 - share) * hurt)),
+        _again(rerolls_for_dice(table), Chances(share, 0, (1 - share) * hurt)),
     )
 
 

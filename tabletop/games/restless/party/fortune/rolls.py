@@ -51,6 +51,11 @@ def rerolls(table: Table) -> int:
     return max(0, table.count("rerolls"))
 
 
+def rerolls_for_dice(table: Table) -> int:
+    """RST-170: so many of them as may be spent on rolls now."""
+    return 0 if rule_by(table, NO_REROLL) else rerolls(table)
+
+
 def gain_rerolls(play: Play, n: int) -> None:
     """RST-169: into the party's pool, which never goes below 0 (RST-092)."""
     play.count("rerolls", max(0, rerolls(play.table) + n))
@@ -150,7 +155,7 @@ def clamped(total: int) -> int:
 
 def worth_asking(table: Table, failed: bool, free: bool = False) -> bool:
     """How often to ask is the table's choice; nothing is asked where nothing could be better."""
-    if not free and (not rerolls(table) or rule_by(table, NO_REROLL)):
+    if not free and not rerolls_for_dice(table):
         return False
     asks = table.options["ask_rerolls"]
     return asks == "always" or (asks == "failures" and failed)
