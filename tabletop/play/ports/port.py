@@ -106,20 +106,14 @@ class Port(SeatSight):
         return drops.dropped(asked, piece, zone, on, self._lifted, self._lies)
 
     def dropped_anew(self, piece: int, zone: str) -> list[Meant]:
-        """What the same drop would say if nothing had been said yet: nothing where that begins with
-        another piece."""
-        whole = self.whole
-        if not isinstance(whole, Declaration):
-            return []
-        draft, on = Draft.of(whole, self.house_rules), self._session.table.zones[zone].on
-        found = drops.dropped(draft, piece, zone, on, draft.lifted(), self._lies)
-        return [each for each in found if on != piece and each.said[0].pieces[:1] == (piece,)]
+        """What the same drop would say of *piece* first, if nothing had been said yet."""
+        on = self._session.table.zones[zone].on
+        return drops.anew(self.whole, piece, zone, on, self.house_rules)
 
     def aimed(self, piece: int) -> list[Meant]:
         """What could be done to *piece*, of which nothing is said before something else is: what a
         rule bars among it."""
-        asked = self._asked
-        return drops.aimed(asked, piece) if isinstance(asked, Draft) else []
+        return drops.aimed(self._asked, piece)
 
     def _barred(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""

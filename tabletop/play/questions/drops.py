@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.play.questions.decision import Decision, Option
-from tabletop.play.questions.declaration import Draft, Part
+from tabletop.play.questions.declaration import Declaration, Draft, Part
 
 PATIENCE = 2_000
 """How many drafts are looked at, at most, for what a drop may say."""
@@ -115,6 +115,16 @@ def dropped(
     return [each for each in meant if not each.barred(house_rules)]
 
 
+def anew(
+    whole: Decision | None, piece: int, zone: str, on: int, house_rules: Collection[str]
+) -> list[Meant]:
+    """What the same would say of *piece* first, were nothing of the *whole* said yet."""
+    if not isinstance(whole, Declaration) or on == piece:
+        return []
+    found = dropped(Draft.of(whole, house_rules), piece, zone, on, house_rules)
+    return [each for each in found if each.said[0].pieces[:1] == (piece,)]
+
+
 def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
     """Of what is *found* for one place that which speaks of *piece* first, else of the piece *on*
     which that place is; all, if none does."""
@@ -125,11 +135,11 @@ def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
     return [*found]
 
 
-def aimed(draft: Draft, piece: int) -> list[Meant]:
+def aimed(draft: Decision | Draft | None, piece: int) -> list[Meant]:
     """All that could be said of *piece* once something else is said first that may be inferred, be
     it blocked: such as who is struck, once somebody strikes."""
-    part, found = draft.part, list[Meant]()
-    if part is None or draft.chosen:
+    found = list[Meant]()
+    if not isinstance(draft, Draft) or (part := draft.part) is None or draft.chosen:
         return found
     opened = Opened(draft)
     for index, first in enumerate(opened.listed):
