@@ -13,11 +13,12 @@ from PySide6.QtWidgets import QApplication
 from tabletop import Session
 from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
-from tests.games.restless.camp import camp
+from tests.games.restless.camp import camp, play
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.game.input.menu import ChoiceMenu
+from ui.seat.bridge import Bridge
 
 SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
 HOOK = "ditch-reapers-hook"
@@ -157,3 +158,17 @@ def test_drops_are_dragged_to_whom_they_go_in_any_order_and_divided_at_once(hand
     hands.key("Ctrl+Z")
     hands.rest()
     assert {piece.id for piece in session.table["drops"]} == {piece.id for piece in won}
+
+
+def test_an_encounter_that_is_dropped_where_it_is_met_attacks_nobody_yet() -> None:
+    session = camp((SEDGE, AGNES), row=[["grave-hound", "salt-heron"]])
+    play(session, "go on")
+    bridge, menus = Bridge(session), list[object]()
+    bridge.several.connect(lambda options, take, leave: menus.append(options))
+    bridge.begin()
+    assert bridge.decision is not None
+    picked = bridge.decision.options[0]
+    bridge.answering.drop(picked.pieces[0], "encounter")
+    assert answers(session)[-1] == picked.key
+    assert not menus
+    assert not bridge.port.has_begun

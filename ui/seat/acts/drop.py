@@ -113,6 +113,8 @@ class Drop:
                 bridge.port.answer(key, follows=bridge.port.entries > self._began)
             elif in_parts or bridge.decision.seat != seat:
                 return None
+            elif bridge.port.zone_of(self._piece) == self._zone:
+                return None  # it lies there by now: that was all
             else:
                 meant, said = self._bridge.port.dropped(self._piece, self._zone), 0
                 if not meant:
