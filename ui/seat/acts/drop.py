@@ -31,7 +31,8 @@ class Drop:
         meant = self._bridge.port.dropped(piece, zone)
         if meant:
             return self._go_on(meant)
-        if bridge.port.has_begun and (meant := bridge.port.dropped_anew(piece, zone)):
+        another = bridge.port.has_begun and piece not in bridge.port.spoken_of
+        if another and (meant := bridge.port.dropped_anew(piece, zone)):
             while self._time.unsay():  # another piece acts, whatever was said of one before
                 pass
             return self._go_on(meant)
