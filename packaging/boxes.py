@@ -24,9 +24,9 @@ from tabletop.packs.game_folders import folders  # noqa: E402
 from ui.brief.dressing import Scene, dressing  # noqa: E402
 from ui.windows.cover import BOX, OWN_CARDS, WELCOME  # noqa: E402
 
-LID, BANNER, SMALL = (960, 576), (1600, 200), (240, 240)
+LID, BANNER, SMALL = (800, 480), (1600, 200), (240, 240)
 """Pixels of a lid, of the banner, and of what lies in the drawer: as large as they are shown in a
-window of 1920 by 1080, and half as large again."""
+window of 1920 by 1080, and a third as large again."""
 
 QUALITY = 74  # of 100: grain and haze hide what is lost
 

@@ -23,6 +23,7 @@ from tabletop.packs.game_folders import folder_of
 from tabletop.play.rules.game_box import Box
 from tabletop.table.table import Seat
 from ui.base import fonts, theme
+from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button, Label
 from ui.brief.dressing import dressing
@@ -32,8 +33,9 @@ from ui.windows.cover import BOX, WELCOME, is_flat, read_scaled
 PICTURE = 1.42
 """The width of the picture of a table by its height."""
 
-SCENE, FEET = 3.4, 0.72
-"""The width of the scene behind by its height, and which part of it is seen."""
+SCENE, FEET, HALF = 3.4, 0.72, 0.5
+"""The width of the scene behind by its height, which part of it is seen, and the most of the
+banner that it takes."""
 
 LEARN = "Learn to play"
 
@@ -59,7 +61,7 @@ class Banner(QFrame):
         self._labels: list[tuple[Label, int, str]] = []
         self._behind: Path | None = None
         self._table: Path | None = None
-        self._across = self._narrow = False
+        self._across = self._narrow = self._may_read = False
         self._picture_wide = 0
         self._pictures: tuple[tuple[object, ...], _Pair] | None = None
         self._words = column(gap=2)
@@ -93,7 +95,7 @@ class Banner(QFrame):
         lid = dressing(box.id).box
         assert lid.welcome is not None
         self._begin(box.id, folder_of(box.id) / WELCOME, None)
-        self._across = self._narrow = False
+        self._across = self._narrow = self._may_read = False
         self._say(title("Welcome to the table"), 29, fonts.CAPITALS)
         self._say(label(lid.welcome.says), 23, fonts.BOOK)
         self._words.addStretch(1)
@@ -163,7 +165,9 @@ class Banner(QFrame):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setClipPath(edge)
             painter.fillRect(room, panel)
-            if not is_flat():
+            if not is_flat() and not self._may_read:
+                soon(self, self._read_on)
+            elif not is_flat():
                 behind, table = self._read()
                 if behind is not None:
                     left = self.width() - behind.deviceIndependentSize().width()
@@ -176,13 +180,18 @@ class Banner(QFrame):
             painter.setPen(QPen(QColor(colours.accent if not self._across else colours.line), 1.6))
             painter.drawPath(edge)
 
+    def _read_on(self) -> None:
+        """The first frame is there: the pictures follow at once."""
+        self._may_read = True
+        self.repaint()
+
     def _veil(self, panel: QColor, left: float) -> QLinearGradient:
         """So much of the panel lies over the scene, which begins at *left*, that words are read on
         it."""
         veil = QLinearGradient(0, 0, self.width(), 0)
         if self._across:
-            most = 205 if self._narrow else 255
-            ends = (0.0, most), (left, most), (min(left + 0.14, 0.99), 120), (1.0, 120)
+            least = 185 if self._narrow else 120
+            ends = (0.0, 255), (left, 255), (min(left + 0.16, 0.99), least), (1.0, least)
         else:
             ends = (0.0, 240), (0.45, 215), (0.62, 50), (1.0, 0)
         for at, alpha in ends:
@@ -207,7 +216,8 @@ class Banner(QFrame):
         key = (self.size(), self._picture_wide, dpr)
         if self._pictures is None or self._pictures[0] != key:
             wide = round(self.height() * SCENE) if self._across else self.width()
-            wanted = QSize(min(wide, self.width()), self.height())
+            most = self.width() if not self._across else round(HALF * self.width())
+            wanted = QSize(min(wide, most), self.height())
             behind = read_scaled(self._behind, wanted, dpr, FEET) if self._behind else None
             table = None
             if self._table is not None and self._picture_wide:

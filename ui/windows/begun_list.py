@@ -50,9 +50,7 @@ class BegunList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._saves: list[EntryCard] = []
-        self._bin = Bin()
-        self._bin.restore_wanted.connect(self.restore_wanted)
-        self._bin.empty_wanted.connect(self.empty_wanted)
+        self._bin: Bin | None = None
         self.back = button("‹ All games", "", "Esc")
         self.back.clicked.connect(self.back_wanted)
         browse = button("Open a save file…", tip="A save that lies elsewhere")
@@ -75,7 +73,8 @@ class BegunList(QWidget):
         """Show all of it; the *shelf* says what games and modules are called."""
         below, seen = self._scroll.column, self._scroll.verticalScrollBar().value()
         held = next((n for n, each in enumerate(self._saves) if each.has_focus), -1)
-        self._bin.setParent(None)
+        if self._bin is not None:
+            self._bin.setParent(None)
         clear(below)
         self._saves = []
         titles = titles_on(shelf)
@@ -92,11 +91,18 @@ class BegunList(QWidget):
                 below.addWidget(title(heading, 16))
                 self._show_saves(saves, titles)
         if binned:
+            self._bin = self._bin or self._make_bin()
             self._bin.show_bin(binned, titles)
             below.addWidget(self._bin)
         below.addStretch(1)
         if seen or held >= 0:
             soon(self, partial(self._look_again, seen, held))  # when all is laid out
+
+    def _make_bin(self) -> Bin:
+        made = Bin()
+        made.restore_wanted.connect(self.restore_wanted)
+        made.empty_wanted.connect(self.empty_wanted)
+        return made
 
     def show_unplayable(self, fault: Unplayable) -> None:
         """Say of all saves of a game that cannot be loaded that they are kept."""

@@ -21,8 +21,8 @@ from ui.windows.cover import is_flat
 BOARD = 95
 """Units that a board is high, more or less."""
 
-SMALLER = 2
-"""So many times smaller it is painted: wood is soft, and that takes a quarter of the time."""
+SMALLER = 4
+"""So many times smaller it is painted: wood is soft, and that takes a fraction of the time."""
 
 _WOOD = {"dark": ("#3a2618", "#1c110a", "#ffca80"), "light": ("#c7a877", "#8d6c3f", "#fff2cf")}
 """Of each theme the wood, its lines, and the light."""
@@ -61,7 +61,7 @@ def _paint_boards(painter: QPainter, room: QRectF, unit: float, wood: QColor, li
         shade.setColorAt(1, tone.darker(150))
         painter.fillRect(board, shade)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for _ in range(9):
+        for _ in range(6):
             grain = QColor(line)
             grain.setAlpha(40 + luck.randrange(40))
             painter.setPen(QPen(grain, (0.6 + luck.random() * 1.1) * unit))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.base import theme
@@ -58,6 +58,7 @@ class BoxShelf(Scroll):
         self._tools: list[ToolTile] = []
         self._ribbons: dict[Tile, Ribbon] = {}
         self._columns = 3
+        self._laid_for: tuple[QSize, QSize, float] | None = None
 
     @property
     def tiles(self) -> list[Tile]:
@@ -67,11 +68,13 @@ class BoxShelf(Scroll):
     def put(
         self, boxes: Sequence[QWidget], tools: Sequence[ToolTile], ribbons: dict[Tile, Ribbon]
     ) -> None:
-        """Show *boxes* and *tools*, some of them with *ribbons*, and nothing else."""
+        """Have *boxes* and *tools*, some of them with *ribbons*, and nothing else; `arrange` lays
+        them out."""
         for old in (*self._boxes, *self._tools, *self._ribbons.values()):
             old.hide()
             old.deleteLater()
         self._boxes, self._tools, self._ribbons = list(boxes), list(tools), dict(ribbons)
+        self._laid_for = None
         for box in self._boxes:
             box.setParent(self._floor)
             box.show()
@@ -81,7 +84,6 @@ class BoxShelf(Scroll):
                     each.setParent(self._floor)
                     each.show()
             tile.stepped.connect(lambda across, down, tile=tile: self._step(tile, across, down))
-        self.arrange()
 
     def replace(self, tile: Tile, card: QWidget) -> None:
         """Put *card* where *tile* is: that game cannot be played."""
@@ -93,15 +95,31 @@ class BoxShelf(Scroll):
                 old.deleteLater()
         card.setParent(self._floor)
         card.show()
-        self.arrange()
+        self.arrange_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All lies anew."""
         super().resizeEvent(event)
         self.arrange()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """All lies as it has to."""
+        super().showEvent(event)
+        self.arrange()
+
+    def arrange_anew(self) -> None:
+        """Lay all out though the size is the same: what is shown is other."""
+        self._laid_for = None
+        self.arrange()
+
     def arrange(self) -> None:
-        """Lay all out for the size that there is."""
+        """Lay all out for the size that there is, as soon as it is shown."""
+        if not self.isVisible():
+            return
+        key = (self.size(), self.window().size(), theme.text_scale())
+        if key == self._laid_for:
+            return
+        self._laid_for = key
         bar = self.verticalScrollBar().sizeHint().width()
         high = self._lay(self.width())
         if high > self.height():
@@ -159,12 +177,10 @@ class BoxShelf(Scroll):
                 size.width(),
                 size.height(),
             )
-            ribbon.raise_()
 
     def _place_tools(self, cell: QRect, unit: float) -> None:
         cell = cell.adjusted(0, 0, -round(2 * unit), 0)
         self._drawer.setGeometry(cell)
-        self._drawer.lower()
         margin, top = round(MARGIN * unit), cell.top() + self._drawer.heading
         high = (cell.bottom() - margin - top - 8 * (len(self._tools) - 1)) // len(self._tools)
         for number, tool in enumerate(self._tools):

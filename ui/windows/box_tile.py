@@ -67,7 +67,7 @@ class BoxTile(Tile):
         tip = f"{box.blurb}\n{campaign if box.campaign else ''}{self._record}"
         set_tip(self, f"New game of {box.title}\n{tip}".rstrip())
 
-    def height_at(self, width: int) -> int:
+    def measured(self, width: int) -> int:
         """Pixels that it needs at *width*, with a picture that can be seen."""
         inner = width - (2 * INSIDE + SIDE) * self.unit
         says = height_of(self._says, inner, sentence(self._says, inner, self.px(SAYS)))

@@ -226,7 +226,7 @@ class GalleryPage(QWidget):
             if welcome is not None:
                 self.banner.show_welcome(welcome)
             self.banner.setVisible(welcome is not None)
-        self.boxes.arrange()
+        self.boxes.arrange_anew()
 
     def _unplayable(self, fault: Unplayable) -> UnplayableCard:
         card = UnplayableCard(fault)
@@ -308,7 +308,7 @@ class GalleryPage(QWidget):
         """Other letters take other room."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self.boxes.arrange()
+            self.boxes.arrange_anew()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The boards that all lies on."""

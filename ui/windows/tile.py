@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu
 
 from ui.base import fonts, theme
+from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button, entry
 from ui.windows.cover import is_flat, read_scaled
@@ -53,18 +54,33 @@ class Tile(Button):
         self.unit, self.game = 1.0, ""
         self.ways: dict[str, Callable[[], object]] = {}
         self._path = picture
+        self._waits = self._may_read = False
+        self._heights: dict[tuple[int, int], int] = {}
         self._picture: tuple[tuple[QSize, float], QPixmap | None] | None = None
         self.setAutoDefault(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def picture(self, wanted: QSize) -> QPixmap | None:
-        """The baked picture, to cover *wanted*; none where there is none, or all is flat."""
+        """The baked picture, to cover *wanted*; none where there is none, or all is flat.
+
+        The first frame comes before it, with the colour of the lid; it follows at once.
+        """
         if is_flat():
+            return None
+        if not self._may_read:
+            if not self._waits:
+                self._waits = True
+                soon(self, self._read_on)
             return None
         key = (wanted, self.devicePixelRatioF())
         if self._picture is None or self._picture[0] != key:
             self._picture = (key, read_scaled(self._path, *key))
         return self._picture[1]
+
+    def _read_on(self) -> None:
+        """At once: whatever else waits for the first frame takes longer."""
+        self._may_read = True
+        self.repaint()
 
     @property
     def is_lit(self) -> bool:
@@ -95,6 +111,13 @@ class Tile(Button):
         raise NotImplementedError
 
     def height_at(self, width: int) -> int:
+        """Pixels that it needs at *width*; measured once for each size of its words."""
+        key = (width, self.px(100))
+        if key not in self._heights:
+            self._heights = {key: self.measured(width)}
+        return self._heights[key]
+
+    def measured(self, width: int) -> int:
         """Pixels that it needs at *width*."""
         raise NotImplementedError
 

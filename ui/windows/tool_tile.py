@@ -33,7 +33,7 @@ class ToolTile(Tile):
         self.setAccessibleName(f"New game of {name}" if game else name)
         self.setAccessibleDescription(says)
 
-    def height_at(self, width: int) -> int:
+    def measured(self, width: int) -> int:
         """Pixels that it needs at *width*."""
         return round(self._words_high(self._room(width)) + 9 * self.unit)
 
