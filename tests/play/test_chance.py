@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop import RuleFault, Session, new_game
+from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
 from tabletop.play.questions.decision import CHANCE, Refusal
 from tabletop.play.records.journal import Chance
@@ -120,12 +120,13 @@ def coming(rolls: list[int], **options: str) -> Session:
     return Session(TOY, table)
 
 
-def test_a_die_that_was_laid_down_wrong_is_a_fault_that_loses_nothing() -> None:
-    session = coming([9])
-    with pytest.raises(RuleFault):
-        session.answer("roll")
-    assert session.table.coming == [9]
+def test_what_a_die_cannot_show_is_off_with_all_behind_it_and_back_with_undo() -> None:
+    session = play(coming([9, 2]), "roll")
+    assert 1 <= session.table.count("sum") <= 6
+    assert session.table.coming == []
     assert session.decision is not None
+    assert session.undo()
+    assert session.table.coming == [9, 2]
 
 
 def test_dice_are_typed_in_where_people_roll_their_own() -> None:

@@ -7,8 +7,9 @@ import pytest
 from tabletop import Session
 from tabletop.bots.luck import Luck
 from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import names
-from tabletop.play.start.lesson import Course, Lesson, Moment, begin, lessons_of
+from tabletop.play.start.lesson import Course, Lesson, Moment, Prompt, begin, lessons_of
 from tabletop.table.view import view
 
 LESSONS = [(game, lesson) for game in names() for lesson in lessons_of(game)]
@@ -25,6 +26,22 @@ def asked_first(session: Session) -> Port:
 
 def now(port: Port) -> Moment:
     return Moment(port.entries, len(port.said))
+
+
+def key(prompt: Prompt, port: Port) -> str:
+    """The key of the option that does what *prompt* says."""
+    assert port.decision is not None
+    found = prompt.key(port.decision)
+    assert found is not None
+    return found
+
+
+def test_an_answer_may_leave_out_the_numbers_of_pieces_and_nothing_else() -> None:
+    options = [Option(key, "") for key in ("shoot bow#7 at rat#12", "shoot", "go")]
+    asked = Decision(0, "Which?", "", options)
+    keys = [Prompt("", "Shoot.", answer=each).key(asked) for each in ("shoot bow at rat", "shoot")]
+    assert keys == ["shoot bow#7 at rat#12", "shoot"]
+    assert Prompt("", "Shoot.", answer="shoot bow").key(asked) is None
 
 
 @EACH
@@ -45,7 +62,7 @@ def test_a_lesson_played_as_it_says_comes_to_its_end(game: str, lesson: Lesson) 
             "it speaks of what is not there to be seen"
         )
         if prompt.answer:
-            port.answer(prompt.answer)
+            port.answer(key(prompt, port))
         else:
             course.read()
     assert said == [prompt.say for prompt in lesson.prompts if prompt.say in said]
@@ -68,7 +85,7 @@ def test_whoever_does_otherwise_is_never_told_what_cannot_be_done(
                 course.read()
                 continue
             legal = [option.key for option in asked.legal()]
-            assert prompt is None or prompt.answer in legal
+            assert prompt is None or prompt.key(asked) in legal
             port.answer(luck.choice(legal))
 
 
@@ -84,7 +101,7 @@ def test_what_was_said_is_said_again_after_an_undo(game: str, lesson: Lesson) ->
             course.read()
             continue
         told[now(port)] = prompt.say
-        port.answer(prompt.answer)
+        port.answer(key(prompt, port))
         if port.seat != session.decisions[0].seat:
             break
     while port.has_begun or port.undo():

@@ -26,15 +26,15 @@ def seed(table: Table, number: int) -> None:
 def cast(table: Table, request: Roll | Shuffle | Draw) -> int | list[int]:
     """What the stream answers to *request*, or what was laid down to come.
 
-    :raises ValueError: if what was laid down cannot be rolled.
+    What was laid down for one course of play means nothing in another: once a die cannot show the
+    next of it, all of it is off.
     """
     if type(request) is not Roll:
         assert isinstance(request, Shuffle), "a real deck is asked of people"
         return shuffled(table, len(table.zones[request.zone].pieces))
-    if table.coming:
-        if not 1 <= table.coming[0] <= request.sides:
-            raise ValueError(f"{table.coming[0]} is to come, on a die of {request.sides} sides")
+    if table.coming and 1 <= table.coming[0] <= request.sides:
         return table.coming.pop(0)
+    table.coming.clear()
     return below(table, request.sides) + 1
 
 

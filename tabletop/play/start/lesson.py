@@ -6,6 +6,7 @@ does; a prompt only says what to do and why, beside what it speaks of.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Annotated, NamedTuple
 
@@ -19,17 +20,27 @@ from tabletop.play.runner.session import Session
 from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow, Seat
 
+NUMBER = re.compile(r"#\d+")
+"""The number of a piece, in the key of an option: other cards of a game change it."""
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said at a question of *rule*, *about* pieces and zones by name. With an *answer*, the
-    key of what is to be done, it stands until that question is answered; else until it is read."""
+    key of what is to be done (numbers of pieces in it, as in `attack bow#7`, may be left out), it
+    stands until that question is answered; else until it is read."""
 
     rule: str
     say: Words
     about: list[str] = []
     answer: str = ""
+
+    def key(self, asked: Decision) -> str | None:
+        """The key of the legal option of *asked* that does what is said; none if none does."""
+        legal = [option.key for option in asked.legal()]
+        if self.answer in legal:
+            return self.answer
+        return next((key for key in legal if NUMBER.sub("", key) == self.answer), None)
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,4 +150,4 @@ class Course:
         prompt = self.lesson.prompts[number]
         if asked is None or asked.rule != prompt.rule:
             return False
-        return not prompt.answer or any(option.key == prompt.answer for option in asked.legal())
+        return not prompt.answer or prompt.key(asked) is not None
