@@ -192,13 +192,15 @@ class Executor(CardsInForce):
                 )
             else:
                 bought = joined(clause.body, clause.joints, clause.then)
-                ask, deed = f"{begin} {deed}{had}: {bought}?", f"{deed}: {bought}"
+                ask, deed = f"{begin} {deed}{had}? If so: {bought}.", f"{deed}: {bought}"
             vain = partial(self.vain, context, whose, clause.body)
+            left = "" if against else self.unwilling(context, payer)
             if (yield from willing(
                 self.asking(context), context.play, payer, ask, deed,
                 partial(self.lacks, context, price, payer), vain,
                 partial(_unless, vain, otherwise),
                 partial(self.idle, context, payer) if not against else str,
+                context.card.id, (self.brings(context), left),
             )) and (yield from self.act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
@@ -327,7 +329,17 @@ class Executor(CardsInForce):
         asks = self.asking(context)
         return (
             yield from self.until_left(
-                willing(asks, context.play, who, ask, done, vain=vain, idle=idle)
+                willing(
+                    asks,
+                    context.play,
+                    who,
+                    ask,
+                    done,
+                    vain=vain,
+                    idle=idle,
+                    card=context.card.id,
+                    tells=(self.brings(context), self.unwilling(context, who)),
+                )
             )
         )
 

@@ -68,6 +68,14 @@ class Hooks:
         """*who* could not be asked for what a sentence leaves to it, for the reason *why*: for a
         game to tell."""
 
+    def brings(self, context: Context) -> str:
+        """What may come of what a sentence leaves to somebody, where a game tells that."""
+        return ""
+
+    def unwilling(self, context: Context, who: int) -> str:
+        """What happens if *who* does not want what a sentence leaves to it, where a game tells."""
+        return ""
+
     def stock(self, context: Context, price: Said, payer: int) -> str:
         """What *payer* has of what a *price* takes, in brackets behind it, where a game tells."""
         return ""

@@ -99,7 +99,7 @@ def test_nothing_that_means_several_things_is_shown_as_barred(app: App) -> None:
             several += len(meant) > 1
             struck = zone in ("2,1", "1,2")
             assert words.count("before luck") == (len(meant) if struck else 0), words
-    assert several > 10
+    assert several > 5
     spots = hands.game.table.table.arrangement.spots
     far = next(zone for zone, spot in spots.items() if spot.shape and zone not in port.takers(held))
     assert guide.over(held, far)
@@ -113,7 +113,9 @@ def test_pointing_at_a_monster_tells_what_each_attack_would_do_to_it(app: App) -
     spot = hands.spot(monster)
     QApplication.processEvents()
     lines = view.guide.told_at(spot).split("\n")
-    assert sum("1 damage before luck (2 - 1 Shield), 7 of 8 Health left" in x for x in lines) == 4
+    told = "\n".join(lines).replace("\n    ", " ").split("\n")  # long ones go on below
+    # The plain attack of Heron Step comes to what its top does, and is not told again.
+    assert sum("1 damage before luck (2 - 1 Shield), 7 of 8 Health left" in x for x in told) == 3
     where = view.viewport().mapToGlobal(spot)
     QApplication.sendEvent(view.viewport(), QHelpEvent(QEvent.Type.ToolTip, spot, where))
     assert QToolTip.text().split("\n") == lines

@@ -113,7 +113,7 @@ class Port(SeatSight):
     def aimed(self, piece: int) -> list[Meant]:
         """What could be done to *piece*, of which nothing is said before something else is: what a
         rule bars among it."""
-        return drops.aimed(self._asked, piece)
+        return drops.aimed(self._asked, piece, self._lies)
 
     def _barred(self, piece: int, zone: str) -> list[Meant]:
         """What a drop of *piece* on *zone* would say but for a rule, the nearest first."""

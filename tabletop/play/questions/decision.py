@@ -185,7 +185,8 @@ class Decision(Struct, gc=False, eq=False):
     hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
     `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
     any other, or the same was just asked, and that everybody may know. A question that comes again
-    and again has a `habit`: a table may answer all of that kind alike.
+    and again has a `habit`: a table may answer all of that kind alike. `mover` is the piece that
+    goes to the places that are offered: its drop on one means what a click there would.
     """
 
     seat: int
@@ -200,6 +201,7 @@ class Decision(Struct, gc=False, eq=False):
     public: bool = False
     moot: str = ""
     habit: Habit | None = None
+    mover: int = -1
 
     @property
     def options(self) -> list[Option]:

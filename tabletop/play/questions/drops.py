@@ -84,7 +84,7 @@ def drops(
     if isinstance(asked, Draft):
         return [each for each in _tried(asked, piece) if not each.barred(house_rules)]
     options = (option for option in asked.options if option.is_open(house_rules))
-    return [*_of_options(options, piece, lies)]
+    return [*_of_options(options, piece, lies, asked.mover)]
 
 
 def with_forbidden(draft: Draft) -> Opened:
@@ -98,7 +98,7 @@ def forbidden(asked: Decision | Draft | Opened, piece: int, lies: Lies = _unknow
         asked = with_forbidden(asked)
     if isinstance(asked, Opened):
         return [*_of_a_draft(asked, piece, (), [PATIENCE])]
-    return [*_of_options(asked.options, piece, lies)]
+    return [*_of_options(asked.options, piece, lies, asked.mover)]
 
 
 def dropped(
@@ -135,9 +135,10 @@ def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
     return [*found]
 
 
-def aimed(draft: Decision | Draft | None, piece: int) -> list[Meant]:
+def aimed(draft: Decision | Draft | None, piece: int, lies: Lies = _unknown) -> list[Meant]:
     """All that could be said of *piece* once something else is said first that may be inferred, be
-    it blocked: such as who is struck, once somebody strikes."""
+    it blocked: such as who is struck, once somebody strikes; or by which alone it is struck, where
+    it *lies*."""
     found = list[Meant]()
     if not isinstance(draft, Draft) or (part := draft.part) is None or draft.chosen:
         return found
@@ -147,7 +148,9 @@ def aimed(draft: Decision | Draft | None, piece: int) -> list[Meant]:
             after = opened.after(index)
             about = (each for each in after.listed if each.pieces[:1] == (piece,))
             found += [Meant(zone, (first, each)) for each in about for zone in each.zones[:1]]
-    return found
+            if lies(piece) in first.zones and after.draft.part is None:
+                found.append(Meant(lies(piece), (first,)))
+    return _different(draft, iter(found))
 
 
 def _tried(draft: Draft, piece: int) -> list[Meant]:
@@ -156,10 +159,10 @@ def _tried(draft: Draft, piece: int) -> list[Meant]:
 
 
 def _of_options(
-    options: Collection[Option] | Iterator[Option], piece: int, lies: Lies
+    options: Collection[Option] | Iterator[Option], piece: int, lies: Lies, mover: int
 ) -> Iterator[Meant]:
     for option in options:
-        if piece in option.pieces:
+        if piece in option.pieces or (piece == mover and not option.pieces):
             for zone in option.zones or _onto(option, piece, lies):
                 yield Meant(zone, (option,))
 
@@ -167,7 +170,7 @@ def _of_options(
 def _onto(option: Option, piece: int, lies: Lies) -> Iterator[str]:
     """Where *option*, which names no place, is meant by dropping *piece*: where that lies which it
     is done to, as a sword is dropped on whom it is to strike."""
-    behind = option.pieces[option.pieces.index(piece) + 1 :]
+    behind = option.pieces[option.pieces.index(piece) + 1 :] if option.pieces else ()
     yield from dict.fromkeys(
         zone for each in behind if (zone := lies(each)) and zone != lies(piece)
     )

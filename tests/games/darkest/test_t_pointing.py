@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session, new_game
+from tabletop.games.darkest.party import heroes
 from tabletop.play.ports.port import Port
 from tests.games.darkest.laying import answer, asked, keys, party, piece
 from ui.seat import gestures
@@ -123,3 +124,64 @@ def test_nothing_is_put_forward_in_the_village_while_gold_can_be_spent() -> None
     assert rich.ask == "What does Dwarf do in the village, with 1 gold?"
     assert rich.preselected() == ""
     assert poor.preselected() == poor.moot == "ready"
+
+
+@pytest.mark.rule("DTC-114", "DTC-126")
+def test_the_party_is_dropped_where_it_goes_on_or_turns_back() -> None:
+    done = party(step="onward", at=2)
+    assert dropped(done, "party", "here:3") == ["forward"]
+    assert dropped(done, "party", "here:1") == ["back"]
+    assert dropped(done, "party", "here:5") == []
+    waiting = party(zones={"pile:2": ["wolf", "witch"]}, step="onward", at=2)
+    port, figure = Port(waiting, 0), piece(waiting, "party").id
+    assert dropped(waiting, "party", "pile:2") == ["forward"]
+    refusal = port.refuse(figure, "here:3")
+    assert (refusal.rule, refusal.why[:12]) == ("DTC-132", "2 cards lie ")
+
+
+@pytest.mark.rule("DTC-100")
+def test_who_leads_is_pointed_at_where_the_marching_order_is_asked() -> None:
+    session = party(step="space_done", at=2)
+    assert asked(session) == "DTC-100"
+    orders = [key for key in keys(session) if key.startswith("order 2")]
+    assert len(orders) == 2
+    (figure,) = (f for f in session.table["order"] if heroes.place_of(f) == 2)
+    (card,) = session.table["hero:2"]
+    for pointed in (figure, card):
+        assert clicked(session, pointed.id, pointed.zone) == orders
+    assert [m.keys[0] for m in Port(session, 0).dropped(figure.id, "order")] == orders
+
+
+@pytest.mark.rule("DTC-185", "DTC-309")
+def test_a_hero_and_its_spell_are_dropped_on_whom_they_fight() -> None:
+    session = party(zones={"pile:1": ["wolf"], "spells:0": ["second-wind"]}, counters={"spot": 0})
+    answer(session, "forward")
+    assert asked(session) == "DTC-185"
+    (hero,) = session.table["hero:0"]
+    (spell,) = session.table["spells:0"]
+    port = Port(session, 0)
+    assert [m.keys[0] for m in port.dropped(hero.id, "pile:1")] == ["strength"]
+    cast = [f"cast second-wind#{spell.id}"]
+    assert [m.keys[0] for m in port.dropped(spell.id, "pile:1")] == cast
+    assert [m.keys[0] for m in port.dropped(spell.id, "hero:0")] == cast
+    assert session.decision is not None
+    assert gestures.clicked(session.decision, spell.id, "spells:0", ()) is None, "offered, not cast"
+
+
+@pytest.mark.rule("DTC-B12", "DTC-335")
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("surveyor", ("1 to 2: lose a turn; 3 to 6: gain 1 gold.", "")),
+        ("tinker-gone-bad", ("", "Then Dwarf fights Tinker Gone Bad.")),
+    ],
+)
+def test_a_card_that_asks_is_clicked_and_each_answer_tells_what_it_brings(
+    name: str, told: tuple[str, str]
+) -> None:
+    gold = {"dwarf": {"gold": 3}}
+    session = party(zones={"pile:1": [name]}, counters={"spot": 0}, tokens=gold)
+    answer(session, "forward")
+    assert clicked(session, piece(session, name).id, "pile:1") == ["yes", "no"]
+    assert session.decision is not None
+    assert tuple(option.tells for option in session.decision.options) == told

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from msgspec.structs import replace
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
@@ -187,16 +189,22 @@ def _asked(play: Play, place: int, foe: Foe) -> Decision | Together:
 
 def _question(play: Play, place: int, foe: Foe) -> Decision:
     table, options = play.table, list[Option]()
+    hero = heroes.hero_at(table, place).id
     name, evades = heroes.name_of(table, place), fight_effects.may_evade(table, place, foe)
     fast = foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0) > 0
+    seen = (foe.piece,) if foe.piece >= 0 and table.pieces[foe.piece].face_up else ()
     for key, way in _ways(table, place, foe).items():
-        pieces = (foe.piece,) if foe.piece >= 0 and table.pieces[foe.piece].face_up else ()
+        pieces = (*way.weapons, hero, *seen) if seen and not fast else (*way.weapons, *seen)
         words = partial(_words, table, place, foe, way)
-        option: Option = Late(key, "", (*way.weapons, *pieces), words=words)
+        option: Option = Late(key, "", pieces, words=words)
         if fast:
             option = option.blocked("DTC-315", "It cannot be attacked in this Party Turn.")
         options.append(option)
-    options += spells.options(play, place, ("any", "combat"))
+    there = [table.pieces[piece].zone for piece in seen]
+    options += [
+        replace(each, zones=(*each.zones, *there))
+        for each in spells.options(play, place, ("any", "combat"))
+    ]
     options += _shots(table, place, foe)
     if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
         options.append(Option("destroy", "Destroy the Spirit"))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.games.darkest.party.named_pieces import named
-from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum
+from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.questions.decision import Decision, Habit, Option
 from tabletop.play.rules.deeds import Deed
@@ -282,25 +281,15 @@ def roll(context: Meeting, who: int, die: int) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
     sentence = context.line.sentence
     card = context.play.game.title_of(context.card.name)
-    shown = yield from own(context.play, who, card, "DTC-B12", means=_rows(sentence))
+    shown = yield from own(context.play, who, card, "DTC-B12", means=of_rows(sentence))
     context.rolls.append((who, shown))
-
-
-def _rows(sentence: Sentence) -> Callable[[int], str]:
-    """What the rows behind a roll say, by what is shown; nothing if there are none."""
-    found: dict[int, str] = {}
-    for row in sentence.rows:
-        numbers = row.clause.heads["range"].values["range"]
-        found |= dict.fromkeys(range(numbers[0], numbers[-1] + 1), row.clause.done)
-    otherwise = "nothing happens" if found else ""
-    return lambda n: found.get(n, otherwise)
 
 
 @PHRASES.action("{who} [roll] {n} dice")
 def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
     """Several, which count together."""
     card = context.play.game.title_of(context.card.name)
-    stakes = by_sum(card, n, _rows(context.line.sentence))
+    stakes = by_sum(card, n, of_rows(context.line.sentence))
     shown = yield from several(context.play, who, n, stakes, "DTC-B12")
     context.rolls.append((who, sum(shown)))
 

@@ -25,6 +25,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
+from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, Refusal
@@ -148,6 +149,19 @@ class Road(Executor):
         if not token or "n" not in price.values:
             return ""
         return f" (of {HAS.get(token, heroes.has)(context.table, payer, token)})"
+
+    def brings(self, context: Context) -> str:
+        rows = context.line.sentence.rows
+        most = max((row.clause.heads["range"].values["range"][-1] for row in rows), default=0)
+        shown = SIDES if most <= SIDES[-1] else range(min(2, most), most + 1)
+        return chart(of_rows(context.line.sentence), shown) if rows else ""
+
+    def unwilling(self, context: Context, who: int) -> str:
+        met = context.met if isinstance(context, Meeting) else None
+        if met is not context.card or not isinstance(content.card(met.name), content.Enemy):
+            return ""
+        title = context.play.game.title_of(met.name)
+        return f"Then {heroes.name_of(context.play.table, who)} fights {title}."
 
     def vain(self, context: Context, who: int, actions: Actions) -> str:
         table = context.play.table

@@ -21,16 +21,20 @@ def decide(
     default: str = "",
     habit: Habit | None = None,
     moot: str = "",
+    mover: int = -1,
 ) -> Rules[Option]:
     """What the party answers: its leader, or most of the seats, the leader where they differ. Who
-    votes is offered only what speaks of nothing that is hidden from them."""
+    votes is offered only what speaks of nothing that is hidden from them. The piece *mover* goes
+    to the places that are offered."""
 
     def question(seat: int, *, alone: bool = False) -> Decision:
         listed = options(play.table)
         if not alone:
             listed = [each for each in listed if _knows_all(play.table, seat, each)]
         usual = default if default and any(each.key == default for each in listed) else ""
-        return Decision(seat, ask, rule, listed, default=usual, public=True, moot=moot, habit=habit)
+        return Decision(
+            seat, ask, rule, listed, default=usual, public=True, moot=moot, habit=habit, mover=mover
+        )
 
     if play.table.options["party_vote"] == "leader" or len(_seats(play.table)) < 2:
         return (

@@ -148,7 +148,8 @@ def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
         if isinstance(of, content.Spell) and of.timing in timings:
             if not asked:
                 barred, asked = uncastable(table, place), True
-            option = _casting(heroes.hero_at(table, place).name, card.name, card.id)
+            hero = heroes.hero_at(table, place)
+            option = _casting(hero.name, card.name, card.id, hero.zone)
             if (why := barred) is None and (lacks := pointless(table, place, card)) is not None:
                 why = lacks.rule, lacks.why
             found.append(option.blocked(*why) if why else option)
@@ -156,10 +157,10 @@ def options(play: Play, place: int, timings: Collection[str]) -> list[Option]:
 
 
 @by_name
-def _casting(hero: str, name: str, number: int) -> Option:
+def _casting(hero: str, name: str, number: int, zone: str) -> Option:
     of = content.spell(name)
     label = f"{content.title(hero)} casts {of.name}"
-    return Option(f"cast {name}#{number}", label, (number,), value=number, tells=of.text)
+    return Option(f"cast {name}#{number}", label, (number,), (zone,), value=number, tells=of.text)
 
 
 def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules[Meeting | None]:

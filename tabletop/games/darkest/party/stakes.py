@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from tabletop.executor.sentence import Sentence
+
 SIDES = range(1, 7)
 HIGH, LOW = "Higher is better.", "Lower is better."
 
@@ -29,6 +31,16 @@ class Stakes(NamedTuple):
         comes = self.comes(shown)
         stand = "it stands" if len(shown) == 1 else "they stand"
         return f"{name} rolled {dice} for {self.what}.{f' If {stand}: {comes}.' if comes else ''}"
+
+
+def of_rows(sentence: Sentence) -> Callable[[int], str]:
+    """What the rows behind a roll say, by what is shown; nothing if there are none."""
+    found: dict[int, str] = {}
+    for row in sentence.rows:
+        numbers = row.clause.heads["range"].values["range"]
+        found |= dict.fromkeys(range(numbers[0], numbers[-1] + 1), row.clause.done)
+    otherwise = "nothing happens" if found else ""
+    return lambda n: found.get(n, otherwise)
 
 
 def by_side(

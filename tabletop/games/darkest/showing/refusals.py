@@ -70,7 +70,19 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         return _of_a_hero(table, thing, source, target)
     if source.kind == "shop" and table.count(heroes.MEETS) and not heroes.at(table):
         return _for_sale(table, thing, target)
+    if source.kind == "here" and thing.kind == "figure" and (waiting := _waiting(table)):
+        return Refusal("DTC-132", waiting)
+    if source.kind == "hero" and target.kind == "order":
+        return OURS["order"].of("")
     return _reason(table, source.kind).of(_title(table, thing))
+
+
+def _waiting(table: Table) -> str:
+    """What the party has to meet before it leaves its Road Space, as a sentence; empty if there is
+    nothing."""
+    n = sum(not card.face_up for card in table[space_positions.zone_of(table)])
+    lies = "A card lies" if n == 1 else f"{n} cards lie"
+    return f"{lies} face down here, to be met before the party moves on." if n else ""
 
 
 def _for_sale(table: Table, thing: Piece, target: Zone) -> Refusal:
@@ -118,7 +130,7 @@ def _on_the_road(table: Table, thing: Piece, target: Zone) -> Refusal:
 def _of_a_hero(table: Table, thing: Piece, source: Zone, target: Zone) -> Refusal:
     """What a hero bears, has won or has stored."""
     name, who = _title(table, thing), _owner(table, source)
-    if target.kind in OWN and target.number != source.number:
+    if target.kind in (*BOARD, *OWN) and target.number != source.number:
         if source.kind == "trophies":
             return Refusal("DTC-205", f"{name} is a trophy, and is not passed on.")
         return Refusal("DTC-096", f"{who} gives nothing away: heroes do not trade.")

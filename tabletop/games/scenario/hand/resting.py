@@ -43,7 +43,8 @@ def _may_rest(table: Table, seat: int) -> bool:
 def _whether(table: Table, seat: int) -> Decision:
     name, hand = table.seats[seat].name, len(table.zones[f"hand:{seat}"].pieces)
     discarded = table.zones[f"discard:{seat}"].pieces
-    rest = Option("rest", "Take a short rest", (*discarded,))
+    back = f"One of {len(discarded)} discarded cards, by lot, is lost; the others come back."
+    rest = Option("rest", "Take a short rest", (*discarded,), (f"hand:{seat}",), tells=back)
     if len(discarded) < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
     options = [GO_ON, rest]
@@ -85,6 +86,7 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
         "keep",
         f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
         (lost.id,),
+        (f"hand:{seat}",),
         warning="That would exhaust the hero." if left <= 1 else "",
     )
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":

@@ -20,6 +20,11 @@ from tabletop.table.table import Flow, Table
 RESTING = "resting"
 """On a hero's figure: that it rests long this round."""
 
+LONG_REST = (
+    "Your whole turn, the last of the round: lose a discarded card of your choice, take the others"
+    " back, heal 2, and turn your things upright."
+)
+
 Held = list[tuple[str, int, str]]
 """The cards of a hand: by which key each is meant, its number, its name."""
 
@@ -89,7 +94,7 @@ def _following(
 ) -> Part | None:
     if not said:
         play = Option("play", "Play two cards", tuple([id for _, id, _ in hand]))
-        rest = Option("rest", "Long rest", zones=(f"discard:{seat}",))
+        rest = Option("rest", "Long rest", zones=(f"discard:{seat}",), tells=LONG_REST)
         if len(hand) < 2:
             play = play.blocked("SCN-017", "You have fewer than two cards in hand.", absolute=True)
         if discarded < rests:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property, partial
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
-from tabletop.games.scenario.night.turn_options import First, Offer, called_by, offers
+from tabletop.games.scenario.night.turn_options import First, Offer, called_by, offers, said_by
 from tabletop.games.scenario.night.vain_uses import helps
 from tabletop.play.questions.decision import Late, Option
 from tabletop.play.questions.declaration import Declaration, Part, Said, declaration
@@ -79,6 +79,7 @@ class Acting:
             offer.use.key: (f"{self.title}, {called_by(offer.use)}", LEFT_OUT * offer.alone)
             for offer in self._offers
         }
+        self._instead = dict(_as_good(self._offers))
         self.options = [
             offer.option if offer.always else self._option(table, offer) for offer in self._offers
         ]
@@ -150,7 +151,11 @@ class Acting:
         if asks.kind != "all":
             return offer.option
         words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
-        return Late(use.key, "", (use.card,), value=use.card, half=use.half or "", words=words)
+        # Of several it is asked in which order: who is struck is said then.
+        beside = self.field.in_reach(self.hero, self.field.enemies(self.hero), 1)
+        there = (beside[0].zone,) if len(beside) == 1 else ()
+        half = use.half or ""
+        return Late(use.key, "", (use.card,), there, value=use.card, half=half, words=words)
 
     def _helping(self, offer: Offer) -> Option:
         """What helps a later move or attack, with a warning where none is left in this turn."""
@@ -177,9 +182,11 @@ class Acting:
         """Which half; then where to, or whom."""
         if not said:
             default = "" if self.unused else DONE.key  # what is left undone is not put forward
-            return Part(
+            part = Part(
                 "use", self.ask, "SCN-114", self.options, default=default, inferred=True, sure=True
             )
+            part.drops = [(o.key, self.hero.id, zone) for o in self.options for zone in o.zones]
+            return part
         key = said["use"][0].key
         first = self._first(key) if len(said) == 1 else None
         if first is None:
@@ -197,6 +204,12 @@ class Acting:
         part.drops = self._drops(part, int(said["use"][0].value))
         return part
 
+    def comes_to(self, said: Said) -> object:
+        """The same of a plain use as of the half in whose place it stands, where that does as much
+        and its card goes the same way."""
+        use, *rest = (tuple(option.key for option in chosen) for chosen in said.values())
+        return self._instead.get(use[0], use[0]), *rest
+
     def _by_what(self, key: str) -> tuple[str, str]:
         """Who acts, and by what, in words; and what is told of leaving its first sentence out, if
         that is all that it does."""
@@ -207,6 +220,30 @@ class Acting:
         dropped on whom it strikes: that it goes where it is dropped is said by the options."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
+
+
+def _as_good(offers: list[Offer]) -> Iterator[tuple[str, str]]:
+    """The plain uses of which the half in whose place they stand does as much at least and nothing
+    else, and is discarded as they are; each with that half."""
+    halves = {(o.use.card, o.use.half): o for o in offers if not o.use.plain}
+    for offer in offers:
+        printed = halves.get((offer.use.card, offer.use.half)) if offer.use.plain else None
+        if printed is None or printed.asks is None or offer.asks is None:
+            continue
+        of, half = content.ability(offer.use.name), offer.use.half
+        if of is None or half is None or of.is_lost(half) or of.active(half):
+            continue
+        said = said_by(printed.use)
+        if len(said) > 1 or len(said[0].clause.body) > 1:
+            continue
+        if _does_as_much(printed.asks, offer.asks):
+            yield offer.use.key, printed.use.key
+
+
+def _does_as_much(printed: First, plain: First) -> bool:
+    if plain.blow is None or printed.blow is None:
+        return plain.blow is printed.blow and printed.n >= plain.n
+    return printed.kind == plain.kind and printed.blow.strength.n >= plain.blow.strength.n
 
 
 def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
@@ -246,4 +283,6 @@ def endings(play: Play, seat: int) -> list[Option]:
 def question(play: Play, seat: int) -> Declaration:
     """SCN-114: all that the hero of *seat* can do now."""
     acting = Acting(play, seat)
-    return declaration(seat, acting.following, moot=acting.moot, public=True)
+    return declaration(
+        seat, acting.following, comes_to=acting.comes_to, moot=acting.moot, public=True
+    )

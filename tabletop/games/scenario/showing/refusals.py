@@ -123,7 +123,23 @@ def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
         return Refusal("SCN-125", f"{name} goes where it belongs when your turn ends.")
     if target.kind == "hand":
         return Refusal("SCN-051", f"{name} was revealed, and is not taken back.")
+    figure = field_of(table).heroes.get(seat)
+    if target.kind == "hex" and figure is not None:
+        return _beyond(table, name, figure, target.name)
     return Refusal("SCN-115", f"{name} has no half left that does something there.")
+
+
+def _beyond(table: Table, name: str, figure: Piece, place: str) -> Refusal:
+    """Why no half of the card called *name* brings the hero *figure* to *place*."""
+    field = field_of(table)
+    if has(figure, "mired"):
+        return Refusal("SCN-142", f"{title(figure.name)} is mired, and does not move.")
+    far = field.far(figure.zone, place)
+    if field.standing.get(place) or far is None:
+        return _no_way(table, figure, place)
+    steps = "1 step" if far == 1 else f"{far} steps"
+    where = f"{field.code(place)} is {steps} away"
+    return Refusal("SCN-118", f"{where}: no half of {name} that is left goes there.")
 
 
 def _active(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:

@@ -261,7 +261,8 @@ def onward(play: Play) -> Rules[Flow]:
         return go("carried")
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
                                lambda table: _ways(play), default="forward",
-                               habit=GOING_ON[heroes.homeward(play.table)])  # fmt: skip
+                               habit=GOING_ON[heroes.homeward(play.table)],
+                               mover=named(play.table, "party").id)  # fmt: skip
     if option.key == "forward":
         return _goes_on(play.table)
     if option.key == "back":
@@ -296,7 +297,8 @@ def _ways(play: Play) -> list[Option]:
     if not home:
         tells = road_ahead.back(table) if read else ""
         final = "It is final: the party goes home by this road."
-        options.append(Option("back", "Turn Back", warning=final, tells=tells))
+        behind = (f"here:{heroes.at(table) - 1}",)
+        options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:
         options += leaving(table)
     return [*options, *anytime(play), *endings(table)]
@@ -371,13 +373,24 @@ def _key(order: list[int] | tuple[int, ...]) -> str:
 
 def _orders(table: Table) -> list[Option]:
     party = heroes.living(table)
-    return [*_marching(party, tuple(heroes.name_of(table, place) for place in party))]
+    names = tuple(heroes.name_of(table, place) for place in party)
+    return [*_marching(party, names, tuple(_pieces_of(table, place) for place in party))]
+
+
+def _pieces_of(table: Table, place: int) -> tuple[int, ...]:
+    """What one points at to have the hero at *place* lead: its figure, or its card."""
+    found = heroes.figure_of(table, place), heroes.card_of(table, place)
+    return tuple(piece.id for piece in found if piece is not None)
 
 
 @cache
-def _marching(party: tuple[int, ...], names: tuple[str, ...]) -> tuple[Option, ...]:
-    called = dict(zip(party, names, strict=True))
+def _marching(
+    party: tuple[int, ...], names: tuple[str, ...], pieces: tuple[tuple[int, ...], ...]
+) -> tuple[Option, ...]:
+    called, leads = dict(zip(party, names, strict=True)), dict(zip(party, pieces, strict=True))
     return tuple(
-        Option(_key(order), ", ".join(called[place] for place in order))
+        Option(
+            _key(order), ", ".join(called[place] for place in order), leads[order[0]], ("order",)
+        )
         for order in permutations(party)
     )
