@@ -70,6 +70,9 @@ def on_floor(floor: int, dispelled: int = 0) -> Callable[[Session], bool]:
 def gallery(app: App) -> None:
     """The first page, with a game begun."""
     app.play(played(2, 1, 5, on_floor(2)))
+    QTest.qWait(300)
+    app.looks.faces.finish()  # for the picture of the table
+    QTest.qWait(100)
     app.show_gallery()
 
 
