@@ -28,12 +28,17 @@ def now(port: Port) -> Moment:
     return Moment(port.entries, len(port.said))
 
 
-def key(prompt: Prompt, port: Port) -> str:
-    """The key of the option that does what *prompt* says."""
-    assert port.decision is not None
-    found = prompt.key(port.decision)
-    assert found is not None
-    return found
+def do(prompt: Prompt, course: Course, port: Port) -> list[Moment]:
+    """Do what *prompt* says; the moments at which its parts were done."""
+    done = []
+    for part in range(len(prompt.parts)):
+        assert course.at(port.decision, now(port)) is prompt, "it stands until all is done"
+        assert port.decision is not None
+        found = prompt.key(port.decision, part)
+        assert found is not None
+        done.append(now(port))
+        port.answer(found)
+    return done
 
 
 def test_an_answer_may_leave_out_the_numbers_of_pieces_and_nothing_else() -> None:
@@ -62,7 +67,7 @@ def test_a_lesson_played_as_it_says_comes_to_its_end(game: str, lesson: Lesson) 
             "it speaks of what is not there to be seen"
         )
         if prompt.answer:
-            port.answer(key(prompt, port))
+            do(prompt, course, port)
         else:
             course.read()
     assert said == [prompt.say for prompt in lesson.prompts if prompt.say in said]
@@ -85,7 +90,8 @@ def test_whoever_does_otherwise_is_never_told_what_cannot_be_done(
                 course.read()
                 continue
             legal = [option.key for option in asked.legal()]
-            assert prompt is None or prompt.key(asked) in legal
+            if prompt is not None:
+                assert any(prompt.key(asked, part) in legal for part in range(len(prompt.parts)))
             port.answer(luck.choice(legal))
 
 
@@ -100,8 +106,7 @@ def test_what_was_said_is_said_again_after_an_undo(game: str, lesson: Lesson) ->
         if not prompt.answer:
             course.read()
             continue
-        told[now(port)] = prompt.say
-        port.answer(key(prompt, port))
+        told |= dict.fromkeys(do(prompt, course, port), prompt.say)
         if port.seat != session.decisions[0].seat:
             break
     while port.has_begun or port.undo():

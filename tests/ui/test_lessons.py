@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.play.shelf.game_shelf import names
 from tabletop.play.start.lesson import lessons_of
 from ui.game.lesson_guide import LessonGuide
+from ui.game.open_game import OpenGame
 from ui.program.app import App
 
 TAUGHT = [game for game in names() if lessons_of(game)]
@@ -22,21 +23,30 @@ def taught(app: App, game: str) -> LessonGuide:
     return app.lessons.guide
 
 
+def follow(guide: LessonGuide, playing: OpenGame) -> None:
+    """Do what the prompt that stands says; what alone can follow in a declaration says itself."""
+    prompt, bridge = guide.prompt, playing.bridge
+    for part in range(len(prompt.parts) if prompt is not None else 0):
+        asked = bridge.decision
+        key = prompt.key(asked, part) if prompt is guide.prompt and prompt and asked else None
+        if key is not None:
+            bridge.answering.answer(key, warned=True)
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> None:
     guide = taught(app, game)
     assert app.playing is not None
-    table, answering = app.playing.table, app.playing.bridge.answering
+    table = app.playing.table
     while not guide.is_over:
         prompt = guide.prompt
         assert prompt is not None
         assert guide.card.isVisible()
         assert prompt.say in guide.card.accessibleName()
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
-        asked = app.playing.bridge.decision
-        if prompt.answer and asked is not None:
-            answering.answer(prompt.key(asked) or "", warned=True)
-        else:
+        follow(guide, app.playing)
+        assert guide.prompt is not prompt or not prompt.answer, "it stands until all is done"
+        if not prompt.answer:
             guide.card.read.emit()
         QApplication.processEvents()
     assert app.playing.bridge.decision is not None, "and can be played on"
@@ -46,10 +56,11 @@ def test_what_is_taken_back_is_said_again_and_a_lesson_can_be_left(app: App) -> 
     guide = taught(app, TAUGHT[0])
     assert app.playing is not None
     bridge = app.playing.bridge
-    guide.card.read.emit()
+    while guide.prompt is not None and not guide.prompt.answer:
+        guide.card.read.emit()
     first = guide.prompt
     assert first is not None
-    bridge.answering.answer(first.answer)
+    follow(guide, app.playing)
     assert guide.prompt is not first
     bridge.time.undo()
     assert guide.prompt is first

@@ -28,19 +28,28 @@ Words = Annotated[str, Meta(min_length=1, max_length=400)]
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
     """What is said at a question of *rule*, *about* pieces and zones by name. With an *answer*, the
     key of what is to be done (numbers of pieces in it, as in `attack bow#7`, may be left out), it
-    stands until that question is answered; else until it is read."""
+    stands until that question is answered, and through the parts of the same declaration that
+    *then* follow; else until it is read."""
 
     rule: str
     say: Words
     about: list[str] = []
     answer: str = ""
+    then: list[str] = []
 
-    def key(self, asked: Decision) -> str | None:
-        """The key of the legal option of *asked* that does what is said; none if none does."""
+    @property
+    def parts(self) -> list[str]:
+        """All that is to be answered, a part after another; nothing where it is only read."""
+        return [self.answer, *self.then] if self.answer else []
+
+    def key(self, asked: Decision, part: int = 0) -> str | None:
+        """The key of the legal option of *asked* that does this *part* of what is said; none if
+        none does."""
+        meant = self.parts[part]
         legal = [option.key for option in asked.legal()]
-        if self.answer in legal:
-            return self.answer
-        return next((key for key in legal if NUMBER.sub("", key) == self.answer), None)
+        if meant in legal:
+            return meant
+        return next((key for key in legal if NUMBER.sub("", key) == meant), None)
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +132,8 @@ class Course:
     def at(self, asked: Decision | None, now: Moment) -> Prompt | None:
         """The prompt that stands while *asked* is open *now*, if any does."""
         if self._shown is not None and now != self._shown and not self.is_over:
+            if self._goes_on(asked, now):
+                return self.lesson.prompts[self.number]
             if now > self._shown:
                 self._done.append(self._shown)
             self._shown = None
@@ -141,6 +152,13 @@ class Course:
         if self._shown is not None and not self.is_over:
             self._done.append(Moment(self._shown.entries, self._shown.said - 1))
             self._shown = None
+
+    def _goes_on(self, asked: Decision | None, now: Moment) -> bool:
+        """Whether part of what the prompt that stands says was said, and the next is *asked*."""
+        if self._shown is None or asked is None or now.entries != self._shown.entries:
+            return False
+        prompt, part = self.lesson.prompts[self.number], now.said - self._shown.said
+        return 0 < part < len(prompt.parts) and prompt.key(asked, part) is not None
 
     def _left(self) -> range:
         return range(self.number, len(self.lesson.prompts))
