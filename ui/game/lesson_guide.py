@@ -48,8 +48,11 @@ class LessonGuide(QObject):
         number = self._course.number + 1
         heading = f"{self._course.lesson.title}, {number} of {len(prompts)}"
         last = number == len(prompts)
-        rooms = self._light(prompt)
-        self.card.show_prompt(heading, prompt.say, rooms, read=not prompt.answer, last=last)
+        about = self._light(prompt)
+        clear = self._game.table.in_use(-1)
+        self.card.show_prompt(
+            heading, prompt.say, about, clear, read=not prompt.answer, last=last
+        )
         if prompt is not said:
             announce(self._game.table, prompt.say)
 
@@ -66,12 +69,11 @@ class LessonGuide(QObject):
         self.look()
 
     def _light(self, prompt: Prompt) -> list[QRect]:
-        """Light what *prompt* is about; where that lies, and all else that may be chosen."""
+        """Light what *prompt* is about; where that lies."""
         table, view = self._game.table, self._game.bridge.view
         lying = {piece.name: piece.id for zone in view.zones for piece in view[zone] if piece.name}
         pieces = [lying[name] for name in prompt.about if name in lying]
         zones = [name for name in prompt.about if name in view.zones]
         table.highlight(pieces, zones)
         rooms = [room for piece in pieces for room in table.in_use(piece)[:1]]
-        rooms += [room for zone in zones for room in table.in_use(-1, zone)[:1]]
-        return [*rooms, *table.in_use(-1)]
+        return rooms + [room for zone in zones for room in table.in_use(-1, zone)[:1]]

@@ -29,6 +29,7 @@ class LessonCard(QFrame):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
+        self._about: Sequence[QRect] = ()
         self._clear: Sequence[QRect] = ()
         self.setProperty("role", "card")
         self._heading = title(size=15)
@@ -48,11 +49,19 @@ class LessonCard(QFrame):
         self.hide()
 
     def show_prompt(
-        self, heading: str, words: str, clear_of: Sequence[QRect], *, read: bool, last: bool
+        self,
+        heading: str,
+        words: str,
+        about: Sequence[QRect],
+        clear_of: Sequence[QRect],
+        *,
+        read: bool,
+        last: bool,
     ) -> None:
-        """Show *words*, covering as little as may be of *clear_of*, the first of all. With *read*
-        they wait to be read; the *last* of all leads to a game of one's own."""
-        self._clear = clear_of
+        """Show *words* beside the first of what they are *about*, covering none of that, and as
+        little as may be of *clear_of*. With *read* they wait to be read; the *last* of all leads to
+        a game of one's own."""
+        self._about, self._clear = about, clear_of
         self._heading.setText(heading)
         self._words.setText(words)
         self._go_on.setVisible(read and not last)
@@ -75,5 +84,5 @@ class LessonCard(QFrame):
         layout = self.layout()
         assert layout is not None
         high = min(layout.totalHeightForWidth(width), room.height())
-        near = self._clear[0] if self._clear else None
-        self.setGeometry(aside(room, [QSize(width, high)], self._clear, near))
+        near, clear = next(iter(self._about), None), [*self._about, *self._clear]
+        self.setGeometry(aside(room, [QSize(width, high)], clear, near, self._about))
