@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 
 from tabletop.play.shelf.game_shelf import names
-from tabletop.play.start.lesson import lessons_of
+from tabletop.play.start.lesson import Prompt, lessons_of
 from ui.game.lesson_guide import LessonGuide
 from ui.game.open_game import OpenGame
 from ui.program.app import App
@@ -21,6 +21,15 @@ def taught(app: App, game: str) -> LessonGuide:
     QApplication.processEvents()
     assert app.lessons.guide is not None
     return app.lessons.guide
+
+
+def about(prompt: Prompt, playing: OpenGame) -> list[QRect]:
+    """Where that lies on the table which *prompt* is about."""
+    table, view = playing.table, playing.bridge.view
+    lying = {piece.name: piece.id for zone in view.zones for piece in view[zone] if piece.name}
+    zones = [table.in_use(-1, name) for name in prompt.about if name in view.zones]
+    pieces = [table.in_use(lying[name]) for name in prompt.about if name in lying]
+    return [rooms[0] for rooms in zones + pieces]
 
 
 def follow(guide: LessonGuide, playing: OpenGame) -> None:
@@ -44,6 +53,7 @@ def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> N
         assert guide.card.isVisible()
         assert prompt.say in guide.card.accessibleName()
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
+        assert not any(room.intersects(guide.card.geometry()) for room in about(prompt, app.playing))
         follow(guide, app.playing)
         assert guide.prompt is not prompt or not prompt.answer, "it stands until all is done"
         if not prompt.answer:

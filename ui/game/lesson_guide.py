@@ -75,5 +75,8 @@ class LessonGuide(QObject):
         pieces = [lying[name] for name in prompt.about if name in lying]
         zones = [name for name in prompt.about if name in view.zones]
         table.highlight(pieces, zones)
-        rooms = [room for piece in pieces for room in table.in_use(piece)[:1]]
-        return rooms + [room for zone in zones for room in table.in_use(-1, zone)[:1]]
+        found = [
+            table.in_use(-1, name) if name in view.zones else table.in_use(lying.get(name, -1))
+            for name in prompt.about
+        ]
+        return [room for rooms in found for room in rooms[:1]]

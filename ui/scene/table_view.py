@@ -315,13 +315,13 @@ class TableView(LaidView):
 
     def in_use(self, piece: int, zone: str = "") -> list[QRect]:
         """What a player who looks at *piece*, or dropped it on *zone*, wants to see, in pixels of
-        the window: the piece, that place, what lies with it (in a place of groups its own), the lit
-        floor, the piles, and all that may be chosen."""
+        the window: the piece (-1: none), that place, what lies with it (in a place of groups its
+        own), the lit floor, the piles, and all that may be chosen."""
         table = self.table
         if table is None:
             return []
         spots = table.arrangement.spots
-        looked = [item for item in table.lying if item.piece.id == piece]
+        looked = [item for item in table.lying if item.piece.id == piece >= 0]
         rooms = [item.body() for item in looked]
         if zone in spots:
             rooms.append(spots[zone].area if spots[zone].shown else spots[zone].drop)
