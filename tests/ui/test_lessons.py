@@ -53,7 +53,8 @@ def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> N
         assert guide.card.isVisible()
         assert prompt.say in guide.card.accessibleName()
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
-        assert not any(room.intersects(guide.card.geometry()) for room in about(prompt, app.playing))
+        hidden = [room for room in about(prompt, app.playing) if room & guide.card.geometry()]
+        assert not hidden, "the words stand beside what they speak of"
         follow(guide, app.playing)
         assert guide.prompt is not prompt or not prompt.answer, "it stands until all is done"
         if not prompt.answer:
