@@ -50,9 +50,7 @@ class LessonGuide(QObject):
         last = number == len(prompts)
         about = self._light(prompt)
         clear = self._game.table.in_use(-1)
-        self.card.show_prompt(
-            heading, prompt.say, about, clear, read=not prompt.answer, last=last
-        )
+        self.card.show_prompt(heading, prompt.say, about, clear, read=not prompt.answer, last=last)
         if prompt is not said:
             announce(self._game.table, prompt.say)
 
