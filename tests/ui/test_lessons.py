@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.play.shelf.game_shelf import names
 from tabletop.play.start.lesson import Prompt, lessons_of
+from ui.base.safe_text import Button
 from ui.game.lesson_guide import LessonGuide
 from ui.game.open_game import OpenGame
 from ui.program.app import App
@@ -80,3 +81,13 @@ def test_what_is_taken_back_is_said_again_and_a_lesson_can_be_left(app: App) -> 
     assert not guide.card.isVisible()
     assert bridge.decision is not None
     assert not app.files.playing.exists(), "a lesson lies among no games in play"
+
+
+def test_the_big_button_of_an_empty_gallery_begins_a_lesson(app: App) -> None:
+    app.show_gallery()
+    buttons = app.shell.findChildren(Button)
+    learn = next(each for each in buttons if each.text().startswith("Learn"))
+    learn.click()
+    QApplication.processEvents()
+    assert app.lessons.guide is not None
+    assert app.lessons.guide.card.isVisible()

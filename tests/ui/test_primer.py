@@ -76,13 +76,3 @@ def test_it_goes_when_the_question_is_answered(hands: Hands) -> None:
     hands.rest()
     assert not primer.isVisible()
     assert hands.app.settings.greeted == ["tower"]
-
-
-def test_who_wants_to_learn_sits_at_the_first_game_at_once(hands: Hands) -> None:
-    hands.app.show_gallery()
-    hands.press("Learn to play")
-    seats = hands.game.bridge.port.seats
-    assert len(seats) > 1
-    assert {seat.player for seat in seats} == {0}
-    primer = hands.game.window.primer
-    hands.until(primer.isVisible, "the primer")

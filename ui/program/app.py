@@ -96,7 +96,7 @@ class App(QObject):
         self.put_away()
         page = GalleryPage()
         page.new_wanted.connect(self.set_up)
-        page.learn_wanted.connect(self.learn)
+        page.learn_wanted.connect(self.lessons.learn)
         page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
         page.settings_wanted.connect(self.show_settings)
@@ -166,14 +166,6 @@ class App(QObject):
         without = {rule: quote(game, rule) for rule in self.settings.house_rules.get(game, ())}
         page.show_game(rules, bots_of(rules), packs, without)
         self._show(page)
-
-    def learn(self, game: str) -> None:
-        """Show how *game* is played."""
-        from ui.program.learning import usual_seats
-
-        self.new_game(game, usual_seats(game), secrets.randbelow(10**9), {})
-        if self.playing is not None:
-            self.playing.greet()
 
     def _show(self, page: QWidget) -> None:
         """Show *page*, and forget the one before it."""

@@ -37,7 +37,7 @@ SCENE, FEET, HALF = 3.4, 0.72, 0.5
 """The width of the scene behind by its height, which part of it is seen, and the most of the
 banner that it takes."""
 
-LEARN = "Learn to play"
+LEARN = "Learn to play in five minutes"
 
 _Pair = tuple[QPixmap | None, QPixmap | None]
 

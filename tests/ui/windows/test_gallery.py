@@ -217,7 +217,7 @@ class TestWhatIsTold:
         assert "Welcome to the table" in words_in(page)
         wanted: list[str] = []
         page.learn_wanted.connect(wanted.append)
-        button(page, "Learn to play").click()
+        button(page, "Learn to play in five minutes").click()
         assert wanted == [first]
         (ribbon,) = page.findChildren(Ribbon)
         assert ribbon.text() == "Begin here"
