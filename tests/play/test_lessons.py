@@ -41,6 +41,13 @@ def do(prompt: Prompt, course: Course, port: Port) -> list[Moment]:
     return done
 
 
+def unasked(port: Port) -> str:
+    """What a table answers without asking: what is moot, and what leaves nothing to choose."""
+    assert port.decision is not None
+    legal = port.decision.legal()
+    return port.decision.moot or (legal[0].key if len(legal) == 1 else "")
+
+
 def test_an_answer_may_leave_out_the_numbers_of_pieces_and_nothing_else() -> None:
     options = [Option(key, "") for key in ("shoot bow#7 at rat#12", "shoot", "go")]
     asked = Decision(0, "Which?", "", options)
@@ -59,6 +66,9 @@ def test_a_lesson_played_as_it_says_comes_to_its_end(game: str, lesson: Lesson) 
         if port.seat != session.decisions[0].seat:
             port = asked_first(session)
         prompt = course.at(port.decision, now(port))
+        if prompt is None and (forced := unasked(port)):
+            port.answer(forced)
+            continue
         assert prompt is not None, f"nothing is said at {port.decision} after: {said[-1:]}"
         said.append(prompt.say)
         table = view(session.table, port.seat)
