@@ -33,6 +33,11 @@ def about(prompt: Prompt, playing: OpenGame) -> list[QRect]:
     return [rooms[0] for rooms in zones + pieces]
 
 
+def area(room: QRect) -> int:
+    """Its pixels."""
+    return room.width() * room.height()
+
+
 def follow(guide: LessonGuide, playing: OpenGame) -> None:
     """Do what the prompt that stands says; what alone can follow in a declaration says itself."""
     prompt, bridge = guide.prompt, playing.bridge
@@ -56,6 +61,8 @@ def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> N
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
         hidden = [room for room in about(prompt, app.playing) if room & guide.card.geometry()]
         assert not hidden, "the words stand beside what they speak of"
+        covered = sum(area(room & guide.card.geometry()) for room in table.taken())
+        assert covered < area(guide.card.geometry()) / 3, "and where little lies"
         follow(guide, app.playing)
         assert guide.prompt is not prompt or not prompt.answer, "it stands until all is done"
         if not prompt.answer:

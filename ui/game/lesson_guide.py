@@ -49,7 +49,7 @@ class LessonGuide(QObject):
         heading = f"{self._course.lesson.title}, {number} of {len(prompts)}"
         last = number == len(prompts)
         about = self._light(prompt)
-        clear = self._game.table.in_use(-1)
+        clear = [*self._game.table.in_use(-1), *self._game.table.taken()]
         self.card.show_prompt(heading, prompt.say, about, clear, read=not prompt.answer, last=last)
         if prompt is not said:
             announce(self._game.table, prompt.say)
