@@ -14,7 +14,6 @@ from assets.drawings.staging import room_of
 from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
 from ui.base import fonts
-from ui.brief.dressing import dressing
 from ui.faces import blank, rules_tarot
 from ui.faces import store as storing
 from ui.faces.chosen_decks import chosen
@@ -222,13 +221,6 @@ def test_both_games_faces_come_from_the_deck_of_the_table(deck: Deck, tmp_path: 
         assert shown != blank.stand_in(card, shown.width(), shown.height()).toImage()
     same = _face(deck, "parsifal", HAND)
     assert faces.pixmap_now("parsifal", HAND).toImage().convertToFormat(same.format()) == same
-
-
-def test_the_cover_shows_cards_of_the_game(deck: Deck) -> None:
-    worn = dressing(GAME)
-    assert worn.deck == GAME
-    assert len(worn.cover.cards) == 5
-    assert set(worn.cover.cards) <= set(deck.cards)
 
 
 def test_kept_faces_are_painted_anew_when_a_sentence_changes(

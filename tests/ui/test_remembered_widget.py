@@ -14,6 +14,7 @@ from ui.base.remembered_widget import Remembered
 LIVES_AS_LONG = {
     "App._page": "the page that is shown: nobody but the program takes it away",
     "Banner.first": "its own button, made by a function of its own",
+    "BegunList._bin": "its own, made once, which it alone puts in and takes out",
     "Seating._count": "its own row of buttons, made anew for each game",
     "Seating._people": "its own row of buttons, made anew for each game",
     "ShareWindow.table": "its own child, which it alone takes away",

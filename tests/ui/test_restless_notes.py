@@ -335,4 +335,5 @@ def test_a_character_acts_by_a_click_or_a_drop_where_it_lies() -> None:
         assert getattr(bridge.answering, act)(piece.id, "character:2")
         assert bridge.port.said == ["slot 2"]
         (other,) = session.table["character:1"]
-        assert not bridge.answering.drop(other.id, "character:1"), "it means nothing now"
+        assert bridge.answering.drop(other.id, "character:1"), "the answer begins anew"
+        assert bridge.port.said == ["slot 1"]
