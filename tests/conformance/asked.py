@@ -60,6 +60,9 @@ SOMEBODY = re.compile(
 SAME = re.compile(r"\b(\d+)( health)? becomes \1\b")
 """What changes nothing, in words."""
 
+OUTCOME = re.compile(r"[^?]*?\b\d+%")
+"""What may come of it, and how likely: of a list of such, each may begin or end like another."""
+
 LEAST = 4
 """So many words that stand twice are a sentence that does."""
 
@@ -158,6 +161,10 @@ def named(session: Session, ask: str) -> bool:
 def repeated(ask: str) -> str:
     """What stands twice in *ask*, if so many words of one sentence do; `~` is a name, which may."""
     found: dict[tuple[str, ...], tuple[int, int]] = {}
+    outcomes = [each.strip() for each in OUTCOME.findall(ask)]
+    if len(outcomes) > 1:
+        twice = [each for each, times in Counter(outcomes).items() if times > 1]
+        return repeated(OUTCOME.sub("", ask)) or "".join(twice[:1])
     for number, sentence in enumerate(re.split(r"[.?!]+(?:\s+|$)", ask.casefold())):
         words = re.findall(r"[\w’'~-]+", sentence)
         for n in range(len(words) - LEAST + 1):

@@ -27,6 +27,10 @@ def test_a_sentence_that_stands_twice_is_found() -> None:
     assert not repeated("Beggar, to Elf: pay 1 gold (of 3): regain 1 Fate?")
     assert repeated("Leave it, or pay 1 gold to him; or once more pay 1 gold to him?")
     assert not repeated("~'s ~ wants to recall the ~ for ~'s ~ with the ~. ~, interrupt?")
+    outcomes = "That Character draws 1 Loot. 40% That Character draws 1 Loot and heals 1. 60%"
+    assert not repeated(f"~ rolled 3 for ~. Again? {outcomes}")
+    assert repeated(f"Again and again and again and again and again? {outcomes}")
+    assert repeated(f"Again? {outcomes} That Character draws 1 Loot. 40%")
     assert not repeated("Now you may do. This or that, as you may. Do this or so.")
 
 

@@ -11,6 +11,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.ports.port import Port
 from tabletop.play.questions.decision import CHANCE, Decision, Option
 from tabletop.play.questions.declaration import Declaration, Draft
+from tabletop.play.rules.game import Printed
 from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import started
 from tests.games.restless.camp import camp
@@ -75,7 +76,23 @@ def test_the_rows_of_skills_are_whole_and_no_fact_pushes_out_where_they_differ()
     game = started("parsifal", 5, Luck(5)).game
     for name in ("squire-1", "charmer-1", "knight-1", "gawan", "kundry", "titurel", "swan"):
         printed = game.printed(name)
-        assert " ".join(printed.sentences) in cut(does(printed)), name
+        assert " ".join(printed.sentences) in does(printed), name
+
+
+def test_the_numbers_of_a_card_come_first_however_much_it_says() -> None:
+    """What somebody weighs up before choosing: how hard a foe is, how heavy a thing."""
+    tags = {"Kind": "Human", "Health": "13", "Attack": "2"}
+    for words in ("It strikes.", "It strikes those beside it. " * 4, "It strikes. " * 40):
+        row = does(Printed(sentences=(words,), tags=tags))
+        assert "Health 13" in row
+        assert "Attack 2" in row
+        assert words.strip() in row or row.endswith(" …")
+    game = game_called("restless")
+    for card in ("census-of-the-dead", "mother-quarrel", "atlas-of-bad-ideas"):
+        printed = game.printed(card)
+        numbers = [f"{label} {value}" for label, value in printed.tags.items() if value.isdigit()]
+        assert numbers
+        assert does(printed).startswith(", ".join(numbers)), card
 
 
 def test_what_an_answer_tells_itself_is_not_told_twice() -> None:

@@ -18,7 +18,7 @@ from ui.faces.blank import BACK
 from ui.panels.fact_types import Asked, PieceFacts, RefusedDrop, ToldLine, WaitFacts
 from ui.scene.layout import layout_reader as layouts
 from ui.scene.layout.layout_reader import layout_of
-from ui.seat.answer_gist import terms_in
+from ui.seat.answer_gist import terms_in, words_of
 from ui.seat.answer_gist import told as told_of
 from ui.seat.bridge import Bridge
 
@@ -43,7 +43,7 @@ def asked(bridge: Bridge) -> list[Asked]:
         back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         used_to = habits.told(bridge.port.notes) if mine else {}
-        terms = terms_in(bridge.game, decision.ask)
+        terms = words_of(bridge.port, bridge.game, decision)
         found.append(
             Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck,
                   habits=used_to, terms=terms)

@@ -16,7 +16,7 @@ from ui.panels.face import FaceSource
 from ui.panels.fact_types import Asked, ToldLine
 from ui.seat import gestures
 from ui.seat.acts.gesture_answers import Meaning
-from ui.seat.answer_gist import gist, terms_in
+from ui.seat.answer_gist import gist, words_of
 from ui.seat.bridge import Bridge
 from ui.windows.messages import tell
 from ui.windows.seat import SeatWindow
@@ -115,7 +115,7 @@ class OwnWindow(QObject):
                 who(port, each),
                 port.may_answer(each.seat),
                 back=port.has_begun,
-                terms=terms_in(port.game, each.ask),
+                terms=words_of(port, port.game, each),
             )
             for each in self._onlooker.said(port.questions)
         ]
