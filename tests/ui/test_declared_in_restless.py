@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Session
+from tabletop.play.questions.decision import Option
 from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 from tests.games.restless.camp import camp, play
@@ -18,9 +20,12 @@ from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.game.input.menu import ChoiceMenu
+from ui.scene.hands.lights import quiet_colour
+from ui.seat.answer_gist import words_of
 from ui.seat.bridge import Bridge
 
 SEDGE, AGNES = "corporal-sedge", "agnes-two-doors"
+HEX = QColor.NameFormat.HexArgb
 HOOK = "ditch-reapers-hook"
 
 
@@ -70,12 +75,70 @@ def test_a_weapon_dropped_on_the_target_between_turns_begins_the_turn_and_attack
     assert freeze(session.table) == before
 
 
+@pytest.mark.rule("RST-198")
+def test_of_several_targets_in_one_place_the_one_under_the_pointer_is_meant() -> None:
+    session = fight(["salt-heron", "thorn-choir"])
+    for foe in ("salt-heron", "thorn-choir"):
+        bridge, asked = Bridge(session), list[object]()
+        bridge.begin()
+        bridge.several.connect(lambda *what, asked=asked: asked.append(what))
+        hook, target = number(session, HOOK), number(session, foe)
+        bridge.answering.drop(hook, "encounter", on=target)
+        assert not asked
+        last = answers(session)[0]
+        assert f"{foe}#{target}" in last
+        session.undo()
+    bridge.answering.drop(number(session, HOOK), "encounter")
+    assert asked, "between them nobody is meant"
+
+
+@pytest.mark.rule("RST-201")
+def test_what_can_only_be_discarded_has_no_gold_light(hands: Hands) -> None:
+    """Of a turn it is the least: who acts, and with what, is what shines."""
+    session = camp(
+        (SEDGE, AGNES),
+        step="begin_battle",
+        zones={"encounter": ["thorn-choir"]},
+        holds={SEDGE: [HOOK, "kettle-lid-buckler"]},
+    )
+    begin(hands, session)
+    hands.game.bridge.answering.answer("slot 0")
+    hands.rest()
+    lying = hands.game.table.table.lying
+    hook, buckler = (lying.known(number(session, each)) for each in (HOOK, "kettle-lid-buckler"))
+    assert hook.ringed
+    assert buckler.ringed, "it can be told that something may be done with it"
+    assert hook.ring_colour != buckler.ring_colour == quiet_colour().name(HEX)
+
+
+@pytest.mark.rule("RST-203")
+def test_one_click_uses_up_nothing_and_the_quick_play_does() -> None:
+    session = camp(
+        (SEDGE, AGNES),
+        step="begin_battle",
+        zones={"encounter": ["thorn-choir"]},
+        holds={AGNES: ["doll-of-the-toll-keeper"]},
+    )
+    bridge, offered = Bridge(session), list[list[Option]]()
+    bridge.answering.choosing.by_click = True
+    bridge.begin()
+    bridge.several.connect(lambda options, *_: offered.append(options))
+    doll = number(session, "doll-of-the-toll-keeper")
+    assert bridge.answering.point(doll, "inventory:1")
+    assert [[each.key for each in options] for options in offered] == [
+        [f"use doll-of-the-toll-keeper#{doll}"]
+    ]
+    assert not answers(session)
+    assert bridge.answering.quick_play(doll, "inventory:1")
+    assert answers(session)[0] == f"use doll-of-the-toll-keeper#{doll}"
+
+
 @pytest.mark.rule("RST-192", "RST-198")
 def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) -> None:
     session = begin(hands, fight(["salt-heron", "thorn-choir"]))
     before, choir = freeze(session.table), number(session, "thorn-choir")
     (agnes,) = session.table["character:1"]
-    hands.drag(agnes.id, "encounter")
+    hands.game.table.dropped.emit(agnes.id, "encounter", -1)  # as keys do, which point at none
     hands.rest()
     assert (hands.decision.rule, answers(session)) == ("RST-192", [])
     for rule in ("RST-196", "RST-193"):
@@ -84,9 +147,7 @@ def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) ->
         QApplication.processEvents()
         assert hands.decision.rule == rule
     assert freeze(session.table) == before
-    hands.drag(agnes.id, "encounter")
-    hands.rest()
-    hands.take(f"thorn-choir#{choir}")
+    hands.drag(agnes.id, "encounter")  # whose middle is on the one that lies above
     hands.rest()
     assert answers(session) == [f"slot 1/attack unarmed/thorn-choir#{choir}", "end"]
 
@@ -151,6 +212,8 @@ def test_drops_are_dragged_to_whom_they_go_in_any_order_and_divided_at_once(hand
     before = len(answers(session))
     for piece in reversed(won):
         assert hands.decision.rule == "RST-212"
+        terms = list(words_of(hands.game.bridge.port, session.game, hands.decision))
+        assert terms[0] in hands.decision.ask, "what it does stands under the question"
         hands.drag(piece.id, "inventory:1")
         hands.rest()
     assert len(answers(session)) == before + 1, "one answer for all of it"

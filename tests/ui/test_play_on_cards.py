@@ -276,8 +276,19 @@ def test_a_click_on_who_may_not_act_says_why(hands: Hands) -> None:
     blocked = next(o for o in hands.decision.options if o.why and o.pieces)
     count = len(session.journal.entries)
     hands.click_piece(blocked.pieces[0])
-    assert hands.game.window.panels.refusal.isVisible()
-    assert len(session.journal.entries) == count
+    refusal = hands.game.window.panels.refusal
+    assert refusal.isVisible()
+    covered = refusal.geometry()
+    spots = {o.pieces[0]: hands.spot(o.pieces[0]) for o in hands.decision.legal() if o.pieces}
+    clear = next(piece for piece, spot in spots.items() if not covered.contains(spot))
+    hands.double_click(clear)
+    hands.rest()
+    assert not refusal.isVisible(), "a click beside it puts it away"
+    assert len(session.journal.entries) == count, "and does nothing else, twice pressed or not"
+    assert not hands.game.bridge.port.has_begun
+    hands.click_piece(clear)
+    hands.rest()
+    assert hands.game.bridge.port.has_begun or len(session.journal.entries) > count
 
 
 # --- what a drop means ---------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import game_called
 from tests.conformance.walk import whole
+from tests.games.parsifal.staging import stage
 from tests.games.scenario.night import LAMPS, night
 from tests.ui import looking
 from tests.ui.fights import fight
@@ -374,3 +375,14 @@ def test_the_arrow_of_play_offers_each_way_and_what_is_only_dragged_says_so(app:
     hands.play(session)
     hands.click_piece(waiting[0].id)
     assert hands.game.window.statusBar().currentMessage().startswith("Drag ")
+
+
+def test_what_is_to_be_dragged_says_who_does_what_by_it(app: App) -> None:
+    hands = Hands(app)
+    areas = [["parsifal", "knight-1"], ["gurnemanz", "ferris"]]
+    hands.play(stage(areas=areas, common=["balm"], counters={"round": 1}))
+    ferris = hands.game.bridge.session.table.named("ferris").id
+    assert hands.game.table.lights.meaning(ferris, "limbo") == "Parsifal: Send Ferris to Limbo"
+    hands.click_piece(ferris)
+    told = hands.game.window.statusBar().currentMessage()
+    assert told == "Drag Ferris to Limbo. Parsifal: Send Ferris to Limbo"

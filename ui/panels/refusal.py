@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QVBoxLayout, QWidget
 
 from ui.base import fonts, theme
 from ui.base.focused import focused_in, has_focus
@@ -30,7 +30,8 @@ class RefusalCard(QFrame):
     """Lies over the table until it is answered.
 
     `ask(refused, beside)` brings it up, `undo()` answers it as Esc does; `faded()` tells that it is
-    gone, however it was answered.
+    gone, however it was answered. A press on what it lies over answers it so, too, and does no more
+    than that: the click was meant for the card.
 
     `undo_wanted()`: put the piece back. `anyway_wanted(reason)`: do it all the same.
     `house_rule_wanted(rule)`: do without the rule from now on, and do it.
@@ -73,7 +74,10 @@ class RefusalCard(QFrame):
         self._scroll.column.addLayout(self._said)
         self._scroll.column.addWidget(self._reason)
         self._scroll.column.addWidget(WrappingRow(self._undo, self._anyway, self._house))
+        self._pressed_away = False
         over.installEventFilter(self)
+        if isinstance(over, QAbstractScrollArea):
+            over.viewport().installEventFilter(self)
         self.hide()
 
     def ask(
@@ -153,9 +157,16 @@ class RefusalCard(QFrame):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Find another place when what it lies over changes its size."""
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        """Find another place when what it lies over changes its size, and go when that is
+        pressed."""
+        kind = event.type()
+        if kind == QEvent.Type.Resize and self.isVisible():
             self._place()
+        elif kind == QEvent.Type.MouseButtonPress and watched is not self._over:
+            self._pressed_away = self.undo()
+            return self._pressed_away
+        elif kind == QEvent.Type.MouseButtonDblClick and self._pressed_away:
+            return True  # the second press of the click that put it away
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:

@@ -26,6 +26,12 @@ def open_options(decision: Decision, house_rules: Collection[str]) -> list[Optio
     return [option for option in decision.options if is_open(option, house_rules)]
 
 
+def asked_for(decision: Decision, house_rules: Collection[str]) -> list[Option]:
+    """The options of *decision* that it is for: what stands aside only where all that may be taken
+    does."""
+    return _asked_first(open_options(decision, house_rules))
+
+
 def meant(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
 ) -> list[Option]:

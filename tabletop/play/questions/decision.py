@@ -54,7 +54,8 @@ class Option(Struct, frozen=True, gc=False):
     get to work with. `way` are the places that a move goes through, in order: that where it begins
     is left out, and the last is the place that it is dropped on; empty for what goes there at once.
     `half` is the half of its first piece that it is about, where that is a card with two. One that
-    stands `aside` may be given nearly always, and is not what the question is for.
+    stands `aside` may be given nearly always, and is not what the question is for. One that
+    `spends` uses up, besides what the question is for, what cannot be had again.
     """
 
     key: str
@@ -70,6 +71,7 @@ class Option(Struct, frozen=True, gc=False):
     way: tuple[str, ...] = ()
     half: CardHalf = ""
     aside: bool = False
+    spends: bool = False
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -128,6 +130,7 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
             self.way,
             self.half,
             self.aside,
+            self.spends,
         )
 
     def __eq__(self, other: object) -> bool:

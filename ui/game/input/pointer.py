@@ -39,7 +39,7 @@ class PointerHands:
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
         if (
-            not self._bridge.answering.drop(piece, zone, index)
+            not self._bridge.answering.drop(piece, zone, index, on=self._table.hands.dropped_on)
             and not self._window.panels.refusal.isVisible()
         ):
             self._table.put_back(piece)
@@ -86,7 +86,9 @@ class PointerHands:
             named = " or ".join(self._table.zone_title(each) for each in places[:NAMED])
             many = "one of the places that light up while you do"
             where = named if len(places) <= NAMED else many
-            self._window.say(f"Drag {bridge.game.title_of(seen.name)} to {where}.")
+            words = f"Drag {bridge.game.title_of(seen.name)} to {where}."
+            does = self._table.lights.meaning(piece, places[0]) if len(places) == 1 else ""
+            self._window.say(" ".join([words, *does.splitlines()]))
 
     def _on_number_clicked(self, piece: int, zone: str) -> None:
         """A number stands for its piece; where nothing is asked about that, it can be changed by

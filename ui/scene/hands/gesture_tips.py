@@ -25,6 +25,13 @@ def told(meant: Sequence[Meant]) -> str:
     return "\n".join(lines)
 
 
+def by_whom(meant: Meant, piece: int) -> str:
+    """The last of what a drop of *piece* says, after who does it, where that is another."""
+    first, last = meant.said[0], meant.said[-1]
+    another = len(meant.said) > 1 and first.pieces[:1] not in ((), (piece,))
+    return f"{first.label}: {last.label}" if another else last.label
+
+
 def _parting(meant: Sequence[Meant]) -> int:
     """How many parts all of *meant* have in common, but for the last of the shortest."""
     least = min((len(each.keys) for each in meant), default=1)

@@ -47,6 +47,13 @@ def pointed_colour() -> QColor:
     return on_felt(current().colours.bent, "#d9b8ff")
 
 
+def quiet_colour() -> QColor:
+    """The colour of what may be done besides: half as much of a light, and not gold."""
+    colour = QColor("#e8e2d4" if chosen_colour().lightnessF() > 0.5 else "#6b6558")
+    colour.setAlphaF(0.45)
+    return colour
+
+
 class Lights:
     """The lights of one table view.
 
@@ -171,7 +178,7 @@ class Lights:
         on = table.arrangement.spots[zone].on
         about = [item for each in (piece, on) if (item := table.lying.known(each))]
         names = [self.view.titles(item.piece.name) for item in about]
-        words = option.label
+        words = gesture_tips.by_whom(meant[0], piece)
         return words if words not in names else self._lies_then(names[0], zone)
 
     def meant(self, piece: int, zone: str) -> Sequence[Meant]:
@@ -212,7 +219,9 @@ class Lights:
         table.open_places(zones)
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
-        rings = dict.fromkeys(pieces, chosen)
+        asked = self._asked_for()
+        quiet = quiet_colour().name(QColor.NameFormat.HexArgb)
+        rings = {piece: chosen if piece in asked else quiet for piece in pieces}
         rings.update(dict.fromkeys(self._pointed[0], pointed))
         ringed = {item: rings[piece] for piece in rings if (item := table.lying.known(piece))}
         ringed.update(dict.fromkeys(self._tied, pointed))
@@ -254,6 +263,14 @@ class Lights:
             zones.update(self._by_zone(self._decision, self.view.table.view.house_rules))
         spots = self.view.table.arrangement.spots if self.view.table else {}
         return pieces, {zone for zone in zones if zone in spots and may_open(spots[zone])}
+
+    def _asked_for(self) -> set[int]:
+        """The pieces that the question is for: not those that only what stands aside is about."""
+        table = self.view.table
+        if self._decision is None or table is None:
+            return set()
+        options = gestures.asked_for(self._decision, table.view.house_rules)
+        return {piece for option in options for piece in option.pieces}
 
     def _by_zone(self, decision: Decision, house_rules: Collection[str]) -> set[str]:
         """The zones that are answers by themselves: a click on them is enough."""

@@ -43,6 +43,7 @@ class Hands:
         self._hovered: PieceItem | None = None
         self._place: tuple[int, str] = (-1, "")
         self._dropped: PieceItem | None = None
+        self.dropped_on = -1  # the piece under the pointer, while a drop is told of
         self._half = HalfLight()
 
     @property
@@ -337,7 +338,20 @@ class Hands:
             self.put_back()
             self.view.fell_back.emit(item.piece.id, item.zone, zone)
             return
+        under = self._under(item, item.pos() + self._grip)
+        self.dropped_on = under.piece.id if under is not None and under.zone == zone else -1
         self._ask(item, zone, self._index(item, zone), modifiers)
+        self.dropped_on = -1
+
+    def _under(self, held: PieceItem, point: QPointF) -> PieceItem | None:
+        """The topmost piece under *held*, which lies with its fellows where the pointer is."""
+        table = self.view.table
+        assert table is not None
+        own = {held, *table.group_of(held)}
+        for item in table.items(point):
+            if isinstance(item, PieceItem) and item not in own and _on(item, point):
+                return item
+        return None
 
     def _ask(self, item: PieceItem, zone: str, index: int, modifiers: Qt.KeyboardModifier) -> None:
         """Tell the window of the drop; it answers by events, a view, or `put_back`."""

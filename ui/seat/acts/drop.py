@@ -15,12 +15,14 @@ from ui.seat.acts.history import Time
 
 
 class Drop:
-    """*piece* was dropped on *zone* of the table of *bridge*, where *hands* may move it and *time*
-    goes back."""
+    """*piece* was dropped on *zone* of the table of *bridge*, there upon the piece *on* (-1: on
+    none), where *hands* may move it and *time* goes back."""
 
-    def __init__(self, bridge: Carrying, hands: ByHand, time: Time, piece: int, zone: str) -> None:
+    def __init__(
+        self, bridge: Carrying, hands: ByHand, time: Time, piece: int, zone: str, on: int = -1
+    ) -> None:
         self._bridge, self._hands, self._time = bridge, hands, time
-        self._piece, self._zone = piece, zone
+        self._piece, self._zone, self._on = piece, zone, on
         self._began = bridge.port.entries
         self._said = bridge.port.said
 
@@ -28,11 +30,11 @@ class Drop:
         """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
         where a house rule lets it. Whether the piece stays (or the rules took it further)."""
         bridge, piece, zone = self._bridge, self._piece, self._zone
-        meant = self._bridge.port.dropped(piece, zone)
+        meant = self._pointed(bridge.port.dropped(piece, zone))
         if meant:
             return self._go_on(meant)
         another = bridge.port.has_begun and piece not in bridge.port.spoken_of
-        if another and (meant := bridge.port.dropped_anew(piece, zone)):
+        if another and (meant := self._pointed(bridge.port.dropped_anew(piece, zone))):
             while self._time.unsay():  # another piece acts, whatever was said of one before
                 pass
             return self._go_on(meant)
@@ -44,6 +46,20 @@ class Drop:
             return self._hands.move(piece, zone, index, reason=f"house rule {refusal.rule}")
         bridge.refused.emit(refusal, piece, zone, "")
         return False
+
+    def _pointed(self, meant: Sequence[Meant]) -> Sequence[Meant]:
+        """Of *meant*, where they differ in which of those that lie there each is about, what is
+        about the piece that was dropped on."""
+        common = set[str].intersection(*({*each.keys} for each in meant)) if meant else set()
+        about = [
+            {piece for said in each.said if said.key not in common for piece in said.pieces}
+            for each in meant
+        ]
+        there = {each.id for each in self._bridge.view[self._zone]} - {self._piece}
+        if not all(there & pieces for pieces in about):
+            return meant
+        found = [each for each, pieces in zip(meant, about, strict=True) if self._on in pieces]
+        return found or meant
 
     def by_house_rule(self, rules: Sequence[str], keys: Sequence[str]) -> bool:
         """Do without *rules*, and give the answers *keys* that it means, or lay the piece there.
@@ -117,7 +133,8 @@ class Drop:
             elif bridge.port.zone_of(self._piece) == self._zone:
                 return None  # it lies there by now: that was all
             else:
-                meant, said = self._bridge.port.dropped(self._piece, self._zone), 0
+                meant = self._pointed(self._bridge.port.dropped(self._piece, self._zone))
+                said = 0
                 if not meant:
                     return None
         return None

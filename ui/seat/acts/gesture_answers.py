@@ -55,11 +55,14 @@ class Answering:
             answers=True,
         )
 
-    def drop(self, piece: int, zone: str, index: int = -1, *, face_down: bool = False) -> bool:
-        """*piece* was dropped on *zone*; whether it stays there (or the rules took it further)."""
+    def drop(
+        self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, on: int = -1
+    ) -> bool:
+        """*piece* was dropped on *zone*, there upon the piece *on* (-1: on none); whether it stays
+        there (or the rules took it further)."""
         if self._bridge.by_hand:
             return self._hands.move(piece, zone, index, face_down=face_down)
-        return self._drop(piece, zone).make(index)
+        return self._drop(piece, zone, on).make(index)
 
     def take_off(self, zone: str) -> bool:
         """A piece that nobody knows was taken off *zone*; whether that was an answer."""
@@ -169,7 +172,8 @@ class Answering:
     def quick_play(self, piece: int, zone: str, half: CardHalf = "") -> bool:
         """The quick play of *piece* in *zone* is wanted, which is offered where several may be
         meant; whether that came to anything."""
-        quickly = self.choosing.choose(piece, half) or self._take(gestures.quick, piece, zone, half)
+        quickly = self.choosing.choose(piece, half, quick=True)
+        quickly = quickly or self._take(gestures.quick, piece, zone, half)
         return quickly or self.offer(gestures.quick, piece, zone, half)
 
     def do_obvious(self) -> bool:
@@ -197,15 +201,17 @@ class Answering:
         """Do without *rules* from now on, and do what they refused; one step to undo."""
         return self._drop(piece, zone).by_house_rule(rules, keys)
 
-    def _drop(self, piece: int, zone: str) -> Drop:
-        return Drop(self._bridge, self._hands, self._time, piece, zone)
+    def _drop(self, piece: int, zone: str, on: int = -1) -> Drop:
+        return Drop(self._bridge, self._hands, self._time, piece, zone, on)
 
     def _one(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> Option | None:
         """The one option that a gesture stands for now, if there is one."""
         decision = self._bridge.decision
         if decision is None or self._bridge.by_hand:
             return None
-        return meaning(decision, piece, zone, self._bridge.house_rules, half)
+        option = meaning(decision, piece, zone, self._bridge.house_rules, half)
+        by_click = option is not None and meaning is gestures.clicked
+        return None if option and by_click and self.choosing.spends(option) else option
 
     def _take(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> bool:
         option = self._one(meaning, piece, zone, half)

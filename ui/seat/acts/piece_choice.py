@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from tabletop.play.questions.decision import CardHalf, Decision, Option
+from tabletop.play.questions.declaration import Declaration, Draft
 from ui.seat import gestures
 from ui.seat.act_runner import Carrying
 from ui.seat.acts.history import Time
@@ -28,13 +29,14 @@ class Choosing:
         """An answer is about to be given."""
         self._before = self._bridge.decision
 
-    def choose(self, piece: int, half: CardHalf = "") -> bool:
+    def choose(self, piece: int, half: CardHalf = "", *, quick: bool = False) -> bool:
         """Take the option that speaks of *piece* first, of this *half* of it if that is known, or
         did so in the first part; and let the window ask which if there are several, now or next.
         Whether there is any. What answers one question whole answers no other: that is for another
         click.
 
-        A second one is never taken unasked; where all are blocked, the first says why. If most
+        A second one is never taken unasked, nor by one click, which is not a *quick* play, what is
+        spent for good; where all are blocked, the first says why. If most
         answers speak of it, the question is about it: then none is left out that speaks of it but
         of something else first.
         """
@@ -51,7 +53,7 @@ class Choosing:
             all_open = gestures.open_options(decision, bridge.house_rules)
             if 2 * len(options) > len(all_open) and not any(o.half for o in options):
                 options = [option for option in all_open if piece in option.pieces]
-            if len(options) > 1:
+            if len(options) > 1 or (options and not quick and self.spends(options[0])):
                 bridge.several.emit(options, lambda option: self._answer(option.key), None)
                 return True
             about = [o for o in decision.options if o.pieces[:1] == (piece,)]
@@ -61,6 +63,17 @@ class Choosing:
             if not (taken and self.may_go_back):
                 return True  # the rules have said why not; or it is whole, and answers no more
         return taken
+
+    def spends(self, option: Option) -> bool:
+        """Whether *option* at once uses up for good what the question is not for: that is offered
+        to a click, and not done by it."""
+        port, whole = self._bridge.port, self._bridge.port.whole
+        if not option.spends or not isinstance(whole, Declaration):
+            return option.spends
+        draft = Draft.of(whole, self._bridge.house_rules, anyway=True)
+        for key in (*port.said, option.key):
+            draft = draft.take(key)
+        return draft.question() is None
 
     def has_chosen(self, option: Option) -> bool:
         """Whether what was said last only chose the piece of *option*: then what that does is not

@@ -20,6 +20,9 @@ USED_FROM = ("items", "mount", "quest")
 """The kinds of zones before a hero of what says for itself what it is used for."""
 
 
+SPENDS = "discard this Object"
+"""A price that is the thing itself."""
+
 HARMS = "take {n} {token} from another character"
 """A price that another pays: nobody has to exact it."""
 
@@ -48,6 +51,12 @@ def _as_of_now(table: Table, place: int, option: Option) -> Option:
     return option if lacks is None else option.blocked(lacks.rule, lacks.why)
 
 
+@by_name
+def _spends(name: str) -> bool:
+    """Whether the card called *name* is gone once it is used."""
+    return any(s.clause.heads["cost"].phrase.template == SPENDS for s in _used(name))
+
+
 @MEMORY.each_until_changed(BEARS)
 def _usable(table: Table, place: int) -> list[Option]:
     """What the hero at *place* has to use; of what is alike, the first."""
@@ -58,7 +67,8 @@ def _usable(table: Table, place: int) -> list[Option]:
             name = table.pieces[number].name
             if name not in found and _used(name) and is_by_choice(name):
                 label = f"{heroes.name_of(table, place)} uses {content.title(name)}"
-                found[name] = Option(f"use {name}#{number}", label, (number,), value=number)
+                key, spends = f"use {name}#{number}", _spends(name)
+                found[name] = Option(key, label, (number,), value=number, spends=spends)
     return [*found.values()]
 
 

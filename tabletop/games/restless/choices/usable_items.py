@@ -80,7 +80,8 @@ def would_use(table: Table, slot: int, piece: Piece) -> Option:
     )
     warning = "Nobody lacks any Health." if unhurt else ""
     zones = dropped_on(table, slot, piece)
-    used = _used(piece.id, piece.name, name(table, slot), zones, rule, why, warning)
+    spends = is_consumable(piece) and not at_rest(table)
+    used = _used(piece.id, piece.name, name(table, slot), zones, rule, why, warning, spends)
     return replace(used, absolute=True) if rule in ("RST-108", "RST-247") else used
 
 
@@ -129,10 +130,12 @@ def _as_user(table: Table, slot: int, piece: Piece, used: Option) -> Option:
 
 @lru_cache(4096)
 def _used(
-    piece: int, card: str, who: str, zones: tuple[str, ...], rule: str, why: str, warning: str
-) -> Option:
+    piece: int, card: str, who: str, zones: tuple[str, ...], rule: str, why: str, warning: str,
+    spends: bool,
+) -> Option:  # fmt: skip
     label = f"{who} uses {content.title(card)}"
-    return Option(f"use {card}#{piece}", label, (piece,), zones, piece, why, rule, warning)
+    key = f"use {card}#{piece}"
+    return Option(key, label, (piece,), zones, piece, why, rule, warning, spends=spends)
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
