@@ -200,7 +200,7 @@ class Executor(CardsInForce):
                 partial(self.lacks, context, price, payer), vain,
                 partial(_unless, vain, otherwise),
                 partial(self.idle, context, payer) if not against else str,
-                context.card.id, (self.brings(context), left),
+                self.stand_for(context), (self.brings(context), left),
             )) and (yield from self.act(context, price, payer)) is not False:  # fmt: skip
                 return ()
         return None
@@ -337,7 +337,7 @@ class Executor(CardsInForce):
                     done,
                     vain=vain,
                     idle=idle,
-                    card=context.card.id,
+                    pieces=self.stand_for(context),
                     tells=(self.brings(context), self.unwilling(context, who)),
                 )
             )

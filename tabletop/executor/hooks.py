@@ -68,6 +68,10 @@ class Hooks:
         """*who* could not be asked for what a sentence leaves to it, for the reason *why*: for a
         game to tell."""
 
+    def stand_for(self, context: Context) -> tuple[int, ...]:
+        """The pieces that stand for what a sentence leaves to somebody: the card that asks."""
+        return (context.card.id,) if context.card.id >= 0 else ()
+
     def brings(self, context: Context) -> str:
         """What may come of what a sentence leaves to somebody, where a game tells that."""
         return ""

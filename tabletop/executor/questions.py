@@ -68,23 +68,22 @@ def willing(
     vain: Callable[[], str] = str,
     otherwise: Callable[[], str] = str,
     idle: Callable[[str], object] = str,
-    card: int = -1,
+    pieces: tuple[int, ...] = (),
     tells: tuple[str, str] = ("", ""),
 ) -> Rules[bool]:
     """Whether *who*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
 
     *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
-    *idle* hears why it could not be wanted, where it is left for that. The *card* that asks stands
-    for both answers; *tells* is what may be known of each.
+    *idle* hears why it could not be wanted, where it is left for that. The *pieces* that
+    ask, such as a card and its die, stand for both answers; *tells* is what may be known of each.
     """
-    said = (card,) if card >= 0 else ()
 
     def options() -> tuple[Option, Option]:
-        wanted, lacking = Option("yes", capitalised(deed), said, tells=tells[0]), lacks()
+        wanted, lacking = Option("yes", capitalised(deed), pieces, tells=tells[0]), lacks()
         left = replace(LEAVE, warning=otherwise(), tells=tells[1])
         if lacking is not None:
             return wanted.blocked(lacking.rule, lacking.why, absolute=lacking.absolute), left
-        return replace(wanted, warning=vain()), replace(left, pieces=said)
+        return replace(wanted, warning=vain()), replace(left, pieces=pieces)
 
     def moot() -> str:
         return LEAVE.key if vain() or lacks() is not None else ""

@@ -11,6 +11,7 @@ from tabletop.play.questions.decision import CHANCE, Decision, Option
 from tabletop.play.records.journal import Answer
 from tabletop.table.table import freeze
 from tabletop.table.view import EVERYONE
+from tests.games.darkest.laying import party
 from tests.games.tower.climbing import KING, KNIGHT, climb
 from ui.seat import gestures
 from ui.seat.bridge import Bridge
@@ -137,3 +138,25 @@ def test_nothing_is_answered_for_another_person() -> None:
     assert bridge.seat == EVERYONE, "all may know what is asked"
     assert answers(session) == GIVEN[:1]
     bridge.stop()
+
+
+def test_what_is_moot_for_the_next_person_calls_nobody() -> None:
+    """A hero without gold is not asked to pay, whoever else plays it at this screen."""
+    session = party(
+        "dwarf", "elf", zones={"pile:1": ["pedlar"]}, seats=2,
+        tokens={"dwarf": {"gold": 2}, "elf": {"gold": 0}}, counters={"spot": 0},
+    )  # fmt: skip
+    for number, seat in enumerate(session.table.seats):
+        seat.player = number
+    bridge = Bridge(Session(session.game, session.table))
+    bridge.answering.answers_forced = True
+    assert bridge.answering.answer("forward")
+    asks = []
+    for _ in range(6):
+        if not (question := bridge.port.questions):
+            break
+        asks.append(question[0].ask)
+        if bridge.decision is None or not bridge.answering.answer("no"):
+            break
+    assert any("to Dwarf" in ask for ask in asks)
+    assert not any("(of 0)" in ask for ask in asks)

@@ -85,6 +85,7 @@ class OwnWindow(QObject):
         table.double_clicked.connect(self._on_double_clicked)
         table.dropped.connect(lambda piece, zone, _index: self._on_dropped(piece, zone))
         table.place_dropped.connect(lambda source, *_: self._on_taken_off(source))
+        table.note_clicked.connect(self._window.say)
         for drop in (table.laid_down, table.pile_dropped, table.felt_dropped):
             drop.connect(lambda *_: table.put_back())
 

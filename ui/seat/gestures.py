@@ -87,6 +87,18 @@ def taken(decision: Decision, zone: str, house_rules: Collection[str]) -> list[O
     return [o for o in open_options(decision, house_rules) if zone in o.zones and not o.pieces]
 
 
+def laid_in_order(
+    decision: Decision, lying: Sequence[int], piece: int, index: int, house_rules: Collection[str]
+) -> Option | None:
+    """What dragging *piece* to the *index* of its own place means, where others are *lying* in this
+    order: the option that lays all of them so."""
+    others = [each for each in lying if each != piece]
+    wanted = (*others[:index], piece, *others[index:])
+    if wanted == (*lying,):
+        return None
+    return _only([o for o in open_options(decision, house_rules) if o.row == wanted])
+
+
 def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> frozenset[CardHalf]:
     """The halves of *piece* that options are about, whatever may be done with all of it."""
     about = (o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,))

@@ -55,7 +55,9 @@ class Option(Struct, frozen=True, gc=False):
     is left out, and the last is the place that it is dropped on; empty for what goes there at once.
     `half` is the half of its first piece that it is about, where that is a card with two. One that
     stands `aside` may be given nearly always, and is not what the question is for. One that
-    `spends` uses up, besides what the question is for, what cannot be had again.
+    `spends` uses up, besides what the question is for, what cannot be had again. `row` are the
+    pieces of a place in the order in which it lays them: who drags one of them within that place
+    means it; empty for what lays none in order.
     """
 
     key: str
@@ -72,6 +74,7 @@ class Option(Struct, frozen=True, gc=False):
     half: CardHalf = ""
     aside: bool = False
     spends: bool = False
+    row: tuple[int, ...] = ()
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -131,6 +134,7 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
             self.half,
             self.aside,
             self.spends,
+            self.row,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -169,7 +169,8 @@ def test_what_comes_to_nothing_says_so_and_need_not_be_asked(
 ) -> None:
     decision = meets(card, "elf", tokens={"elf": tokens}).decision
     assert decision is not None
-    assert decision.ask == f"Beggar, to Elf: pay 1 gold (of {tokens['gold']}): regain 1 Fate?"
+    had = f"(of {tokens['gold']})"
+    assert decision.ask == f"Beggar, to Elf: pay 1 gold {had}? If so: regain 1 Fate."
     pay = decision.option("yes")
     assert pay is not None
     if why_in_vain is None:

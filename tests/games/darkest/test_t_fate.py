@@ -10,8 +10,9 @@ import pytest
 from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.party.stakes import by_side, by_sum, chart
+from tabletop.games.darkest.party.stakes import at_least, at_most, by_side, by_sum, chart
 from tabletop.play.questions.decision import CHANCE
+from tests.games.darkest.laying import answer, party
 
 TOLD = re.compile(
     r"^.+ rolled \d( and \d)* for .+\. If (it stands|they stand): .+\. "
@@ -63,3 +64,33 @@ def test_what_a_die_may_bring_is_told_with_like_sides_together() -> None:
         "2 to 6: low; 7 to 12: high."
     )
     assert chart(lambda n: "") == ""
+
+
+@pytest.mark.rule("DTC-190", "DTC-B03")
+@pytest.mark.parametrize(
+    ("wins", "draws", "told"),
+    [
+        (4, True, "4 or more wins, 3 is a draw."),
+        (6, False, "6 wins."),
+        (8, True, "8 or more wins, 7 is a draw: a 6, and a die on top of it."),
+        (1, True, "Every number wins."),
+    ],
+)
+def test_the_number_that_an_open_die_needs_is_told(wins: int, draws: bool, told: str) -> None:
+    assert at_least(wins, draws) == told
+
+
+@pytest.mark.rule("DTC-265")
+def test_the_number_that_is_low_enough_is_told() -> None:
+    assert [at_most(n) for n in (0, 3, 6)] == [
+        "No number is low enough.", "3 or less will do.", "Every number will do.",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("DTC-190", "DTC-B03")
+def test_who_may_spend_fate_in_a_fight_is_told_which_number_is_needed() -> None:
+    session = party(zones={"pile:1": ["wolf"]}, counters={"spot": 0}, coming=(1, 3))
+    answer(session, "forward", "strength")
+    fate = session.decision.option("fate") if session.decision is not None else None
+    assert fate is not None
+    assert re.match(r"\d or more wins, \d is a draw", fate.tells), fate.tells

@@ -185,3 +185,30 @@ def test_a_card_that_asks_is_clicked_and_each_answer_tells_what_it_brings(
     assert clicked(session, piece(session, name).id, "pile:1") == ["yes", "no"]
     assert session.decision is not None
     assert tuple(option.tells for option in session.decision.options) == told
+
+
+@pytest.mark.rule("DTC-100")
+def test_a_hero_dragged_within_the_marching_order_means_that_order() -> None:
+    session = party(step="space_done", at=2)
+    asked_now = session.decision
+    assert asked_now is not None
+    lying = [figure.id for figure in session.table["order"]]
+    first, _, last = lying
+    to_front = gestures.laid_in_order(asked_now, lying, last, 0, ())
+    assert to_front is not None
+    assert to_front.key == "order 2 0 1"
+    back = gestures.laid_in_order(asked_now, lying, first, 1, ())
+    assert back is not None
+    assert back.key == "order 1 0 2"
+    assert gestures.laid_in_order(asked_now, lying, first, 0, ()) is None, "it lies there already"
+
+
+@pytest.mark.rule("DTC-B12", "DTC-B03")
+def test_the_die_that_is_asked_about_stands_for_the_answers() -> None:
+    session = party(zones={"pile:1": ["surveyor"]}, counters={"spot": 0})
+    answer(session, "forward")
+    die = session.table["dice"][0]
+    assert clicked(session, die.id, "dice") == ["yes", "no"]
+    answer(session, "yes")
+    assert asked(session) == "DTC-B03"
+    assert clicked(session, die.id, "dice") == ["keep", "fate"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.games.scenario.night.vain_uses import warning_of
 from tabletop.play.ports.port import Port
+from tests.games.scenario.night import acting as strikes
 from tests.games.scenario.night import night
 from ui.seat import gestures
 
@@ -69,3 +71,32 @@ def test_a_short_rest_says_what_it_costs_and_no_click_alone_begins_it() -> None:
     assert [o.key for o in gestures.meant(asked, card, "discard:0", ())] == ["rest"]
     assert gestures.clicked(asked, card, "discard:0", ()) is None
     assert meant(session, "pole-shove", "hand:0") == [("rest",)]
+
+
+@pytest.mark.rule("SCN-134")
+def test_the_hero_that_is_struck_stands_for_all_answers_to_the_blow() -> None:
+    session = strikes("mudling-footsteps", {"bargehand": "5,4"}, {"mudling-1": "6,4"})
+    question, hero = session.decision, session.table.named("bargehand-figure")
+    assert question is not None
+    assert question.rule == "SCN-134"
+    offered = gestures.meant(question, hero.id, hero.zone, ())
+    assert [option.key for option in offered] == [option.key for option in question.legal()]
+    assert len(offered) > 1
+
+
+@pytest.mark.rule("SCN-137")
+@pytest.mark.parametrize(
+    ("lost", "warning"),
+    [
+        (0, "You are at full Health."),
+        (1, "Only 1 of 3 Health counts: you lack no more."),
+        (2, ""),
+    ],
+)
+def test_healing_of_which_more_than_half_is_lost_is_warned_of(lost: int, warning: str) -> None:
+    session = acting({}, {**SWINGS, "items:0": ["bitter-draught"]})
+    hero = session.table.named("bargehand-figure")
+    hero.counters["health"] -= lost
+    check = warning_of("bitter-draught", "text")
+    assert check is not None
+    assert check(session.table, hero) == warning

@@ -218,7 +218,7 @@ class PieceMenu(QMenu):
         bridge = self._bridge
         words = in_a_line(option)
         if not gestures.is_open(option, bridge.house_rules):
-            words += f"  (not allowed: {option.rule})"
+            words += f"  (not allowed: {option.why} {option.rule}".rstrip() + ")"
         self._do(self, words, lambda: bridge.answering.answer(option.key))
 
     # --- by hand -------------------------------------------------------------------------------

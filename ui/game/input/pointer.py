@@ -31,6 +31,9 @@ class PointerHands:
         table.place_dropped.connect(self._on_place_dropped)
         table.felt_dropped.connect(self._on_felt_dropped)
         table.fell_back.connect(self._on_fell_back)
+        table.shifted.connect(self._on_shifted)
+        table.number_dragged.connect(self._on_number_dragged)
+        table.note_clicked.connect(window.say)
         table.clicked.connect(self._on_clicked)
         table.number_clicked.connect(self._on_number_clicked)
         table.double_clicked.connect(bridge.answering.double_click)
@@ -68,6 +71,21 @@ class PointerHands:
         else:
             words = f"{lies}: there is nowhere to drop it now. I lights up what can be done."
         self._window.say(words)
+
+    def _on_shifted(self, piece: int, zone: str, index: int) -> None:
+        """Answer by the order in which a place is laid; else it lies there already."""
+        if not self._bridge.answering.shift(piece, zone, index):
+            self._on_fell_back(piece, zone, zone)
+
+    def _on_number_dragged(self, piece: int, zone: str) -> None:
+        """Say that a number is no piece, and what can be done about it."""
+        seen = self._bridge.seen(piece)
+        whose = self._bridge.game.title_of(seen.name) if seen is not None else ""
+        of = f" of {whose}" if whose else ""
+        self._window.say(
+            f"This counter{of} cannot be dragged: it changes by the rules. "
+            "Click it for what can be done."
+        )
 
     def _on_felt_dropped(self, piece: int, source: str, at: int, across: int, down: int) -> None:
         thing = piece if piece >= 0 else (source, at)

@@ -9,11 +9,11 @@ from ui.scene.hands import drop_target
 from ui.scene.hands.drag_guide import Guide
 from ui.scene.hands.focus import Focus
 from ui.scene.hands.lights import Lights
-from ui.scene.hands.pointed_numbers import NUMBERS, gauge_at, read_off
+from ui.scene.hands.pointed_numbers import NUMBERS, gauge_at, label_at, read_off, token_at, turn_at
+from ui.scene.hands.pointed_pieces import held_over, is_on
 from ui.scene.hands.raised_cards import risen
 from ui.scene.measures import metrics, speeds, z_values
 from ui.scene.motion.motion import Glide, Motion, Raise
-from ui.scene.pieces import figures
 from ui.scene.pieces.halves import HalfLight, half_at
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places import piece_poses
@@ -65,7 +65,7 @@ class Hands:
             return None
         point = self.view.mapToScene(pixel)
         for item in table.items(point):
-            if isinstance(item, PieceItem) and item is not self._held and _on(item, point):
+            if isinstance(item, PieceItem) and item is not self._held and is_on(item, point):
                 return item
         return None
 
@@ -122,7 +122,7 @@ class Hands:
             if self._item is not None and self._may_take(self._item):
                 self._take(self._item, event.modifiers())
                 self.drag_to(pixel)
-            elif self._item is None:
+            elif self._item is None and token_at(self.view, self._pressed) is None:
                 self._panning = True
                 self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
                 self._pan_to(pixel)
@@ -140,7 +140,7 @@ class Hands:
             if (pixel - pressed).manhattanLength() < metrics.DRAG_STARTS:
                 self._click(pixel)
             else:
-                self._point_from(pixel)
+                self._point_from(pixel, token_at(self.view, pressed))
 
     def double(self, event: QMouseEvent) -> None:
         """A double click: the quick play."""
@@ -167,18 +167,23 @@ class Hands:
                 zone = item.zone
             half = half_at(item, self.view.mapToScene(pixel))
             self.view.clicked.emit(item.piece.id, zone, half)
-        elif named := self._named_at(pixel):
+        elif named := label_at(self.view, pixel):
             self.view.count_clicked.emit(named)
         elif (gauge := gauge_at(self.view.table, self.view.mapToScene(pixel))) is not None:
             self._click_number(gauge)
+        elif words := turn_at(self.view, pixel):
+            self.view.note_clicked.emit(words)
         elif zone:
             self.view.clicked.emit(-1, zone, "")
 
-    def _point_from(self, pixel: QPoint) -> None:
+    def _point_from(self, pixel: QPoint, gauge: Gauge | None) -> None:
         """What cannot be taken was pressed, and let go at *pixel*: that means the place that is
-        alight there, and no more."""
+        alight there, and no more; that of a *gauge* means nothing."""
         pressed, zone = self._item, self.zone_at(pixel)
-        if zone in self._lights.zones:
+        if pressed is None and gauge is not None:
+            item = read_off(self.view.table, gauge)
+            self.view.number_dragged.emit(item.piece.id if item else -1, gauge.zone)
+        elif zone in self._lights.zones:
             self.view.clicked.emit(-1, zone, "")
         elif pressed is not None and self.item_at(pixel) is not pressed:
             self.view.fell_back.emit(pressed.piece.id, pressed.zone, zone)
@@ -197,12 +202,6 @@ class Hands:
             self.view.number_clicked.emit(piece, gauge.zone)
         else:
             self.view.clicked.emit(piece, gauge.zone, "")
-
-    def _named_at(self, pixel: QPoint) -> str:
-        """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
-        table, point = self.view.table, self.view.mapToScene(pixel)
-        labels = table.arrangement.labels.items() if table is not None else ()
-        return next((zone for zone, area in labels if area.contains(point)), "")
 
     def _menu(self, pixel: QPoint) -> None:
         item = self.item_at(pixel)
@@ -334,6 +333,11 @@ class Hands:
             self._lay_on_felt(item)
             return
         nowhere = zone not in legal and item.piece.id < 0
+        if zone and zone == item.zone and item.piece.id >= 0 and not self.view.by_hand:
+            index = held_over(item, table.lying.zones[zone])
+            self.put_back()
+            self.view.shifted.emit(item.piece.id, zone, index)
+            return
         if not zone or nowhere or (zone == item.zone and not self.view.by_hand):
             self.put_back()
             self.view.fell_back.emit(item.piece.id, item.zone, zone)
@@ -349,7 +353,7 @@ class Hands:
         assert table is not None
         own = {held, *table.group_of(held)}
         for item in table.items(point):
-            if isinstance(item, PieceItem) and item not in own and _on(item, point):
+            if isinstance(item, PieceItem) and item not in own and is_on(item, point):
                 return item
         return None
 
@@ -434,16 +438,3 @@ class Hands:
     def _spot(self, zone: str) -> Spot | None:
         table = self.view.table
         return table.arrangement.spots.get(zone) if table else None
-
-
-def _on(item: PieceItem, point: QPointF) -> bool:
-    """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter.
-
-    What is beside a figure, over its foot, is the place behind it.
-    """
-    body = item.body()
-    if item.piece.kind == "figure":
-        beside = body.width() * (1 - figures.BODY) / 2
-        upright = body.adjusted(beside, 0, -beside, 0)
-        return upright.contains(point) or figures.foot_room(body).contains(point)
-    return body.adjusted(0, 0, 0, item.raised).contains(point)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.arrangement import Gauge
+from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 OF_TABLE = ("text", "way", "tally")
 """What readouts show that is read off no piece."""
+
+WORDS = ("text", "way")
+"""Those that are no more than words or lines on the felt."""
 
 NUMBERS = ("number", "fact", "bar", "split")
 """Those that show a number of a piece, which changes."""
@@ -33,3 +37,21 @@ def beside(table: LaidScene, zone: str) -> list[QRectF]:
     """Where the way of play is shown beside *zone*."""
     gauges = table.arrangement.gauges
     return [each.area for each in gauges if each.zone == zone and each.readout.show == "way"]
+
+
+def token_at(view: LaidView, pixel: QPoint) -> Gauge | None:
+    """What is read off the table at *pixel* and looks as if it could be taken: no words."""
+    gauge = gauge_at(view.table, view.mapToScene(pixel))
+    return gauge if gauge is not None and gauge.readout.show not in WORDS else None
+
+
+def label_at(view: LaidView, pixel: QPoint) -> str:
+    """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
+    table, point = view.table, view.mapToScene(pixel)
+    labels = table.arrangement.labels.items() if table is not None else ()
+    return next((zone for zone, area in labels if area.contains(point)), "")
+
+
+def turn_at(view: LaidView, pixel: QPoint) -> str:
+    """What the turn of the round at *pixel* says of itself; empty if there is none."""
+    return view.table.notes.turn_at(view.mapToScene(pixel)) if view.table is not None else ""

@@ -181,11 +181,15 @@ class Notes:
                 near = way is not None and way.is_near(at)
             if near:
                 return path.words
+        return self.turn_at(at) or self._number_at(at) or self._fate_at(at) or self._place_at(at)
+
+    def turn_at(self, at: QPointF) -> str:
+        """What the turn of the round at *at* says of itself; empty if there is none."""
         turns = self._noted.turns
         for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):
             if chip.contains(at):
                 return told(turn)
-        return self._number_at(at) or self._fate_at(at) or self._place_at(at)
+        return ""
 
     def _fate_at(self, at: QPointF) -> str:
         """What becomes of the card at *at* by each part of it."""

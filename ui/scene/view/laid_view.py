@@ -57,6 +57,9 @@ class LaidView(FeltView):
     source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
     `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
     zone that it lay in, or in none.
+    `shifted(piece, zone, index)`: it was dragged within the place that it lies in.
+    `number_dragged(piece, zone)`: what is read off the piece was dragged, which cannot be moved.
+    `note_clicked(words)`: what says *words* was clicked, such as a turn of the round.
     `count_clicked(zone)`: the name of a place was, which counts what lies there.
     `number_clicked(piece, zone)`: a number that is read off the piece was.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
@@ -71,6 +74,9 @@ class LaidView(FeltView):
     place_dropped = Signal(str, int, str, int)
     felt_dropped = Signal(int, str, int, int, int)
     fell_back = Signal(int, str, str)
+    shifted = Signal(int, str, int)
+    number_dragged = Signal(int, str)
+    note_clicked = Signal(str)
     clicked = Signal(int, str, str)
     double_clicked = Signal(int, str, str)
     count_clicked = Signal(str)

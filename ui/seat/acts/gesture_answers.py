@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.play.ports.open_seat import LOOK
+from tabletop.play.ports.port import Port
 from tabletop.play.questions import habits
-from tabletop.play.questions.decision import CardHalf, Option
+from tabletop.play.questions.decision import CHANCE, CardHalf, Option
 from tabletop.play.questions.drops import Meant
 from ui.seat import gestures
 from ui.seat.act_runner import Carrying
@@ -76,6 +77,17 @@ class Answering:
             bridge.several.emit(found, lambda option: self.answer(option.key), None)
         return False
 
+    def shift(self, piece: int, zone: str, index: int) -> bool:
+        """*piece* was dragged to another place, *index*, of the row of *zone* that it lies in;
+        whether that was an answer."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand:
+            return False
+        lying = [each.id for each in bridge.port.view[zone]]
+        ruled = bridge.house_rules
+        option = gestures.laid_in_order(bridge.decision, lying, piece, index, ruled)
+        return option is not None and self.answer(option.key)
+
     def takers(self, piece: int) -> set[str]:
         """The zones where a drop of *piece* means something to whoever looks now."""
         return self._bridge.port.takers(piece)
@@ -106,22 +118,22 @@ class Answering:
 
     def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
         """The same, where the pointer did it: what a click is not enough for is offered there, what
-        was chosen before is let go, and what is forbidden there says why; whether it came to
-        anything."""
+        was chosen before is let go, and what is forbidden there says why, or what is asked instead;
+        whether it came to anything."""
         return (
             self.click(piece, zone, half)
             or self.offer(gestures.clicked, piece, zone, half)
             or self.choosing.unchoose(piece)
             or self._aim(piece)
             or self._be_refused(piece, zone)
+            or self._tell_what_is_asked(piece)
         )
 
     def _aim(self, piece: int) -> bool:
         """*piece* was pointed at, of which nothing is asked yet: begin what may be done to it,
-        offered where that is several things, or say why there is nothing; whether there is any."""
+        offered where that is several things; whether there is any."""
         bridge = self._bridge
-        seen = bridge.seen(piece)
-        if bridge.decision is None or bridge.by_hand or seen is None or self._spent:
+        if bridge.decision is None or bridge.by_hand or not bridge.seen(piece) or self._spent:
             return False
         found = bridge.port.aimed(piece)
         first = {
@@ -134,12 +146,24 @@ class Answering:
         if first:
             bridge.several.emit([*first.values()], lambda option: self.answer(option.key), None)
             return True
+        return False
+
+    def _tell_what_is_asked(self, piece: int) -> bool:
+        """A click on *piece* means nothing: say why it cannot be acted on, or what is asked, which
+        names whom; that is no answer."""
+        bridge = self._bridge
+        if bridge.decision is None or bridge.by_hand or self._spent:
+            return False
+        seen = bridge.seen(piece)
+        title = bridge.game.title_of(seen.name) if seen is not None else ""
+        found = bridge.port.aimed(piece) if seen is not None else []
         barred = {each.said[-1].why for each in found} - {""}
         if barred and not bridge.port.has_begun:
-            why = f"{bridge.game.title_of(seen.name)}: {max(barred)}"
-            bridge.said.emit(bridge.spoken.say(why))
-        elif not found and seen.kind == "figure":
-            bridge.said.emit(f"Nothing can be done to {bridge.game.title_of(seen.name)} now.")
+            bridge.said.emit(bridge.spoken.say(f"{title}: {max(barred)}"))
+        elif not found:
+            where = f"to {title}" if title else "there"
+            words = f"Nothing can be done {where} now. Asked is: {bridge.decision.ask}"
+            bridge.said.emit(bridge.spoken.say(words))
         return False
 
     def _be_refused(self, piece: int, zone: str) -> bool:
@@ -229,11 +253,24 @@ class Answering:
         """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
         is one step to undo with what was answered just before."""
         bridge = self._bridge
-        while not bridge.by_hand and bridge.decision is not None:
-            option = self._unasked()
+        while not bridge.by_hand:
+            if bridge.decision is None:
+                port, option = self._moot_of_others()
+            else:
+                port, option = bridge.port, self._unasked()
             if option is None or self.choosing.has_chosen(option):
                 return
-            bridge.port.answer(option.key, follows=bridge.port.entries > self._began)
+            port.answer(option.key, follows=port.entries > self._began)
+
+    def _moot_of_others(self) -> tuple[Port, Option | None]:
+        """What is moot for another person at this screen, whom nobody calls for that; with the port
+        of its seat."""
+        bridge = self._bridge
+        seat = bridge.questions[0].seat if bridge.questions else CHANCE
+        if not self.answers_forced or seat < 0 or bridge.port.seats[seat].bot:
+            return bridge.port, None
+        port = bridge.port_of(seat)
+        return port, habits.unasked(port.questions, {}, bridge.house_rules)
 
     def _unasked(self) -> Option | None:
         """The answer that needs nobody to be asked, if there is one: what is moot and what is

@@ -19,7 +19,7 @@ from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
-from tabletop.games.darkest.party.stakes import HIGH, Stakes
+from tabletop.games.darkest.party.stakes import HIGH, Stakes, at_least
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.questions.decision import Decision, Late, Option, Together
 from tabletop.play.rules.modifiers import Value
@@ -308,7 +308,12 @@ def _spends(
         return f"{name} has won already: another roll can only lose it." if mine > its else ""
 
     wins_draws = fight_effects.says(play.table, foe, fight_effects.WINS_DRAWS)
-    stakes = Stakes(f"the fight against {foe.title}", comes, HIGH, vain)
+
+    def needs(shown: Sequence[int], nth: int) -> str:
+        mine, its = sides()
+        return at_least(its - (mine - shown[nth]) + 1, not wins_draws)
+
+    stakes = Stakes(f"the fight against {foe.title}", comes, HIGH, vain, needs)
     return (yield from dice.fated(play, place, chain, stakes))
 
 

@@ -283,7 +283,7 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
             return [
                 *(Option(f"{f.name}#{f.id}",
                          f"{foes.title(f)}: needs {_need(play, f, score, ties)} of {pool}",
-                         (f.id,), value=f.id) for f in open_),
+                         (f.id,), value=f.id, warning=_twice(play.table, f)) for f in open_),
                 Option("none", "Nobody else"),
             ]  # fmt: skip
 
@@ -294,6 +294,14 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
         foe = play.table.pieces[int(option.value)]
         found.append(foe.id)
         pool -= _need(play, foe, score, ties)
+
+
+def _twice(table: Table, foe: Piece) -> str:
+    """Why a share for *foe* may be wasted: it is doomed by the other score (DTC-222)."""
+    if not foe.counters.get(DOOMED, 0):
+        return ""
+    unless = ", unless its armour saves it" if foes.borne(table, foe) else ""
+    return f"{foes.title(foe)} falls already by the other score{unless}."
 
 
 def _need(play: Play, foe: Piece, score: str, ties: bool) -> int:

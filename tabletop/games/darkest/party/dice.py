@@ -133,7 +133,8 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
         for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
     ):
         return False
-    options = [Option("keep", "Let it stand"), Option("again", "Roll it again")]
+    on = (die.piece,)
+    options = [Option("keep", "Let it stand", on), Option("again", "Roll it again", on)]
 
     def question() -> Decision:
         table, seat = play.table, heroes.speaker(play.table, place)
@@ -212,15 +213,16 @@ def together(
 def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: Stakes) -> Decision:
     table, shown = play.table, showing(play.table, rolled)
     why = stakes.vain(shown)
-    options = [Option("keep", "Let the dice stand" if len(shown) > 1 else "Let it stand")]
+    stand, dice = "Let the dice stand" if len(shown) > 1 else "Let it stand", _pieces(rolled)
+    options = [Option("keep", stand, dice)]
     for whose in able:
         by = "" if whose == place else f" by {whose}"
         spent = (
             f"Spend 1 of {heroes.name_of(table, whose)}’s {heroes.has(table, whose, 'fate')} Fate"
         )
         options += [
-            Option(f"die {n}{by}", f"{spent} and roll the {value} again",
-                   value=n * len(heroes.PLACES) + whose, tells=stakes.helps, warning=why)
+            Option(f"die {n}{by}", f"{spent} and roll the {value} again", (rolled[n].piece,),
+                   value=n * len(heroes.PLACES) + whose, tells=stakes.told(shown, n), warning=why)
             for n, value in enumerate(shown)
         ]  # fmt: skip
     told = stakes.asked(heroes.name_of(table, place), shown)
@@ -232,6 +234,11 @@ def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: S
     )  # fmt: skip
 
 
+def _pieces(rolled: Sequence[Die]) -> tuple[int, ...]:
+    """The dice of a roll, each once: they stand for what is asked of them."""
+    return tuple(dict.fromkeys(die.piece for die in rolled))
+
+
 def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
     """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*."""
     if not heroes.has(play.table, place, "fate"):
@@ -241,10 +248,11 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
         table, shown = play.table, showing(play.table, rolled)[-1:]
         told, why = stakes.asked(heroes.name_of(table, place), shown), stakes.vain(shown)
         spend = f"Spend 1 of {heroes.has(table, place, 'fate')} Fate"
-        again = Option("fate", f"{spend} and roll it again", warning=why, tells=stakes.helps)
+        on, tells = (rolled[-1].piece,), stakes.told(shown, len(shown) - 1)
+        again = Option("fate", f"{spend} and roll it again", on, warning=why, tells=tells)
         return Decision(
             heroes.speaker(table, place), f"{told} {spend} to roll it again?", "DTC-B03",
-            [Option("keep", "Let it stand"), again],
+            [Option("keep", "Let it stand", on), again],
             default="keep", public=True, moot="keep" if why else "", habit=SPENDING,
         )  # fmt: skip
 

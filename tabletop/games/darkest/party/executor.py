@@ -150,6 +150,11 @@ class Road(Executor):
             return ""
         return f" (of {HAS.get(token, heroes.has)(context.table, payer, token)})"
 
+    def stand_for(self, context: Context) -> tuple[int, ...]:
+        """Any die of the tray, too, where what follows is read off a roll."""
+        dice = context.table["dice"] if context.line.sentence.rows else []
+        return (*super().stand_for(context), *(die.id for die in dice))
+
     def brings(self, context: Context) -> str:
         rows = context.line.sentence.rows
         most = max((row.clause.heads["range"].values["range"][-1] for row in rows), default=0)

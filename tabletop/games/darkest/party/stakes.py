@@ -16,14 +16,24 @@ def _nothing(shown: Sequence[int]) -> str:
     return ""
 
 
+def _no_more(shown: Sequence[int], nth: int) -> str:
+    return ""
+
+
 class Stakes(NamedTuple):
     """What dice are rolled `what` for; what comes of all that is shown, in words without an end;
-    which numbers `help`, and why nothing is to be gained by Fate, if so (`vain`), as sentences."""
+    which numbers `help`, and why nothing is to be gained by Fate, if so (`vain`), as sentences.
+    `needs` says it of one of the dice that are shown, by its place, where the others are known."""
 
     what: str
     comes: Callable[[Sequence[int]], str] = _nothing
     helps: str = ""
     vain: Callable[[Sequence[int]], str] = _nothing
+    needs: Callable[[Sequence[int], int], str] = _no_more
+
+    def told(self, shown: Sequence[int], nth: int) -> str:
+        """Which numbers help, if the *nth* of what is *shown* is rolled again."""
+        return self.needs(shown, nth) or self.helps
 
     def asked(self, name: str, shown: Sequence[int]) -> str:
         """How what *name* has rolled is told before it is asked for Fate."""
@@ -31,6 +41,23 @@ class Stakes(NamedTuple):
         comes = self.comes(shown)
         stand = "it stands" if len(shown) == 1 else "they stand"
         return f"{name} rolled {dice} for {self.what}.{f' If {stand}: {comes}.' if comes else ''}"
+
+
+def at_least(wins: int, draws: bool) -> str:
+    """What an open die (DTC-190) must show that wins from *wins* on; whether one less *draws*."""
+    drawn = f", {wins - 1} is a draw" if draws and wins > 1 else ""
+    if wins <= 1:
+        return "Every number wins."
+    if wins > SIDES[-1]:
+        return f"{wins} or more wins{drawn}: a 6, and a die on top of it."
+    return f"{wins if wins == SIDES[-1] else f'{wins} or more'} wins{drawn}."
+
+
+def at_most(n: int) -> str:
+    """What a die must show of which no more than *n* will do."""
+    if n < 1:
+        return "No number is low enough."
+    return "Every number will do." if n >= SIDES[-1] else f"{n} or less will do."
 
 
 def of_rows(sentence: Sentence) -> Callable[[int], str]:

@@ -12,7 +12,7 @@ from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import score
-from tabletop.games.darkest.party.stakes import LOW, Stakes
+from tabletop.games.darkest.party.stakes import LOW, Stakes, at_most
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
@@ -89,7 +89,10 @@ def _roll(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
         won = sum(shown) <= total(play.table, name)
         return "The party has succeeded already: another roll can only lose it." if won else ""
 
-    leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain)
+    def needs(shown: Sequence[int], nth: int) -> str:
+        return at_most(total(play.table, name) - sum(shown) + shown[nth])
+
+    leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain, needs)
     shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
     return sum(shown)
 

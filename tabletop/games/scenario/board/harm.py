@@ -170,16 +170,17 @@ def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
     table, n = play.table, struck.n
     left = max(0, health(hero) - n)
     falls = "" if left else f"{play.game.title_of(hero.name)} is exhausted by that."
-    options = [Option("take", f"Take it: {left} Health left", warning=falls)]
+    options = [Option("take", f"Take it: {left} Health left", (hero.id,), warning=falls)]
     for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item.name) is not None:
             words = f"{play.game.title_of(item.name)}: {n - 1} damage"
-            option = Option(f"item {key}", words, (item.id,), value=item.id)
+            option = Option(f"item {key}", words, (item.id, hero.id), value=item.id)
             ready = item.face_up and not item.turn
             options.append(option if ready else option.blocked("SCN-124", UNREADY, absolute=True))
     onto = f"lost:{seat}"
     options += [
-        _bracing(key, card.name, card.id, onto) for key, card in keyed(table[f"hand:{seat}"])
+        _bracing(key, card.name, (card.id, hero.id), onto)
+        for key, card in keyed(table[f"hand:{seat}"])
     ]
     whom, by = play.game.title_of(hero.name), called(table.pieces[struck.by])
     ask = f"{by} strikes {whom}: {n} damage. What is done about it?"
@@ -187,8 +188,9 @@ def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
 
 
 @by_name
-def _bracing(key: str, name: str, card: int, onto: str) -> Option:
-    return Option(f"brace {key}", f"Lose {title(name)}: no damage", (card,), (onto,), card)
+def _bracing(key: str, name: str, pieces: tuple[int, int], onto: str) -> Option:
+    words = f"Lose {title(name)}: no damage"
+    return Option(f"brace {key}", words, pieces, (onto,), pieces[0])
 
 
 def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -> Rules[None]:

@@ -139,8 +139,8 @@ class Acting:
                 return offer.spent
         if check is not None and not check.could(table, self.hero):
             return offer.greyed
-        if offer.warned is not None and not offer.warned.could(table, self.hero):
-            return replace(offer.option, warning=offer.warned.why)
+        if offer.warned is not None and (warning := offer.warned(table, self.hero)):
+            return replace(offer.option, warning=warning)
         asks = offer.asks
         if asks is None:
             return self._helping(offer)

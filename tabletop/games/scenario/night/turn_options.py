@@ -16,7 +16,7 @@ from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow
-from tabletop.games.scenario.night.vain_uses import Check, check_of, is_alone, warning_of
+from tabletop.games.scenario.night.vain_uses import Check, Warns, check_of, is_alone, warning_of
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.table.table import Table
@@ -53,7 +53,7 @@ class Use(NamedTuple):
 class Offer(NamedTuple):
     """A use as it is offered, maybe `always`; what it `asks` first, and what tells whether it would
     be in vain, as which it is `greyed` then; an item as it is once it is `spent`; what tells
-    whether it would be of no use, which is only `warned` of; and whether it is `alone`: it does
+    why it would be of little use, which is only `warned` of; and whether it is `alone`: it does
     nothing but what its first sentence does."""
 
     use: Use
@@ -63,7 +63,7 @@ class Offer(NamedTuple):
     check: Check | None
     greyed: Option
     spent: Option
-    warned: Check | None
+    warned: Warns | None
     alone: bool
 
 

@@ -36,6 +36,14 @@ class Check(NamedTuple):
     rule: str
     why: str
 
+    def warning(self, table: Table, hero: Piece) -> str:
+        """Why nothing would come of it for *hero*; empty if anything could."""
+        return "" if self.could(table, hero) else self.why
+
+
+Warns = Callable[[Table, Piece], str]
+"""Why a use would be of no, or of little, use to a hero, as a sentence; empty if it is of use."""
+
 
 def check_of(card: str, use: str) -> Check | None:
     """What tells whether a *use* of *card* (a half of it, its `text`, or a plain one) would be in
@@ -58,8 +66,8 @@ def check_of(card: str, use: str) -> Check | None:
     return Check(partial(_any, who, NEEDS[run]), rule, alone if who == IMPLIED else together)
 
 
-def warning_of(card: str, use: str) -> Check | None:
-    """What tells whether a *use* of *card* (a half of it, or its `text`) would be of any use, where
+def warning_of(card: str, use: str) -> Warns | None:
+    """What tells why a *use* of *card* (a half of it, or its `text`) would be of little use, where
     it may be done all the same: of one that says no more than one thing."""
     said = of_half(card, use)
     if len(said) != 1 or len(said[0].clause.body) != 1 or said[0].clause.heads:
@@ -70,14 +78,17 @@ def warning_of(card: str, use: str) -> Check | None:
         return None
     if phrase is HEAL:
         why = "You are at full Health." if who in ONESELF else "All in reach are at full Health."
-        return Check(partial(_any, who, _may_heal), "SCN-137", why)
+        heals = Check(partial(_any, who, _may_heal), "SCN-137", why)
+        return partial(_healing, who, int(clause.values["n"]), heals)
     if phrase is IS:
         state = str(clause.values["state"])
         needs = partial(_lacks, state)
-        return Check(partial(_any, who, needs), "SCN-146", f"Whom that means is {state} already.")
+        why = f"Whom that means is {state} already."
+        return Check(partial(_any, who, needs), "SCN-146", why).warning
     change = clause.values.get("change")
     if isinstance(change, Change) and change.number in AGAINST_BLOWS and clause.duration:
-        return Check(_may_be_struck, "SCN-147", "No monster has yet to act in this round.")
+        why = "No monster has yet to act in this round."
+        return Check(_may_be_struck, "SCN-147", why).warning
     return None
 
 
@@ -91,6 +102,19 @@ AGAINST_BLOWS = ("guard", "armour")
 def _may_heal(table: Table, figure: Piece) -> bool:
     """Whether *figure* has lost Health, or bleeds, which healing ends (SCN-137)."""
     return has(figure, "bleeding") or health(figure) < full_health(table, figure).n
+
+
+def _healing(who: str, n: int, heals: Check, table: Table, hero: Piece) -> str:
+    """Why healing *n* helps none of those whom *who* means, or more than half of it is lost."""
+    if why := heals.warning(table, hero):
+        return why
+    meant = [hero.id] if who in ONESELF else near(table, hero, who)
+    figures = [table.pieces[figure] for figure in meant]
+    if any(has(figure, "bleeding") for figure in figures):
+        return ""
+    most = max(full_health(table, figure).n - health(figure) for figure in figures)
+    whose = "you lack" if who in ONESELF else "anybody in reach lacks"
+    return f"Only {most} of {n} Health counts: {whose} no more." if 2 * most < n else ""
 
 
 def _lacks(state: str, table: Table, figure: Piece) -> bool:

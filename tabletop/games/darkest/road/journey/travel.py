@@ -390,7 +390,11 @@ def _marching(
     called, leads = dict(zip(party, names, strict=True)), dict(zip(party, pieces, strict=True))
     return tuple(
         Option(
-            _key(order), ", ".join(called[place] for place in order), leads[order[0]], ("order",)
+            _key(order),
+            ", ".join(called[place] for place in order),
+            leads[order[0]],
+            ("order",),
+            row=tuple(leads[place][0] for place in order if leads[place]),
         )
         for order in permutations(party)
     )
