@@ -57,6 +57,8 @@ class OpenGame(QObject):
     gallery_wanted = Signal()
     next_wanted = Signal()
 
+    _view: View | None = None  # the last that was shown
+
     def __init__(
         self,
         bridge: Bridge,
@@ -196,7 +198,9 @@ class OpenGame(QObject):
         self._heard.clear()
 
     def _on_settled(self, view: View) -> None:
-        """Show what happened: pieces move first, then the panels tell of it."""
+        """Show what happened: pieces move first, then the panels tell of it. Where nothing did, as
+        no more than part of an answer was said, they need not."""
+        said, self._view = view is self._view, view
         self._faces.put_off()
         self.hands.put_down()
         self.window.primer.leave()
@@ -208,10 +212,14 @@ class OpenGame(QObject):
         self._heard.clear()
         self._other_eyes = False
         self.story.tell_question()
-        if not first:
-            if not self.bridge.moving:
-                self._show_story()
-            place_changed()
+        if first:
+            self.story.tell_beside()
+            return
+        if said and not self.bridge.moving:
+            self.story.tell_said()
+        elif not self.bridge.moving:
+            self._show_story()
+        place_changed()
 
     def _lay_table(self, view: View) -> None:
         layout = layout_of(self.bridge.game.edition)

@@ -19,7 +19,8 @@ class Story:
     """Tells the panels of *window* of the game of *bridge*.
 
     `tell_question()` at once, or with `catch_up()` once *table* has played what was answered last,
-    `tell_happened()` once that was seen. `forget()`: the game went back, and all is told anew.
+    `tell_happened()` once that was seen, or `tell_said()` where nothing happened. `forget()`: the
+    game went back, and all is told anew.
     """
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
@@ -72,15 +73,18 @@ class Story:
             window.decision.show_asked([])
         else:
             self._tell_end()
-        if not bridge.moving:
-            self._tell_beside()
         self._tell_turn()
         self._announce_question()
 
-    def _tell_beside(self) -> None:
+    def tell_beside(self) -> None:
         """What the table is about as it lies now, and what can be taken back or done again."""
         self._window.aim.show_aim(self._bridge.port.aim())
         self._window.steps.show_steps(*panel_facts.steps(self._bridge))
+
+    def tell_said(self) -> None:
+        """What else has changed where no more than part of an answer was said."""
+        self.tell_beside()
+        self._window.panels.unstick.show_waiting(panel_facts.waiting(self._bridge))
 
     def _announce_question(self) -> None:
         """Have read aloud what is asked of the person at the screen, once."""
@@ -130,8 +134,7 @@ class Story:
         bridge, window, game = self._bridge, self._window, self._bridge.game
         panels = window.panels
         self._tell_end()
-        self._tell_beside()
-        panels.unstick.show_waiting(panel_facts.waiting(bridge))
+        self.tell_said()
         self._tell_chronicle()
         port = bridge.port
         panels.rulings.show_rulings(

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.play.ports.port import Port
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.runner.faults import Diverged, RuleFault
-from tabletop.table.view import EVERYONE
+from tabletop.table.view import EVERYONE, View
 from ui.seat import seats
 from ui.seat.bots import Bots
 from ui.seat.viewer import Viewer
@@ -22,7 +22,8 @@ class Carrying(Viewer):
     """What is done at the screen is carried out here.
 
     After each change `happened` gives the events as the seat may hear them, each with the number of
-    the journal entry that caused it, then `settled` gives the new view. When the table was replaced
+    the journal entry that caused it, then `settled` gives the new view; the same one as before,
+    where no more than part of a declaration was said. When the table was replaced
     (undo, rewind) `reset` is given instead of `happened`, and before it where it happens before
     other eyes than those that saw all before. `curtain_wanted` asks the window to hand
     the screen to another seat and to call `sit` when that person is there.
@@ -65,6 +66,7 @@ class Carrying(Viewer):
         self._left = False
         self._again = seats.NOBODY
         self._replaced = False
+        self._told: tuple[View, tuple[int, ...]] | None = None  # given last, and where that was
         self.bots = Bots(self.port_of, self._answer_for_bot, self)
         self.bots.told.connect(self.said)
         self.bots.stuck.connect(self.settle)
@@ -144,6 +146,8 @@ class Carrying(Viewer):
             refused = refusal
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
+        if not done:
+            self._told = None  # what was dropped goes home, and the window shows all as it is
         self._save()
         self.settle()
         if refused is not None:  # last: a table that settles puts older refusals away
@@ -155,9 +159,15 @@ class Carrying(Viewer):
             each()
 
     def settle(self) -> None:
-        """Tell the window what happened, and hand on to whoever is asked next."""
+        """Tell the window what happened, and hand on to whoever is asked next; where the same
+        person is to say more of a declaration, tell that alone."""
+        heard, told, self._told = self.port.take(), self._told, None
+        alike = heard == [] and not (self._replaced or self.moving) and self.decision is not None
+        if alike and told is not None and told[1] == self._asked_at:
+            self._view, self._told = told[0], told
+            self.settled.emit(self._view)
+            return
         self._view = None
-        heard = self.port.take()
         self._choose_seat()
         others_look = not self.moving and self._hand_on()
         replaced, self._replaced = self._replaced, False
@@ -165,9 +175,17 @@ class Carrying(Viewer):
             self.reset.emit()
         if heard and not replaced:
             self.happened.emit(heard)
+        if not self.moving:
+            self._told = self.view, self._asked_at
         self.settled.emit(self.view)
         if not self.moving:
             self._pass_on()
+
+    @property
+    def _asked_at(self) -> tuple[int, ...]:
+        """Who looks, which of their seats is asked, and where the game stands."""
+        asked = self.decision
+        return self.seat, seats.NOBODY if asked is None else asked.seat, *self.port.moment
 
     def _choose_seat(self) -> None:
         """Look from the seat that is asked, if the same person plays it; never from a bot's."""

@@ -28,6 +28,12 @@ class SeatSight:
         self._seen_of = session
 
     @property
+    def moment(self) -> tuple[int, ...]:
+        """Where the game stands: how many entries there are, and whose answers wait. As long as
+        that stays and nothing is heard, no more than part of a declaration was said or unsaid."""
+        return len(self._seen_of.journal.entries), *self._seen_of.waiting_room.answers
+
+    @property
     def view(self) -> View:
         """The table as the seat sees it now: made anew each time, so ask once for each answer."""
         return view(self._table, self.seat)

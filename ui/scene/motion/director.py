@@ -52,7 +52,8 @@ class Director(QObject):
         """Lie as *view*, at once or by one glide (after an undo, a load, another seat)."""
         self._complete()
         before = self._lie()
-        self.scene.show_view(view)
+        if not self.scene.shows(view):
+            self.scene.show_view(view)
         if not glide or self.clock.speed <= 0:
             self.scene.settle()
             return

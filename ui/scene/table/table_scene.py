@@ -47,6 +47,7 @@ class TableScene(LaidScene):
         self._spaces = spaces
         self._as_read = layout
         self._explained: dict[int, Mapping[str, Any]] = {}
+        self._seen_from = near
         self.laying = Laying(self)
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
@@ -64,10 +65,14 @@ class TableScene(LaidScene):
 
     def show_view(self, view: View) -> None:
         """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
-        self.view = view
+        self.view, self._seen_from = view, self.near
         self.lying.show(view)
         self.look_at_ground()
         self.find_homes()
+
+    def shows(self, view: View) -> bool:
+        """Whether *view* itself is known, and where everything belongs as it is seen now."""
+        return view is self.view and self.near == self._seen_from
 
     def look_at_ground(self) -> None:
         """Know the spaces of the table as they are now: doors that were opened, new roads; and the
