@@ -10,7 +10,6 @@ from tabletop.games.scenario.board.executor import EXECUTOR
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.monsters.focus import candidates, nearest
-from tabletop.games.scenario.night.turn_options import offers
 from tabletop.play.records.journal import Override
 from tabletop.table.table import Table
 from tests.conformance.walk import whole
@@ -48,8 +47,6 @@ def compare(table: Table) -> None:
         if figure.zone in read.map.terrain:
             through = read.walls.ways(figure.zone, 3, pace)
             assert known.ways(figure, 3) == {to: tuple(way[1:]) for to, way in through.items()}
-    for seat in range(len(table.seats)):
-        assert offers(table, seat) == offers.__wrapped__(table, seat)  # type: ignore[attr-defined]
     assert EXECUTOR.index.known(table) == EXECUTOR.index._read(table)
 
 

@@ -138,6 +138,9 @@ class Turn:
                 rest.pop(0)
                 given += 1
             assert given <= amount, (self.answers, amount)
+            if rest and rest[0] == "share":  # of several that are left
+                rest.pop(0)
+                assert given < amount - 1, (self.answers, amount)
             if rest and rest[0] == "stop":
                 assert self.options["pent_stop"] == "free"
                 rest.pop(0)
