@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
 from tabletop.table.space import Ground
@@ -32,13 +33,13 @@ def test_only_a_tile_that_shows_something_else_is_painted_anew() -> None:
     kept = {key: id(tile) for key, tile in view._grounds._tiles.items()}
     lies["moor"] = ground_of(read, opened=("4,3",))
     assert view.table is not None
-    view.show_view(view.table.view, glide=False)
+    view.show_view(replace(view.table.view), glide=False)
     view._grounds.finish()
     assert view.grab().toImage() != closed
     same = [key for key, tile in view._grounds._tiles.items() if kept.get(key) == id(tile)]
     assert 0 < len(same) < len(kept)
     lies["moor"] = ground_of(read)
-    view.show_view(view.table.view, glide=False)
+    view.show_view(replace(view.table.view), glide=False)
     view._grounds.finish()
     assert view.grab().toImage() == closed
 
@@ -64,7 +65,7 @@ def test_a_ground_that_changes_looks_as_one_that_was_always_so(seed: int) -> Non
             figures=luck.choice([{}, heroes(1)]),
         )
         assert view.table is not None
-        view.show_view(view.table.view, glide=False)
+        view.show_view(replace(view.table.view), glide=False)
         view._grounds.finish()
         fresh = shown({"moor": lies["moor"]}, {"2,2": [figure(0)]})
         assert view.felt_shown().toImage() == fresh.felt_shown().toImage()
@@ -80,7 +81,7 @@ def test_figures_that_turn_leave_the_ground_as_it_is_painted(
     monkeypatch.setattr(view, "forget_felt", pytest.fail)
     lies["moor"] = ground_of(read, figures=heroes(1))
     assert view.table is not None
-    view.show_view(view.table.view, glide=False)
+    view.show_view(replace(view.table.view), glide=False)
 
 
 def test_what_is_painted_bit_by_bit_after_a_zoom_is_the_same_at_the_end(

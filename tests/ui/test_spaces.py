@@ -4,6 +4,7 @@ import itertools
 import random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
@@ -134,7 +135,7 @@ def test_a_places_code_is_told_wherever_it_is_named() -> None:
     assert view.zone_title("2,2") == "C3, floor, lit by a lamp"
     lies["moor"] = ground_of(moor_of())
     assert view.table is not None
-    view.show_view(view.table.view, glide=False)
+    view.show_view(replace(view.table.view), glide=False)
     assert view.zone_title("4,3") == "E4, closed door"
     view.focus_next()
     assert "C3, floor" in view.walk.title(view.table.lying.zones["2,2"][0])
