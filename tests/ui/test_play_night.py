@@ -61,4 +61,5 @@ def by_number(hands: Hands, luck: Luck) -> None:
     labels = [looking.words_on(button) for button in panel.answers.numbered]
     at = 1 + luck.below(min(9, len(labels)))
     QTest.keyClicks(hands.game.table, str(at))
+    hands.insist()  # on what is warned of
     hands.rest()
