@@ -95,6 +95,8 @@ def test_a_whole_game_to_the_traitor_god(app: App) -> None:
         steps.add(session.step.name)
         answered = len(session.journal.entries)
         for part in thought.key(session).split("/"):
+            if len(session.journal.entries) > answered:
+                break  # one drag has said what was left
             ways[answer(hands, part, luck)] += 1
         assert len(session.journal.entries) > answered
         hands.rest()
