@@ -3,6 +3,7 @@
 import gc
 import os
 import pickle
+import random
 import tomllib
 from collections.abc import Iterator
 from itertools import count
@@ -70,6 +71,12 @@ def read_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tomllib, "loads", read)
         yield
+
+
+@pytest.fixture(autouse=True)
+def same_luck(request: pytest.FixtureRequest) -> None:
+    """Each test has a luck of its own, the same in every run: bots throw with it."""
+    random.seed(request.node.nodeid)
 
 
 @pytest.fixture(scope="session")

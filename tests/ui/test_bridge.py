@@ -31,7 +31,8 @@ def test_bots_answer_by_themselves_and_undo_goes_back_to_the_person() -> None:
 
 
 def test_a_seat_can_change_hands_during_a_game() -> None:
-    session = fight(["cups-5"], players=(0, 1))
+    hands = {"hand:1": ["swords-9", "wands-2"]}  # whatever the bot plays, it has secrets left
+    session = fight(["cups-5"], players=(0, 1), zones=hands)
     bridge, ear = at(session)
     bridge.bots.setInterval(0)
     assert ByHand(bridge).who_plays(1, "random")

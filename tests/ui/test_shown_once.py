@@ -148,6 +148,7 @@ def test_an_answer_makes_one_view_and_is_shown_once(
         if decision is None or not decision.legal():
             break
         asked.add(decision.seat)
+        come_to_rest(game, luck)
         made.clear()
         shown.clear()
         moment = game.bridge.port.moment
