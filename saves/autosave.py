@@ -23,6 +23,7 @@ from saves.atomic_write import GONE, INTACT, SaveFailed, settle, write_draft
 from saves.atomic_write import write as write_file
 from saves.lock import InUse, Lock
 from saves.save_reader import read
+from saves.time_played import TimePlayed
 from tabletop.play.records.journal import AnyEntry
 from tabletop.play.records.record import Unreadable, lacks_beginning, write
 
@@ -80,6 +81,7 @@ class Autosave:
             self._lock = Lock(folder)
         except OSError as fault:
             raise SaveFailed(f"The game cannot be saved in {folder}: {fault.strerror}.") from fault
+        self._played = TimePlayed(folder)
         self._newest = max((each.number for each in generations(folder)), default=0)
         self._settled = 0
         self._unread = 0
@@ -116,6 +118,7 @@ class Autosave:
                 return self._path(self._newest)
             self._set_apart(session)
         number, kept = self._newest + 1, write(session.record())
+        self._played.answered()
         try:
             if not self._lock.lies():
                 self._hold_again()
@@ -123,6 +126,7 @@ class Autosave:
         except SaveFailed as fault:
             raise self._honest(fault) from fault
         if session.over:
+            self._played.keep()
             self._ended = Ended([*session.journal.entries], time(), kept)
         self._newest = number
         self._keeper.submit(self._settle)
@@ -137,6 +141,7 @@ class Autosave:
         :raises SaveFailed: if the last save failed to settle; it still lies there as a draft.
         """
         self._keeper.shutdown()
+        self._played.keep()
         self._lock.release()
         if self._failed:
             raise self._failed
@@ -206,6 +211,7 @@ class Autosave:
         try:
             settle(self._draft(number), self._path(number))
             self._settled = number
+            self._played.keep_in_time()
             if lacking := lacks_beginning(read(self._path(number))):
                 raise Unreadable(f"{lacking.capitalize()}.")
         except SaveFailed as failed:

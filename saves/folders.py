@@ -46,6 +46,11 @@ class Folders(Struct, frozen=True):
         return self.data / "bin"
 
     @property
+    def finished(self) -> Path:
+        """The file that says which games ended here, and how."""
+        return self.data / "finished.jsonl"
+
+    @property
     def packs(self) -> Path:
         """Where packs of players' own lie."""
         return self.data / "packs"

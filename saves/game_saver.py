@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from saves.atomic_write import SaveFailed, write
+from saves.finished_games import finished_game, note
+from saves.time_played import minutes_played
 from tabletop.play.records import record
 
 if TYPE_CHECKING:
@@ -21,12 +25,16 @@ Keeps: TypeAlias = "Autosave | CampaignSave"
 class Keeping:
     """Saves a game with *autosave*. `failed` says why its last answers are not kept, if so.
 
-    Without *autosave* nothing is, because that *failed*.
+    Without *autosave* nothing is, because that *failed*. A game that has ended is noted in the file
+    of *finished* games.
     """
 
-    def __init__(self, autosave: Keeps | None, failed: str = "") -> None:
+    def __init__(
+        self, autosave: Keeps | None, failed: str = "", finished: Path | None = None
+    ) -> None:
         self.failed = failed
         self._autosave = autosave
+        self._finished = finished
         self._elsewhere: list[Entry] | None = None
 
     def save(self, session: Session) -> Path:
@@ -42,7 +50,16 @@ class Keeping:
             self.failed = str(failed)
             raise
         self.failed = ""
+        if session.over and self._finished is not None:
+            self._count(session, path.parent, self._finished)
         return path
+
+    def _count(self, session: Session, folder: Path, finished: Path) -> None:
+        """Note that *session*, of which the saves lie in *folder*, has ended."""
+        entries, now = session.journal.entries, datetime.now()
+        game = finished_game(session.table, entries, now, minutes_played(folder))
+        with suppress(SaveFailed):  # the game itself is saved, and is counted when it is seen again
+            note(finished, [game] if game else [])
 
     def lies_elsewhere(self, session: Session) -> None:
         """All of *session* was saved, though not here."""

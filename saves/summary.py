@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from saves.autosave import SUFFIX, generations
+from saves.finished_games import won
 from saves.folders import Folders
 from saves.names_and_bin import name_of
 from saves.save_reader import Unopened, read_bytes
@@ -51,9 +52,7 @@ class Summary(Struct, frozen=True, kw_only=True):
     @property
     def won(self) -> bool:
         """Whether it was won, by a person if any played."""
-        winners = self.outcome.winners if self.outcome else []
-        people = [n for n, seat in enumerate(self.seats) if not seat.bot]
-        return any(seat in winners for seat in people or range(len(self.seats)))
+        return self.outcome is not None and won(self.outcome, self.seats)
 
 
 class _Table(Struct):

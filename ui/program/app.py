@@ -221,7 +221,7 @@ class App(QObject):
             self.leaving.keeping = Keeping(None, str(failed))
         if self._autosave is not None:
             self._knocks.addPath(str(self._autosave.knocks))
-            self.leaving.keeping = Keeping(self._autosave)
+            self.leaving.keeping = Keeping(self._autosave, finished=self.files.finished)
             bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
             if autosave is None:
                 self._save_at_once(bridge)

@@ -1,0 +1,216 @@
+"""The games that ended here, a line each in one file: what boxes and statistics are made from.
+
+Nothing of it leaves the computer. A line is added when a game ends, and never changed; the file is
+written anew only when people erase what it says. A game is known by all that was answered in it, so
+whoever takes its end back and comes to the same end again has ended one game.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from saves.atomic_write import INTACT, SaveFailed, why, write
+from saves.save_reader import Unopened, read_bytes
+from tabletop.play.records.journal import Answer, AnyEntry, Chance, Override, Restart, Skip
+from tabletop.play.records.record import LARGEST, Unreadable
+from tabletop.play.rules.game_box import in_play
+from tabletop.table.table import Outcome, Seat, Table
+
+
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """A game that has ended.
+
+    `id` tells it from all others, `game` is the id of what was played, `when` it ended. `seats` are
+    those who played, `options` those of its table. `won` says whether it was won, by a person if
+    any played; `ending` is the sentence of its end and `rule` the one that says so. `answers` are
+    all that were given in it, by bots too, `minutes` those that it was played (0: nobody knows).
+    `by_hand` counts what players ruled by hand, `house_rules` the rules that they did without.
+    """
+
+    id: str
+    game: str
+    when: datetime
+    seats: tuple[Seat, ...]
+    options: dict[str, str] = {}
+    won: bool = False
+    ending: str = ""
+    rule: str = ""
+    answers: int = 0
+    minutes: int = 0
+    by_hand: int = 0
+    house_rules: int = 0
+
+    @property
+    def bent(self) -> bool:
+        """Whether players bent its rules: by hand, by an answer that was barred, by house rules."""
+        return bool(self.by_hand or self.house_rules)
+
+    @property
+    def bots(self) -> int:
+        """How many of its seats were played by bots."""
+        return sum(bool(seat.bot) for seat in self.seats)
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody but bots played."""
+        return self.bots == len(self.seats)
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The ids of the modules that it was played with."""
+        return in_play(self.options)
+
+
+class _Erased(Struct, frozen=True):
+    """A line that says when all games before it were erased."""
+
+    erased: datetime
+
+
+_game = msgspec.json.Decoder(FinishedGame)
+_erased = msgspec.json.Decoder(_Erased)
+
+
+class Finished(Struct):
+    """What the file says: the `games`, the one that ended first first, and up to when those that
+    ended before were `erased`, if they were."""
+
+    games: list[FinishedGame]
+    erased: datetime | None = None
+
+    def counts(self, game: FinishedGame) -> bool:
+        """Whether *game*, which is found elsewhere, is still to be written down."""
+        known = any(each.id == game.id for each in self.games)
+        return not known and (self.erased is None or game.when > self.erased)
+
+
+def won(outcome: Outcome, seats: Sequence[Seat]) -> bool:
+    """Whether a game that ended in *outcome* was won, by a person if any of *seats* is one's."""
+    people = [number for number, seat in enumerate(seats) if not seat.bot]
+    return any(seat in outcome.winners for seat in people or range(len(seats)))
+
+
+def finished_game(
+    table: Table, entries: Sequence[AnyEntry], when: datetime, minutes: int = 0
+) -> FinishedGame | None:
+    """The game that came by *entries* to its end on *table*, nothing while it goes on."""
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    return FinishedGame(
+        id=_known_by(table, entries),
+        game=table.game,
+        when=when,
+        seats=tuple(table.seats),
+        options=dict(table.options),
+        won=won(outcome, table.seats),
+        ending=outcome.words,
+        rule=outcome.rule,
+        answers=sum(isinstance(entry, Answer) for entry in entries),
+        minutes=minutes,
+        by_hand=sum(map(_is_by_hand, entries)),
+        house_rules=len(table.house_rules),
+    )
+
+
+def finished(path: Path) -> Finished:
+    """What the file at *path* says; of what cannot be read in it the rest."""
+    found = Finished([])
+    games: dict[str, FinishedGame] = {}
+    for line in _lines(path):
+        with suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+            game = _game.decode(line)
+            games.setdefault(game.id, game)
+            continue
+        with suppress(msgspec.DecodeError, RecursionError, UnicodeError):
+            found.erased = _erased.decode(line).erased
+    found.games = sorted(games.values(), key=lambda game: game.when)
+    return found
+
+
+def note(path: Path, games: Iterable[FinishedGame]) -> int:
+    """Add those of *games* to the file at *path* that are not in it yet; returns how many.
+
+    :raises SaveFailed: if they cannot be written.
+    """
+    known = finished(path)
+    new = {game.id: game for game in games if known.counts(game)}.values()
+    if not new:
+        return 0
+    lines = b"".join(msgspec.json.encode(game) + b"\n" for game in new)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab", buffering=0) as file:
+            # what a killed program left of a line is no part of the next one
+            file.write(lines if _ends_a_line(path) else b"\n" + lines)
+            os.fsync(file.fileno())
+    except OSError as fault:
+        failed = SaveFailed(f"The game could not be counted in {path}: {why(fault)}. {INTACT}")
+        failed.why = why(fault)
+        raise failed from fault
+    return len(new)
+
+
+def erase(path: Path, now: datetime) -> None:
+    """Forget all games that ended until *now*, also those of which saves still lie about.
+
+    :raises SaveFailed: if that cannot be written; then nothing is forgotten.
+    """
+    write(path, msgspec.json.encode(_Erased(now)) + b"\n")
+
+
+def _lines(path: Path) -> Iterator[bytes]:
+    try:
+        yield from read_bytes(path).splitlines()
+    except (Unopened, Unreadable):
+        return
+
+
+def _ends_a_line(path: Path) -> bool:
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        if size > LARGEST:
+            raise OSError(None, "the file is too large")
+        if not size:
+            return True
+        file.seek(-1, os.SEEK_END)
+        return file.read(1) == b"\n"
+
+
+def _is_by_hand(entry: AnyEntry) -> bool:
+    match entry:
+        case Override():
+            return entry.verb != "note"
+        case Skip() | Restart():
+            return True
+        case Answer():
+            return entry.anyway
+        case _:
+            return False
+
+
+def _known_by(table: Table, entries: Sequence[AnyEntry]) -> str:
+    """What tells a game from all others: all that was answered, rolled and ruled in it."""
+    said: list[object] = [table.game, table.options, [seat.bot for seat in table.seats]]
+    for entry in entries:
+        match entry:
+            case Answer():
+                said.append((entry.seat, entry.key))
+            case Chance():
+                said.append(entry.outcome)
+            case Override() if entry.verb != "note":
+                said.append((entry.verb, entry.args))
+            case Skip() | Restart():
+                said.append(entry.step)
+            case _:
+                pass
+    said.append(table.chance)
+    return blake2b(msgspec.msgpack.encode(said), digest_size=10).hexdigest()
