@@ -364,6 +364,8 @@ class App(QObject):
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
         self.settings = settings
+        if self.playing is not None:
+            self.playing.window.remember()
         self.looks.take(settings)
         self.sharing.take(settings)
         if self.playing is not None:

@@ -187,7 +187,7 @@ class DockWindow(QMainWindow):
 
     def keep(self) -> dict[str, str]:
         """Where the docks lie, for the settings, by the size of text."""
-        self._remember()
+        self.remember()
         return self._kept
 
     def restore(self, kept: Mapping[str, str]) -> None:
@@ -197,7 +197,8 @@ class DockWindow(QMainWindow):
         if self._restore_kept():
             self._fitted_for = self._called()
 
-    def _remember(self) -> None:
+    def remember(self) -> None:
+        """Note where the docks lie at this size of text, before another size makes them wider."""
         if self._fitted_for:
             self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
 
@@ -258,7 +259,6 @@ class DockWindow(QMainWindow):
             self._fitted_for = self._called()
             self.fit_docks()
         elif self._fitted_for != self._called():
-            self._remember()
             self._fitted_for = self._called()
             soon(self, self._fit_again)  # when the panels have their new sizes
         for dock in self.docks.values():
