@@ -24,7 +24,7 @@ from tabletop.play.campaigns.ledger import Ledger
 from tabletop.play.campaigns.sitting import WRITE
 from tests.architecture.sources import ROOT
 from tests.play.nights import begun
-from tests.saves.test_campaign import play_night
+from tests.saves.sittings import play_night
 from tests.ui.hands import LEFT, Hands
 from tests.ui.looking import words_on
 from tests.ui.reading import words_in

@@ -137,3 +137,25 @@ def answer(session: Session, *begun: str) -> Session:
 def piece(session: Session, name: str) -> Piece:
     """The piece called *name*."""
     return session.table.named(name)
+
+
+QUIET = {"dwarf": {"fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}
+"""Nobody is asked for Fate."""
+
+
+def setting_out(region: str = "inner", **more):  # type: ignore[no-untyped-def]
+    """A party that is asked where the road leads."""
+    laid = {"atlas": [card.id for card in content.of_kind("location")]}
+    to = "city" if region == "inner" else "temple"
+    zones = {**laid, **more.pop("zones", {})}
+    return party(step="set_out", at=0, to=to, zones=zones, tokens=QUIET, **more)
+
+
+def meets(
+    card: str, *names_: str, tokens: dict[str, dict[str, int]] | None = None, **more
+) -> Session:  # type: ignore[no-untyped-def]
+    """A party that is about to turn up *card*."""
+    quiet = {name: {"fate": 0} for name in names_ or QUIET}
+    told = {name: {**quiet.get(name, {}), **(tokens or {}).get(name, {})} for name in quiet}
+    zones = {"pile:1": [card], **more.pop("zones", {})}
+    return party(*names_, zones=zones, counters={"spot": 0}, tokens=told, **more)

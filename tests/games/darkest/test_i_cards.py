@@ -13,8 +13,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.deck_measure import measured
 from tabletop.games.darkest.cards.titles import WORDING
 from tabletop.packs.lint import counts, lint
-from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece, why
-from tests.games.darkest.test_d_meeting import meets
+from tests.games.darkest.laying import answer, asked, has, keys, meets, names, party, piece, why
 
 
 def met(card: str, *heroes: str, **more) -> Session:  # type: ignore[no-untyped-def]

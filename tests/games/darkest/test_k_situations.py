@@ -8,8 +8,7 @@ from tabletop import Session
 from tabletop.games.darkest.guardians import foes, harm
 from tabletop.games.darkest.party.scores import in_fight
 from tabletop.play.rules.chronicle import sentence
-from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
-from tests.games.darkest.test_d_meeting import meets
+from tests.games.darkest.laying import answer, asked, has, keys, meets, names, party, piece
 from tests.games.darkest.test_e_guardians import fight, lives, trove
 from tests.games.dice import set_die
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.darkest.guardians import foes, harm
-from tests.games.darkest.laying import answer, asked, has, keys, names, party, piece
-from tests.games.darkest.test_d_meeting import meets
+from tests.games.darkest.laying import answer, asked, has, keys, meets, names, party, piece
 from tests.games.darkest.test_e_guardians import fight, lives, trove
 
 CALM = {"dwarf": {"fate": 0}, "elf": {"fate": 0}}

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.darkest.party import heroes
-from tests.games.darkest.laying import answer, keys, names, party
-from tests.games.darkest.test_d_meeting import QUIET
+from tests.games.darkest.laying import QUIET, answer, keys, names, party
 
 
 @pytest.mark.rule("DTC-136", "DTC-150", "DTC-155")
