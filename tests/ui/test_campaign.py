@@ -339,7 +339,7 @@ def test_the_log_is_read_by_keys(shown: Hands) -> None:
     dialog = next(each for each in shown.app.shell.findChildren(QDialog) if each.isVisible())
     words = words_in(dialog)
     assert "1. The Night on the Shore" in words
-    assert "Unlocked: A Hand Bell." in words
+    assert "A Hand Bell may be used from now on." in words
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
 

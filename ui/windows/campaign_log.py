@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tabletop.play.campaigns.aftermath_text import told
+from tabletop.play.campaigns.aftermath_text import listed, told
 from tabletop.play.campaigns.ledger import Ledger
 from tabletop.play.campaigns.ledger_changes import game_of
 from tabletop.play.questions.decision import Refusal
@@ -37,8 +37,8 @@ class CampaignLog(Dialog):
     def _tell_heroes(self, ledger: Ledger) -> None:
         stands = ledger.stands
         if stands.living:
-            names = ", ".join(hero.name or hero.id for hero in stands.living)
-            self._say(label(f"Living: {names}", "met"))
+            names = [hero.name or hero.id for hero in stands.living]
+            self._say(label(f"{listed(names)} {'lives' if len(names) == 1 else 'live'}.", "met"))
         for hero in stands.fallen:
             words = f"{hero.name or hero.id} fell in sitting {hero.fell}. {hero.end}"
             self._say(label(words.strip(), "muted"))

@@ -23,6 +23,7 @@ from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.showing.refusals import refuse
+from tabletop.games.darkest.showing.roster_words import ROSTER_WORDS
 from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown, heights
@@ -93,7 +94,11 @@ GAME = Game(
         "holds": "Tokens",
     },
     sittings=Sittings(
-        begin=roster.begin, aftermath=roster.aftermath, title=roster.title, resume=roster.resume
+        begin=roster.begin,
+        aftermath=roster.aftermath,
+        title=roster.title,
+        resume=roster.resume,
+        words=ROSTER_WORDS,
     ),
     left_to_modules=(quests.DECK, quests.DISCARDS, "quest:"),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},

@@ -78,7 +78,11 @@ GAME = Game(
         "cards": "hand",
     },
     sittings=Sittings(
-        begin=aftermath.begin, aftermath=aftermath.aftermath, title=aftermath.title, most=8
+        begin=aftermath.begin,
+        aftermath=aftermath.aftermath,
+        title=aftermath.title,
+        most=8,
+        words=aftermath.WORDS,
     ),
     counters=COUNTERS,
     shown={

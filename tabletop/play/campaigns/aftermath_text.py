@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TypeVar
 
+from tabletop.play.rules.campaign_words import MECHANISM, CampaignWords, Kept, joined
 from tabletop.play.rules.game import Game
 from tabletop.table.campaign import (
     Aftermath,
@@ -27,25 +28,33 @@ T = TypeVar("T")
 
 
 def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
-    """What *aftermath* changes of the campaign *before*, a sentence each."""
-    words = []
+    """What *aftermath* changes of the campaign *before*, a line of sentences each."""
+    words, its = list[str](), words_of(game)
     for mark, group in groupby(aftermath.log, _mark):
         if mark:
-            marked = _list([called(written.what, game) for written in group])
-            words.append(f"Marked as {called(mark, game)}: {marked}.")
+            marked = [called(written.what, game) for written in group]
+            is_ = "is" if len(marked) == 1 else "are"
+            words.append(f"{listed(marked)} {is_} marked as {called(mark, game)}.")
         else:
-            words += [_written(written, before, aftermath, game) for written in group]
+            words += [_written(written, before, aftermath, game, its) for written in group]
     were = {hero.id: hero for hero in before.heroes}
     for hero in aftermath.heroes:
-        words += _hero(hero, were.get(hero.id), game)
+        words += _hero(hero, were.get(hero.id), game, its)
     for place, gone, come in _moved(before.stores, aftermath.stores, game):
-        words += [f"Comes to the {place}: {_list(come)}."] if come else []
-        words += [f"Gone from the {place}: {_list(gone)}."] if gone else []
+        holder, of = f"The {game.called.get(place, place)}", its.kept.get(place)
+        words += _changed(holder, of or Kept("{} now holds {}.", "{} no longer holds {}."),
+                          come, gone)  # fmt: skip
     if aftermath.over:
         words.append("The campaign is over.")
     elif game.sittings and (title := game.sittings.title(after(before, aftermath))):
-        words.append(f"Next: {title}.")
-    return words
+        words.append(f"{title} comes next.")
+    return [line for line in words if line]
+
+
+def words_of(game: Game) -> CampaignWords:
+    """How *game* and its modules tell of what their campaigns keep."""
+    own = [game.sittings.words] if game.sittings else []
+    return joined([*own, *game.records_of(MECHANISM)])
 
 
 def called(what: str, game: Game) -> str:
@@ -58,7 +67,15 @@ def hero_called(hero: Hero, game: Game) -> str:
     return hero.name or called(hero.id, game)
 
 
-def _written(written: AnyWritten, before: Campaign, aftermath: Aftermath, game: Game) -> str:
+def listed(words: list[str]) -> str:
+    """*words* in a row, as a sentence lists them."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _written(
+    written: AnyWritten, before: Campaign, aftermath: Aftermath, game: Game, its: CampaignWords
+) -> str:
     what = called(written.what, game)
     if isinstance(written, Recorded):
         return written.words
@@ -66,65 +83,123 @@ def _written(written: AnyWritten, before: Campaign, aftermath: Aftermath, game: 
         facts = before.recorded() | {
             each.what: each.words for each in aftermath.log if isinstance(each, Recorded)
         }
-        return f"Crossed out: {facts.get(written.what, what)}"
+        return f"“{facts.get(written.what, what).rstrip('.')}” is crossed out."
     if isinstance(written, Counted):
-        was = before.counted(written.what)
-        return f"{_capital(what)}: {written.n}" + (f" (was {was})." if was != written.n else ".")
+        was, n = before.counted(written.what), written.n
+        if (tell := its.counts.get(written.what)) is not None:
+            return tell(was, n)
+        return f"The count of {what} goes from {was} to {n}." if was != n else ""
     if isinstance(written, Named):
         return f"{_capital(what)} is called “{written.name}” from now on."
     if isinstance(written, Unlocked):
-        return f"Unlocked: {what}."
+        return f"{_capital(what)} may be used from now on."
     assert isinstance(written, Burned)
-    return f"Burned: {what}. It never comes back."
+    return f"{_capital(what)} is burned, and never comes back."
 
 
 def _mark(written: AnyWritten) -> str:
     return written.mark if isinstance(written, Marked) else ""
 
 
-def _hero(hero: Hero, was: Hero | None, game: Game) -> Iterator[str]:
-    """What became of *hero*, in one sentence, and how it fell in another."""
+def _hero(hero: Hero, was: Hero | None, game: Game, its: CampaignWords) -> Iterator[str]:
+    """What became of *hero*: what it is called, whether it lives, and what it has, a line each."""
     name, fresh = hero_called(hero, game), was is None
     was = was or Hero(hero.id, hero.name, hero.seat)
     if was.name != hero.name and hero.name:
         yield f"{called(hero.id, game)} is called “{hero.name}” from now on."
     if was.fell and not hero.fell:
         yield f"{name} lives again."
-    changes: list[str] = []
-    for counter in sorted(was.counters.keys() | hero.counters.keys()):
-        old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
-        if old != new:
-            ended = "" if fresh else f" (was {old})"
-            changes.append(f"{counter.replace('_', ' ')} {new}{ended}")
-    for place, gone, come in _moved(was.things, hero.things, game):
-        changes += [f"{_list(come)} in the {place}"] if come else []
-        changes += [f"no more {_list(gone)} in the {place}"] if gone else []
     if hero.fell and not was.fell:
         yield f"{name} has fallen. {hero.end}".strip()
-    elif fresh:
-        yield f"{name} joins the campaign" + (f": {', '.join(changes)}." if changes else ".")
-    elif changes:
-        yield f"{name}: {', '.join(changes)}."
+        return
+    told_of = [_joining(name, hero, its)] if fresh else [*_scores(name, was, hero, its)]
+    for place, gone, come in _moved(was.things, hero.things, game):
+        kept = its.kept.get(place) or _in_the(game.called.get(place, place.replace("_", " ")))
+        told_of += _changed(name, kept, come, gone, fresh=fresh)
+    yield " ".join(told_of)
+
+
+def _in_the(place: str) -> Kept:
+    """What is told of a *place* of which the game says nothing but what it is called."""
+    return Kept(f"{{}} now has {{}} in the {place}.", f"{{}} no longer has {{}} in the {place}.")
+
+
+def _joining(name: str, hero: Hero, its: CampaignWords) -> str:
+    """That *hero* is new, and what numbers it comes with."""
+    counted = {each: n for each, n in hero.counters.items() if n}
+    has = [its.score(each, n) for each, n in counted.items() if each not in its.traits]
+    has = [*filter(None, has)]
+    words = f"{name} joins the campaign" + (f" with {listed(has)}" if has else "")
+    traits = [its.traits[each](n) for each, n in counted.items() if each in its.traits]
+    return f"{', '.join([words, *traits])}."
+
+
+def _scores(name: str, was: Hero, hero: Hero, its: CampaignWords) -> Iterator[str]:
+    """How the numbers of *hero* changed, in a sentence, and what it is now, in another."""
+    gained, lost, becomes = list[str](), list[str](), list[str]()
+    for counter in dict.fromkeys((*its.scores, *its.traits, *was.counters, *hero.counters)):
+        old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
+        if old == new:
+            continue
+        if counter in its.traits:
+            becomes += filter(None, [its.traits[counter](new)])
+        elif so_many := its.score(counter, abs(new - old)):
+            (gained if new > old else lost).append(so_many)
+    changes = [f"gains {listed(gained)}"] if gained else []
+    changes += [f"loses {listed(lost)}"] if lost else []
+    if changes:
+        yield f"{name} {', and '.join(changes)}."
+    if becomes:
+        yield f"{name} is {listed(becomes)} now."
+
+
+def _changed(
+    who: str, kept: Kept, come: list[str], gone: list[str], *, fresh: bool = False
+) -> list[str]:
+    """What has come to *who*, and what is gone, a sentence each."""
+    words = (kept.joins if fresh else "") or kept.comes
+    told_of = [words.format(who, listed(come))] if come else []
+    return told_of + ([kept.goes.format(who, listed(gone))] if gone else [])
 
 
 def _moved(
     was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]], game: Game
 ) -> Iterator[tuple[str, list[str], list[str]]]:
-    """What is gone from each place, as players call it, and what has come or changed there."""
+    """The titles of what is gone from each place, and of what has come or changed there."""
     for place in sorted(was.keys() | now.keys()):
-        old, new = was.get(place, []), now.get(place, [])
+        old = [_seen(thing, game) for thing in was.get(place, [])]
+        new = [_seen(thing, game) for thing in now.get(place, [])]
         come = _without(new, old)
         changed = [thing.name for thing in come]
         gone = _without([thing.name for thing in _without(old, new)], changed)
-        words = game.called.get(place, place.replace("_", " "))
-        yield words, [called(name, game) for name in gone], [_in_words(each, game) for each in come]
+        yield (
+            place,
+            _counted(called(name, game) for name in gone),
+            _counted(_in_words(each, game) for each in come),
+        )
+
+
+def _seen(thing: Thing, game: Game) -> Thing:
+    """*thing* with those numbers alone that players read on it."""
+    read = {each: n for each, n in thing.counters.items() if n and game.called_by_hand(each)}
+    return Thing(thing.name, read)
 
 
 def _in_words(thing: Thing, game: Game) -> str:
     """*thing* with the numbers on it."""
     name = called(thing.name, game)
-    counters = [f"{counter.replace('_', ' ')} {n}" for counter, n in thing.counters.items()]
-    return f"{name} with {_list(counters)}" if counters else name
+    numbers = [f"{n} {game.called_by_hand(each)}" for each, n in thing.counters.items()]
+    if len(numbers) == 1 and numbers[0].casefold().endswith(f" {name.casefold()}"):
+        return numbers[0]  # 3 Gold, not Gold with 3 Gold
+    return f"{name} with {listed(numbers)}" if numbers else name
+
+
+def _counted(titles: Iterable[str]) -> list[str]:
+    """*titles*, those of which there are several once with their number."""
+    found = dict[str, int]()
+    for title in titles:
+        found[title] = found.get(title, 0) + 1
+    return [f"{title} ({n} of them)" if n > 1 else title for title, n in found.items()]
 
 
 def _without(some: list[T], others: Iterable[T]) -> list[T]:
@@ -133,11 +208,6 @@ def _without(some: list[T], others: Iterable[T]) -> list[T]:
         if other in rest:
             rest.remove(other)
     return rest
-
-
-def _list(words: list[str]) -> str:
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
 
 
 def _capital(words: str) -> str:

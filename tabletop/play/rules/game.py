@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec import Struct, field
 
 from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions, Text
 from tabletop.play.rules.game_box import Box
@@ -151,7 +152,7 @@ class Sittings(Struct, frozen=True, kw_only=True):
     from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
     `alone` whether the game is played without a campaign, too. Where `resume` is given, it lays
     what was recorded onto the table that the game and its modules have laid out; otherwise the
-    game's components do.
+    game's components do. `words` are what players read for what is kept from one to the next.
     """
 
     begin: Callable[[int, dict[str, str]], Campaign]
@@ -160,6 +161,7 @@ class Sittings(Struct, frozen=True, kw_only=True):
     most: int = 0
     alone: bool = True
     resume: Callable[[Table, Campaign], None] = lambda table, campaign: None
+    words: CampaignWords = CampaignWords()
 
 
 class Game(Box, frozen=True, kw_only=True):

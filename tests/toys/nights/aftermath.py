@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.play.rules.campaign_words import CampaignWords, Kept
 from tabletop.table.campaign import (
     Aftermath,
     AnyWritten,
@@ -27,6 +28,18 @@ TITLES = {
     "church": "The Night in the Church",
 }
 UNLOCKS = {"shore": "bell", "hill": "rope", "well": "salt"}
+
+WORDS = CampaignWords(
+    counts={
+        "omens": lambda was, now: "" if was == now else f"The omens are {now} now, and were {was}."
+    },
+    scores={"health": "Health"},
+    kept={
+        "pack": Kept("{} now has {} in the pack.", "{} no longer has {} in the pack."),
+        "shelf": Kept("The shelf now holds {1}.", "The shelf no longer holds {1}."),
+    },
+)
+"""What players read for what is kept."""
 
 
 def begin(seats: int, options: dict[str, str]) -> Campaign:

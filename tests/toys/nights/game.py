@@ -48,6 +48,8 @@ GAME = Game(
     called={"keeper": "seat", "pack": "pack", "box": "the box"},
     reactions=REACTIONS,
     modifiers=MODIFIERS,
-    sittings=Sittings(begin=after.begin, aftermath=after.aftermath, title=after.title, most=3),
+    sittings=Sittings(
+        begin=after.begin, aftermath=after.aftermath, title=after.title, most=3, words=after.WORDS
+    ),
     counters=COUNTERS,
 )

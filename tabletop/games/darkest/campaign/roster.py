@@ -80,10 +80,11 @@ def aftermath(table: Table) -> Aftermath:
     if ended:
         log.append(Recorded("end", words))
     fallen = sum(1 for hero in roster if hero.fell)
+    dead = f"{fallen} hero{'' if fallen == 1 else 'es'} fallen" if fallen else "nobody fallen"
     return Aftermath(
         words=words,
         won=ended == CROWNED,
-        stands=f"Day {table.count('day')}, {_far(table)}, {fallen} heroes fallen",
+        stands=f"Day {table.count('day')}, {_far(table)}, {dead}",
         log=log,
         heroes=roster,
         stores=_stores(table),
@@ -110,7 +111,7 @@ def _roster(table: Table, before: Campaign) -> list[Hero]:
     found = {hero.id: hero for hero in before.heroes}
     for card in table["graveyard"]:
         hero = found.get(card.name) or Hero(card.name, content.title(card.name))
-        where = f"Day {table.count('day')}, {_far(table)}."
+        where = f"That was on day {table.count('day')}, {_far(table)}."
         found[card.name] = hero if hero.fell else hero.falls(before.number, where)
     for place in PLACES:
         card_there = heroes.card_of(table, place)

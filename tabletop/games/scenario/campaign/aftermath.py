@@ -8,11 +8,27 @@ from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.campaign.lessons import WAY, cards_of, following, hero_of
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.night.ending import ENDED, WON
+from tabletop.play.rules.campaign_words import CampaignWords, Kept
 from tabletop.table.campaign import Aftermath, AnyWritten, Campaign, Counted, Hero, Recorded, Thing
 from tabletop.table.table import Table
 
 LAMPS = "lamps"
 """What is counted from night to night."""
+
+
+def _lit(was: int, now: int) -> str:
+    """How many lamps burn on, which were lit in nights that were won."""
+    if was == now:
+        return ""
+    before = f"{was} of them since earlier nights" if was else "all of them since this night"
+    return f"{'One lamp burns' if now == 1 else f'{now} lamps burn'} on, {before}."
+
+
+WORDS = CampaignWords(
+    counts={LAMPS: _lit},
+    kept={"cards": Kept("{} has learned {}.", "{} has given up {}.", "{} knows {}.")},
+)
+"""What players read for what is kept from night to night."""
 
 
 def begin(seats: int, options: dict[str, str]) -> Campaign:

@@ -8,6 +8,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.dice import Rolled
 from tabletop.games.darkest.road.meetings.meeting import Visits
+from tabletop.play.rules.campaign_words import CampaignWords, Kept
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -31,6 +32,21 @@ PRAYERS = {
     "temple": ("good", "neutral", "evil"),
 }
 """DTR-017: the places where somebody may pray, and who of whom."""
+
+WORDS = CampaignWords(
+    counts={
+        UP: lambda was, now: "" if was == now else (
+            "The Grim Reaper's deck is the one that is drawn from."
+            if now else "The Grim Reaper's deck is drawn from no longer."
+        ),
+        JOINED: lambda was, now: (
+            "The Grim Reaper's Spells are in the Spell deck for good." if now and not was else ""
+        ),
+    },
+    traits={OWES: lambda now: "bound to pray" if now else "bound to pray no longer"},
+    kept={"quest": Kept("{} is now on the quest {}.", "{} is no longer on the quest {}.")},
+)  # fmt: skip
+"""What players read for what is recorded of him."""
 
 REACTIONS = figure.REACTIONS
 

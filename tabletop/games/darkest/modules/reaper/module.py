@@ -32,6 +32,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.packs.cards import read_cards
 from tabletop.packs.game_folders import module_folder
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.rules import campaign_words
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.mechanisms import Contribution
@@ -250,5 +251,6 @@ MODULE = Module(
         Contribution(roster.MECHANISM, 30, roster.Kept(
             table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)
         )),
+        Contribution(campaign_words.MECHANISM, 30, arrival.WORDS),
     ),
 )  # fmt: skip
