@@ -24,6 +24,7 @@ from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.showing.refusals import refuse
 from tabletop.games.darkest.showing.roster_words import ROSTER_WORDS
+from tabletop.games.darkest.showing.story import STORY
 from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown, heights
@@ -66,6 +67,7 @@ GAME = Game(
     title_of=title,
     aim=aim,
     printed=printed,
+    story=STORY,
     wording=WORDING,
     refuse=refuse,
     pool=pool,

@@ -23,6 +23,7 @@ from tabletop.games.keeper.hand import (
 from tabletop.games.keeper.hand.aim import aim
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
 from tabletop.games.keeper.hand.refusals import refuse
+from tabletop.games.keeper.hand.story import STORY
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
@@ -61,6 +62,7 @@ GAME = Game(
     title_of=title,
     aim=aim,
     printed=printed,
+    story=STORY,
     packs=content.KINDS,
     written=is_written,
     kept=kept,

@@ -29,6 +29,7 @@ from tabletop.games.parsifal.showing.explained_numbers import explain
 from tabletop.games.parsifal.showing.in_force import in_force
 from tabletop.games.parsifal.showing.printed import printed
 from tabletop.games.parsifal.showing.quest_standings import quest_states
+from tabletop.games.parsifal.showing.story import STORY
 from tabletop.games.parsifal.showing.tallies import won_by
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
@@ -65,6 +66,7 @@ GAME = Game(
     title_of=title,
     aim=aim,
     printed=printed,
+    story=STORY,
     wording=WORDING,
     refuse=refuse,
     pool=lambda name: "tarot",

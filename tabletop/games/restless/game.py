@@ -48,6 +48,7 @@ from tabletop.games.restless.showing.explained_numbers import explain
 from tabletop.games.restless.showing.in_force import in_force
 from tabletop.games.restless.showing.printed import printed, terms
 from tabletop.games.restless.showing.refusals import refuse
+from tabletop.games.restless.showing.story import STORY
 from tabletop.games.restless.showing.tallies import STAGES, causes, deaths
 from tabletop.games.restless.steps import STEPS
 from tabletop.packs.card_wording import Wording
@@ -104,6 +105,7 @@ GAME = Game(
     pool=title,
     explain=explain,
     printed=printed,
+    story=STORY,
     terms=terms,
     wording=Wording(pack, PHRASES, itself=tuple(ITSELF.items())),
     packs=PLAYERS,

@@ -23,6 +23,7 @@ from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.monster_paths import paths
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.showing.refusals import refuse
+from tabletop.games.scenario.showing.story import STORY
 from tabletop.games.scenario.showing.tallies import causes, sums
 from tabletop.games.scenario.showing.turn_order import turn_order
 from tabletop.games.scenario.steps import STEPS
@@ -56,6 +57,7 @@ GAME = Game(
     aim=aim,
     rank_of=rank_of,
     printed=printed,
+    story=STORY,
     wording=WORDING,
     packs=PLAYERS,
     refuse=refuse,

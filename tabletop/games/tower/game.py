@@ -30,6 +30,7 @@ from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.aim import aim
 from tabletop.games.tower.showing.explained_numbers import explain
 from tabletop.games.tower.showing.printed import printed
+from tabletop.games.tower.showing.story import STORY
 from tabletop.games.tower.showing.tallies import causes
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
@@ -61,6 +62,7 @@ GAME = Game(
     title_of=title,
     aim=aim,
     printed=printed,
+    story=STORY,
     wording=WORDING,
     packs=PLAYERS,
     refuse=refuse,

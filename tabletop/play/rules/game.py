@@ -15,6 +15,8 @@ from tabletop.play.rules.game_box import Box
 from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.rules.modifiers import Modifiers, Value
 from tabletop.play.rules.procedure import Steps
+from tabletop.play.rules.story import MECHANISM as STORY
+from tabletop.play.rules.story import Story, joined
 from tabletop.table.campaign import Aftermath, Campaign
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
@@ -250,6 +252,12 @@ class Game(Box, frozen=True, kw_only=True):
     written: Callable[[str], bool] = lambda name: False
     kept: Callable[[Table], Mapping[str, Sequence[Mapping[str, str]]]] = lambda table: {}
     left_to_modules: tuple[str, ...] = ()
+    story: Story = Story()
+
+    @property
+    def whole_story(self) -> Story:
+        """What is worth telling again of the game with the modules in play."""
+        return joined([self.story, *self.records_of(STORY)])
 
     @property
     def edition(self) -> str:

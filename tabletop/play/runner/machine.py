@@ -90,6 +90,11 @@ class Machine:
         return self.decisions if self.together else []
 
     @property
+    def awaits_others(self) -> bool:
+        """Whether some of those who are asked together have answered, and others have not."""
+        return bool(self._given and self.decisions)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.play.table.outcome is not None

@@ -115,11 +115,27 @@ class Timeline:
             self.whole(self._enter_waiting)
             return True
         undone = self._ahead.next
-        if not undone:
-            return False
         length = 1
         while length < len(undone) and not self._is_intent(undone[length]):
             length += 1
+        return self._again(length)
+
+    def forth(self) -> bool:
+        """Do again the next single answer with what comes of it, be it a bot's, and those that are
+        given together with it; whether there was any.
+
+        :raises Refusal: as `redo` does.
+        """
+        done = self._again(_single(self._ahead.next))
+        while done and self.machine.awaits_others and self._again(_single(self._ahead.next)):
+            pass
+        return done
+
+    def _again(self, length: int) -> bool:
+        """Do again so many entries of those taken back last; whether there were any."""
+        undone = self._ahead.next
+        if not undone:
+            return False
         before = len(self._entries)
         self._room.note(undone[0])
         self._entries.extend(undone[:length])
@@ -344,6 +360,12 @@ class Timeline:
 def _is_consequence(entry: AnyEntry) -> bool:
     """Whether *entry* came by itself, or belongs to what the players did before it."""
     return _is_luck(entry) or (isinstance(entry, Answer | Override) and entry.follows)
+
+
+def _single(entries: Sequence[AnyEntry]) -> int:
+    """How many of *entries* are the first of them and the luck that came of it."""
+    rest = (number for number in range(1, len(entries)) if not _is_luck(entries[number]))
+    return next(rest, len(entries))
 
 
 def _is_luck(entry: AnyEntry) -> bool:

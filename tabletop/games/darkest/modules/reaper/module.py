@@ -21,6 +21,7 @@ from tabletop.games.darkest.modules.reaper import (
     destination_guard,
     figure,
     graveyard,
+    story,
     walk_spells,
 )
 from tabletop.games.darkest.party import heroes
@@ -247,6 +248,7 @@ MODULE = Module(
         Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
                                            graveyard.PLACE)),
         Contribution(WAYS, 20, graveyard.FACE),
+        story.STORY,
         Contribution(module_advice.MECHANISM, 30, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
             table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)

@@ -1,0 +1,65 @@
+"""A game shown again from its beginning, beside the game itself, which is not touched."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from msgspec.structs import replace
+
+from tabletop.play.ports.port import Port
+from tabletop.play.records.journal import Chance, Journal
+from tabletop.play.runner.session import Session
+
+
+class Film:
+    """*session* up to where it stands, as a copy that goes back and forth through its time.
+
+    `steps` are the numbers of the entries that can be come to, one for each answer or deed, and at
+    last that after all of them; the film stands before the first. A game of which the beginning is
+    not kept is shown from where it can be gone back to.
+    """
+
+    def __init__(self, session: Session) -> None:
+        journal, entries = session.journal, session.journal.entries
+        copied = Journal(entries=[*entries], heaviest=journal.heaviest)
+        copied.checkpoints = [replace(each) for each in journal.checkpoints]
+        table = copied.checkpoints[-1].table()
+        self._session = Session(session.game, table, copied, [*session.lines])
+        self._session.rewind(journal.first)
+        self.steps = tuple(
+            number
+            for number in range(self.at, len(entries))
+            if number == self.at or not isinstance(entries[number], Chance)
+        ) + ((len(entries),) if len(entries) > self.at else ())
+
+    def port(self, seat: int) -> Port:
+        """What *seat* may see of it. Nothing is to be said through it."""
+        return Port(self._session, seat)
+
+    @property
+    def at(self) -> int:
+        """The number of the entry that comes next."""
+        return len(self._session.journal.entries)
+
+    @property
+    def step(self) -> int:
+        """How many of its steps have been shown."""
+        return min(bisect_left(self.steps, self.at), len(self.steps) - 1)
+
+    def forth(self) -> bool:
+        """Show the next step; whether there was one.
+
+        :raises Refusal: if what was played then does not fit the rules of today.
+        """
+        return self._session.timeline.forth()
+
+    def go(self, step: int) -> None:
+        """Stand where so many *step*\\s have been shown.
+
+        :raises Refusal: as `forth` does; then it stands where it stood, or on the way there.
+        """
+        entry = self.steps[max(0, min(step, len(self.steps) - 1))]
+        if entry != self.at:
+            self._session.rewind(entry)
+        while self.at < entry and self.forth():  # what followed of itself is not come to at once
+            pass
