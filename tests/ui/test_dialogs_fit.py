@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QLabel, QMenu, Q
 
 from ui.base import theme
 from ui.base.settings import Settings
-from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
+from ui.windows.dialogs import AboutDialog, SettingsDialog
+from ui.windows.keys_page import KeysDialog
 from ui.windows.shell import FRAME
 
 
@@ -27,7 +28,7 @@ def settings_dialog() -> SettingsDialog:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("make", [settings_dialog, KeySheet, AboutDialog])
+@pytest.mark.parametrize("make", [settings_dialog, KeysDialog, AboutDialog])
 def test_what_scrolls_is_no_wider_than_its_window(make: type[QDialog], text: int) -> None:
     dialog = make()
     dialog.show()
@@ -59,7 +60,7 @@ def test_a_press_on_the_words_checks_the_box() -> None:
 
 
 def test_a_dialog_is_no_larger_than_the_screen(text: int) -> None:
-    for make in (settings_dialog, KeySheet, AboutDialog):
+    for make in (settings_dialog, KeysDialog, AboutDialog):
         dialog = make()
         dialog.show()
         QApplication.processEvents()

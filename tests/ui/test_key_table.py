@@ -356,7 +356,7 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
 DIALOGS: list[Callable[[App], object]] = [
     App.show_settings,
     lambda app: overlays.about(app.shell),
-    lambda app: overlays.keys(app.shell),
+    App.show_keys,
 ]
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.play.shelf.game_shelf import names
 from tabletop.play.start.lesson import Prompt, lessons_of
+from ui.base.keymap import with_keys
 from ui.base.safe_text import Button
 from ui.game.lesson_guide import LessonGuide
 from ui.game.open_game import OpenGame
@@ -57,7 +58,7 @@ def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> N
         prompt = guide.prompt
         assert prompt is not None
         assert guide.card.isVisible()
-        assert prompt.say in guide.card.accessibleName()
+        assert with_keys(prompt.say) in guide.card.accessibleName()
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
         hidden = [room for room in about(prompt, app.playing) if room & guide.card.geometry()]
         assert not hidden, "the words stand beside what they speak of"

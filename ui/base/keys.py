@@ -1,4 +1,5 @@
-"""The key table: every action that has a key. Menus, shortcuts and the key sheet are made from it.
+"""The key table: every command there is, with the keys it has at first. Menus and the page of keys
+are made from it; which keys hold now is in `ui.base.keymap`.
 
 A key of the *table* works while the table has the focus, so that buttons keep their Space and lists
 their arrows; one of the *window* works anywhere in it. A key without Ctrl never takes a letter away
@@ -7,20 +8,13 @@ from a text field: Qt gives fields their letters first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
-
-from PySide6.QtCore import QKeyCombination, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
-
-from ui.base.safe_text import caption
 
 Where = Literal["window", "table"]
 
 
 class Action(NamedTuple):
-    """Something a key does: its id, name in menus, keys (the first is shown), chapter and place.
+    """A command: its id, name in menus, keys at first (the first is shown), chapter and place.
 
     One without keys is only in the menus.
     """
@@ -31,9 +25,31 @@ class Action(NamedTuple):
     chapter: str
     where: Where = "window"
 
+    @property
+    def name(self) -> str:
+        """Its title within a sentence."""
+        return self.title.rstrip("…")
+
+
+class Fixed(NamedTuple):
+    """Keys that always do the same: what stands for them, and what they do."""
+
+    keys: str
+    does: str
+
 
 OF_CAMPAIGNS = ("campaign_log", "sitting_again")
 """What only a sitting of a campaign has in its menus."""
+
+CANCEL = "cancel"
+"""The command that keeps its key, Esc: all that opens is closed by it."""
+
+FIXED = (
+    Fixed("1 to 9", "The answer of that number; over a pile, by hand: draw so many cards"),
+    Fixed("F2 or Del", "On a save in the gallery: give it another name, or put it into the bin"),
+    Fixed("Tab", "To the next button, list or panel; with Shift, to the one before"),
+)
+"""What no command can have."""
 
 ACTIONS = (
     Action("new", "New game…", ("Ctrl+N",), "Game"),
@@ -102,69 +118,23 @@ ACTIONS = (
     Action("report", "Save a report file", (), "Help"),
     Action("about", "About Tabletop", (), "Help"),
 )
-"""All actions, in the order of menus and of the key sheet."""
+"""All commands, in the order of the menus."""
 
 
 def chapters() -> dict[str, list[Action]]:
-    """The key sheet: actions by chapter."""
+    """All commands by chapter, in the order of the menus."""
     sheet: dict[str, list[Action]] = {}
     for action in ACTIONS:
         sheet.setdefault(action.chapter, []).append(action)
     return sheet
 
 
-def clashes(keys: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """The keys that two actions would share, with *keys* changed from the table's own."""
-    seen: dict[str, str] = {}
-    twice = []
-    for action in ACTIONS:
-        for key in keys.get(action.id, action.keys):
-            if key in seen:
-                twice.append(f"{key}: {seen[key]} and {action.title}")
-            seen[key] = action.title
-    return twice
+def called(id: str) -> Action:
+    """The command with this *id*.
 
-
-def meant(event: QKeyEvent) -> Action | None:
-    """The action that *event* stands for, whatever has the focus."""
-    key = Qt.Key(event.key())
-    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    pressed = {QKeySequence(QKeyCombination(held, key)).toString()}
-    if not event.text().isalnum():  # a question mark has Shift in it already
-        held &= ~Qt.KeyboardModifier.ShiftModifier
-        pressed.add(QKeySequence(QKeyCombination(held, key)).toString())
-    for action in ACTIONS:
-        if any(QKeySequence(each).toString() in pressed for each in action.keys):
-            return action
-    return None
-
-
-def bind(
-    window: QWidget,
-    table: QWidget,
-    does: Mapping[str, Callable[[], object]],
-    keys: Mapping[str, tuple[str, ...]] | None = None,
-) -> dict[str, QAction]:
-    """Make an action with its keys for everything in *does*, by the id of the key table.
-
-    *keys* are the players' own keys, by id.
-
-    :raises KeyError: if *does* names an action that is not in the table.
+    :raises KeyError: if there is none.
     """
-    known = {action.id: action for action in ACTIONS}
-    made = {}
-    for id, do in does.items():
-        action = known[id]
-        owner = window if action.where == "window" else table
-        bound = QAction(caption(action.title), owner)
-        bound.setObjectName(id)
-        bound.setShortcuts([QKeySequence(key) for key in (keys or {}).get(id, action.keys)])
-        bound.setShortcutContext(
-            Qt.ShortcutContext.WindowShortcut
-            if action.where == "window"
-            else Qt.ShortcutContext.WidgetShortcut
-        )
-        bound.triggered.connect(lambda _checked=False, do=do: do())
-        owner.addActions([bound])
-        made[id] = bound
-    return made
+    return _BY_ID[id]
+
+
+_BY_ID = {action.id: action for action in ACTIONS}

@@ -33,7 +33,8 @@ class Settings(Struct, omit_defaults=True):
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `bots_at_once`:
     bots answer without a pause or motion. `deck` is the id of the tarot deck, empty for our own,
     `language` that of what stands on cards, empty for English. `packs_off` are the packs that are
-    not offered in new games. `greeted` are the games whose primer was read. `house_rules` are the
+    not offered in new games. `keys` are the keys of commands, by id, that have others than at
+    first (`ui.base.keymap`). `greeted` are the games whose primer was read. `house_rules` are the
     rules that players of a game, by its id, did without when they last played it. `private`: the
     program's window is kept out of shares, as far as the system can. `windows` are geometries by
     name, as Qt packs them, in hex.
@@ -51,6 +52,10 @@ class Settings(Struct, omit_defaults=True):
     deck: Annotated[str, Meta(max_length=200)] = ""
     language: Annotated[str, Meta(max_length=20, pattern="^[a-z-]*$")] = ""
     packs_off: list[Annotated[str, Meta(max_length=24)]] = []
+    keys: dict[
+        Annotated[str, Meta(max_length=60)],
+        Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)],
+    ] = {}
     greeted: list[Annotated[str, Meta(max_length=200)]] = []
     house_rules: dict[
         Annotated[str, Meta(max_length=200)], list[Annotated[str, Meta(max_length=200)]]

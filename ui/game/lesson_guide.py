@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRect
 
 from tabletop.play.start.lesson import Course, Moment, Prompt
+from ui.base.keymap import with_keys
 from ui.game.open_game import OpenGame
 from ui.panels.lesson_card import LessonCard
 from ui.scene.screen_reader import announce
@@ -50,9 +51,10 @@ class LessonGuide(QObject):
         last = number == len(prompts)
         about = self._light(prompt)
         clear = [*self._game.table.in_use(-1), *self._game.table.taken()]
-        self.card.show_prompt(heading, prompt.say, about, clear, read=not prompt.answer, last=last)
+        words = with_keys(prompt.say)
+        self.card.show_prompt(heading, words, about, clear, read=not prompt.answer, last=last)
         if prompt is not said:
-            announce(self._game.table, prompt.say)
+            announce(self._game.table, words)
 
     def leave(self) -> None:
         """Say no more; the game goes on."""

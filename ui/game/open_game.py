@@ -13,8 +13,10 @@ from tabletop.play.rules.modifiers import Value
 from tabletop.table.event import Event
 from tabletop.table.space import Ground
 from tabletop.table.view import EVERYONE, View
-from ui.base import keys
 from ui.base.after_paint import lay_out, once_painted, place_changed
+from ui.base.key_binding import bind
+from ui.base.keymap import way_to
+from ui.base.keys import OF_CAMPAIGNS
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
@@ -101,8 +103,8 @@ class OpenGame(QObject):
             self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
-        self.does = keys.bind(self.window, self.table, program(self))
-        beside = () if campaign else keys.OF_CAMPAIGNS
+        self.does = bind(self.window, self.table, program(self))
+        beside = () if campaign else OF_CAMPAIGNS
         self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
         if campaign is not None:
             self._closing.sitting_again_wanted.connect(self.does["sitting_again"].trigger)
@@ -406,7 +408,7 @@ class OpenGame(QObject):
     def _on_greeted(self) -> None:
         if self.bridge.game.id not in self._settings.greeted:
             self._settings.greeted.append(self.bridge.game.id)
-            self.window.say("How to play: Ctrl+F1, or Help, brings it back.")
+            self.window.say(f"To read again how to play, {way_to('primer')}.")
 
     def seek_rule(self) -> None:
         """Search the rulebook."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QMouseEvent
 from tabletop.play.ports.port import Port
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import EVERYONE, OPEN
+from ui.base.keymap import with_keys
 from ui.base.qt_guard import guarded
 from ui.game.onlooker import Onlooker, told, who
 from ui.panels.face import FaceSource
@@ -26,7 +27,7 @@ from ui.windows.share import ShareWindow
 LINES = 14
 """So many lines of the chronicle are handed on; as many of them are written as fit."""
 
-HIDDEN = "Hands are hidden here: Alt+F7 at the table lays them open."
+HIDDEN = "Hands are hidden here: at the table they are laid open [key share_hands]."
 LAID_OPEN = "Hands lie open here."
 
 OVER = "The game is over"
@@ -123,7 +124,7 @@ class Share(QObject):
         if self.port.seat == OPEN:
             return LAID_OPEN
         hidden = any(not self.port.knows_as(seat) for seat in range(len(self.port.seats)))
-        return HIDDEN if hidden else ""
+        return with_keys(HIDDEN) if hidden else ""
 
     def _words(self) -> ShareWords:
         """What stands beside the table."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QAction, QGuiApplication
 
 from tabletop.table.view import EVERYONE
 from ui.base.deferred_call import soon
+from ui.base.keymap import with_keys
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 
@@ -37,7 +38,7 @@ SMALL, LARGE = (1280, 720), (1920, 1080)
 NOT_KEPT_OUT = (
     "Private: the curtain falls over this window whenever another program has the keys. "
     "While you play in it a share of it shows it, for nothing here can prevent that: "
-    "share the share window (F7), not the whole screen."
+    "share the share window [key share], not the whole screen."
 )
 KEPT_OUT = "Private: this window and all that hangs over it are left out of shares."
 SEEN_AGAIN = "This window is seen in shares again."
@@ -298,7 +299,7 @@ class Sharing(QObject):
         self._settings.private = not self._settings.private
         if self._settings.private:
             self._keep_out()
-            self._shell.say(KEPT_OUT if promised() else NOT_KEPT_OUT)
+            self._shell.say(KEPT_OUT if promised() else with_keys(NOT_KEPT_OUT))
         else:
             if self._privacy is not None:
                 self._privacy.set_on(False)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.base import fonts
+from ui.base.key_binding import keyed_tip
 from ui.panels.fact_types import Asked
 from ui.panels.seat_sign import SeatSign
 from ui.panels.widgets import button, column, label, row, title
@@ -42,7 +43,8 @@ class Awaited(QWidget):
             self._show_awaited(one, asks=not chosen and len(others) == 1)
 
     def _show_chosen(self, one: Asked) -> None:
-        again = button("Choose again", "", "Nobody has seen the choice; it is taken back (Ctrl+Z)")
+        again = button("Choose again")
+        keyed_tip(again, "Nobody has seen the choice; it is taken back", "undo")
         again.setAccessibleName(f"{one.who}: choose again")
         again.clicked.connect(lambda: self.again_wanted.emit(one.decision.seat))
         self._lines.addLayout(row(label(f"{one.who} has chosen", "muted"), again))

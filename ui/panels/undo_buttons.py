@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ui.base import theme
+from ui.base.keymap import follow, keyed
 from ui.base.safe_text import Button, set_tip
 from ui.panels.widgets import button
 
@@ -27,7 +28,6 @@ class UndoButtons(QWidget):
         super().__init__()
         self.setAccessibleName("Back and forth")
         self._undo, self._redo = button("Undo"), button("Redo")
-        self._steps: tuple[str, str] | None = None
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 6, 0)
         across.setSpacing(4)
@@ -35,7 +35,8 @@ class UndoButtons(QWidget):
         across.addWidget(self._redo)
         self._undo.clicked.connect(self.undo_wanted)
         self._redo.clicked.connect(self.redo_wanted)
-        self.show_steps("", "")
+        self._steps = ("", "")
+        follow(self, UndoButtons._name_both)
 
     def show_steps(self, back: str, forth: str) -> None:
         """Name the step that is taken back next, and that which is done again; empty: there is
@@ -43,8 +44,13 @@ class UndoButtons(QWidget):
         if (back, forth) == self._steps:
             return
         self._steps = (back, forth)
-        _name(self._undo, "Undo", back, f"Take back: {back} (Ctrl+Z)", "Nothing to take back")
-        _name(self._redo, "Redo", forth, f"Do again: {forth} (Ctrl+Y)", "Nothing to do again")
+        self._name_both()
+
+    def _name_both(self) -> None:
+        back, forth = self._steps
+        tip, again = keyed(f"Take back: {back}", "undo"), keyed(f"Do again: {forth}", "redo")
+        _name(self._undo, "Undo", back, tip, "Nothing to take back")
+        _name(self._redo, "Redo", forth, again, "Nothing to do again")
         self._make_room()
 
     def _make_room(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ui.base.key_binding import keyed_tip
 from ui.panels.widgets import Choices, button, restyle
 
 SPEEDS = (("50", "½×"), ("100", "1×"), ("200", "2×"), ("400", "4×"))
@@ -27,12 +28,16 @@ class WatchBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName("Bots")
-        self._pause = button("Pause", tip="Let the bots wait (P)")
+        self._pause = button("Pause")
         self._pause.setCheckable(True)
-        self._step = button("Step", tip="One answer of the bots (N)")
+        self._step = button("Step")
         self._speed = Choices([*SPEEDS], "Speed")
-        self._why = button("Why?", tip="Why did the bot do that? (Ctrl+Shift+H)")
-        self._hint = button("Hint", tip="What would a bot do here? (Ctrl+H)")
+        self._why = button("Why?")
+        self._hint = button("Hint")
+        keyed_tip(self._pause, "Let the bots wait", "pause")
+        keyed_tip(self._step, "One answer of the bots", "step")
+        keyed_tip(self._why, "Why did the bot do that?", "why")
+        keyed_tip(self._hint, "What would a bot do here?", "advice")
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 6, 0)
         across.setSpacing(4)

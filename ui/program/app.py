@@ -22,6 +22,7 @@ from tabletop.table.table import Seat
 from ui.base import heap
 from ui.base.after_paint import once_painted
 from ui.base.deferred_call import soon
+from ui.base.keymap import Keymap, hold
 from ui.base.settings import Settings, SettingsFile
 from ui.game.side_windows import Sharing
 from ui.program import kept_pictures, overlays
@@ -64,6 +65,7 @@ class App(QObject):
         super().__init__()
         self.files = files
         self.settings = settings
+        hold(Keymap(settings.keys))
         self.shell = shell or Shell()
         self.campaigns, self.lessons = Campaigns(self), Lessons(self)
         self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
@@ -292,7 +294,7 @@ class App(QObject):
             "save_as": self.save_as,
             "gallery": partial(self.leaving.go, self.show_gallery),
             "settings": self.show_settings,
-            "key_sheet": partial(overlays.keys, self.shell),
+            "key_sheet": self.show_keys,
             "rules": partial(overlays.rules, self.shell),
             "about": partial(overlays.about, self.shell),
             "full_screen": self.shell.toggle_full_screen,
@@ -359,7 +361,18 @@ class App(QObject):
         deck = DeckChoice(self.settings.deck, looks.cache, contrast=looks.contrast)
         dialog = SettingsDialog(self.settings, deck, self.shell)
         dialog.changed.connect(self.take_settings)
+        dialog.keys_wanted.connect(self.show_keys)
         dialog.open()
+
+    def show_keys(self) -> None:
+        """Show all keys, to be changed; every change holds at once and is kept."""
+        overlays.keys(self.shell, self.keep_keys)
+
+    def keep_keys(self, keys: Keymap) -> None:
+        """Let *keys* hold from now on."""
+        hold(keys)
+        self.settings.keys = keys.own
+        self._write_settings()
 
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
@@ -367,6 +380,7 @@ class App(QObject):
         if self.playing is not None:
             self.playing.window.remember()
         self.looks.take(settings)
+        hold(Keymap(settings.keys))
         self.sharing.take(settings)
         if self.playing is not None:
             self.playing.take_settings(settings)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from ui.base.keymap import Keymap, way_to
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
 
 
-def keys(shell: Shell) -> None:
-    """Show every key there is."""
-    from ui.windows.dialogs import KeySheet
+def keys(shell: Shell, keep: Callable[[Keymap], object]) -> None:
+    """Show every key there is; those that are changed there are to *keep*."""
+    from ui.windows.keys_page import KeysDialog
 
-    KeySheet(shell).open()
+    page = KeysDialog(shell)
+    page.changed.connect(keep)
+    page.open()
 
 
 def about(shell: Shell) -> None:
@@ -22,7 +27,10 @@ def about(shell: Shell) -> None:
 
 def rules(shell: Shell) -> None:
     """Say where the rules are, where no table is open."""
-    shell.say("The rules of a game are beside its table: begin one. ? shows all keys.")
+    shell.say(
+        "The rules of a game are beside its table: begin one. "
+        f"To see all keys, {way_to('key_sheet')}."
+    )
 
 
 def rule(shell: Shell, game: str, id: str) -> None:

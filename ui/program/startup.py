@@ -69,6 +69,7 @@ def run(
     )  # before all that is imported with Qt
 
     from ui.base.deferred_call import soon
+    from ui.base.keymap import held
     from ui.program.app import App
 
     chosen = files.config / (SAFE if wishes.safe_mode else FILE)
@@ -99,7 +100,7 @@ def run(
         app.on_fault(fault)
     if wishes.screenshot:
         return _take_picture(app, wishes.screenshot)
-    if said:
+    if said := f"{said} {held().fault}".strip():
         app.tell("Settings", said)
     soon(app, note_start, STARTED)
     return qt.exec()

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent
 
-from ui.base.keys import Action, meant
+from ui.base.keymap import meant
+from ui.base.keys import CANCEL, Action
 
 if TYPE_CHECKING:
     from ui.game.open_game import OpenGame
@@ -40,7 +41,7 @@ class Elsewhere:
     def press(self, event: QKeyEvent) -> bool:
         """Do what *event* stands for, or say why it is not done; whether it stands for anything."""
         action = meant(event)
-        if action is None or action.id == "cancel":
+        if action is None or action.id == CANCEL:
             return False
         shell, playing = self._shell, self._playing()
         if shell.curtain_hangs and action.id not in BEHIND_THE_CURTAIN:
@@ -50,7 +51,7 @@ class Elsewhere:
         elif act := self._acts().get(action.id):
             act()
         else:
-            shell.say(f"“{action.title.rstrip('…')}” is for the table: {self._way_there}")
+            shell.say(f"“{action.name}” is for the table: {self._way_there}")
         return True
 
     def _at_the_table(self, playing: OpenGame, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""Dialogs that any page may open: settings, about, keys."""
+"""Dialogs that any page may open: settings, about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QGridLayout,
     QHBoxLayout,
     QLayout,
     QTextBrowser,
@@ -16,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.version import VERSION
-from ui.base import card_languages, fonts, keys, theme
+from ui.base import card_languages, fonts, theme
+from ui.base.keymap import meant
 from ui.base.qt_guard import guarded
 from ui.base.root import ROOT
 from ui.base.safe_text import Label, Tick, caption, show_tip
@@ -35,9 +35,6 @@ NOTICE = ROOT / "assets" / "NOTICE.md"
 BUNDLED = ROOT / "licences" / "CONTENTS.md"
 """What is bundled with a built program, each with its licence; elsewhere nothing is."""
 
-TWO_COLUMNS = 140
-"""The largest text scale at which two columns of keys fit the sheet."""
-
 
 @guarded
 class Dialog(QDialog):
@@ -51,19 +48,20 @@ class Dialog(QDialog):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that nothing in it has taken."""
         super().keyPressEvent(event)
-        action = None if event.isAccepted() else keys.meant(event)
+        action = None if event.isAccepted() else meant(event)
         if action is not None:
-            words = f"“{action.title.rstrip('…')}” waits until this is closed: press Esc."
+            words = f"“{action.name}” waits until this is closed: press Esc."
             show_tip(self.mapToGlobal(self.rect().center()), words, self)
 
 
 class SettingsDialog(Dialog):
     """The settings; every change takes effect at once.
 
-    `changed(Settings)`. *deck* chooses the tarot deck.
+    `changed(Settings)`; `keys_wanted()`: the page of keys. *deck* chooses the tarot deck.
     """
 
     changed = Signal(object)
+    keys_wanted = Signal()
 
     def __init__(
         self, settings: Settings, deck: DeckChoice | None = None, parent: QWidget | None = None
@@ -85,11 +83,14 @@ class SettingsDialog(Dialog):
             self._add("Tarot deck", "", deck)
         scroll.column.addStretch(1)
         defaults = button("Defaults", tip="All as at the first start")
+        own_keys = button("Keys…", tip="All commands, to be given other keys")
         close = button("Close", "main")
+        own_keys.clicked.connect(self.keys_wanted)
         defaults.clicked.connect(self._offer_defaults)
         close.clicked.connect(self.accept)
         below = QHBoxLayout()
         below.addWidget(defaults)
+        below.addWidget(own_keys)
         below.addStretch(1)
         below.addWidget(close)
         outer.addLayout(below)
@@ -193,8 +194,8 @@ class SettingsDialog(Dialog):
         tell(self, "Take all defaults?", words, ways)
 
     def _take_defaults(self) -> None:
-        """Everything but where the windows lie."""
-        self.settings = Settings(windows=self.settings.windows)
+        """Everything but the keys and where the windows lie."""
+        self.settings = Settings(windows=self.settings.windows, keys=self.settings.keys)
         self.changed.emit(self.settings)
         self.accept()
 
@@ -241,36 +242,6 @@ class AboutDialog(Dialog):
                 page.setPlainText(words)
             tabs.addTab(page, caption(name))
         below.addWidget(tabs, 1)
-        close_row(self, below)
-
-
-class KeySheet(Dialog):
-    """Every key there is, made from the key table."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Keys", parent)
-        fit(self, 900, 680)
-        scroll = Scroll(margin=18, gap=6)
-        below = QVBoxLayout(self)
-        below.addWidget(scroll, 1)
-        for chapter, actions in keys.chapters().items():
-            scroll.column.addWidget(title(chapter, 17))
-            grid = QGridLayout()
-            grid.setHorizontalSpacing(18)
-            half = (len(actions) + 1) // 2 if theme.pixels(100) <= TWO_COLUMNS else len(actions)
-            for number, action in enumerate(actions):
-                line, side = number % half, number // half
-                pressed = label("  or  ".join(action.keys), "title")
-                grid.addWidget(pressed, line, 2 * side)
-                grid.addWidget(label(action.title), line, 2 * side + 1)
-            for place, stretch in enumerate((2, 3, 2, 3)[: grid.columnCount()]):
-                grid.setColumnStretch(place, stretch)
-            scroll.column.addLayout(grid)
-        scroll.column.addWidget(title("Answers", 17))
-        scroll.column.addWidget(
-            label("1 to 9: the answer of that number. Over a pile, by hand: draw so many cards.")
-        )
-        scroll.column.addStretch(1)
         close_row(self, below)
 
 

@@ -14,6 +14,8 @@ from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import in_play
 from tabletop.table.table import Seat
 from ui.base import fonts, theme
+from ui.base.key_binding import keyed_tip
+from ui.base.keymap import is_pressed
 from ui.base.qt_guard import guarded
 from ui.brief.dressing import dressing
 from ui.panels.widgets import Choices, Scroll, button, clear, column, label, line, restyle, title
@@ -76,7 +78,8 @@ class NewGamePage(QWidget):
         self.modules = ModuleTicks()
         self.rules = HouseRules()
         self.packs = PackTicks()
-        self._start = button("Start", "main", "Begin the game (Ctrl+Enter)")
+        self._start = button("Start", "main")
+        keyed_tip(self._start, "Begin the game", "default")
         self._build()
         self._start.clicked.connect(self._begin)
         self._seed.textChanged.connect(lambda _: self._check())
@@ -225,13 +228,10 @@ class NewGamePage(QWidget):
         self._start.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter begins, Esc goes back."""
+        """The key that takes what is suggested begins, Esc goes back."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
-        elif (
-            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            and event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        ):
+        elif is_pressed(event, "default"):
             self._begin()
         else:
             super().keyPressEvent(event)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedLayout
 
+from ui.base.key_binding import shortcut
 from ui.base.qt_guard import guarded
 from ui.panels.aim import AimLine, under
 from ui.panels.chronicle import ChroniclePanel
@@ -33,7 +34,7 @@ class SeatWindow(WindowBeside):
     """
 
     def __init__(self, name: str) -> None:
-        super().__init__("F8")
+        super().__init__("seat_window")
         self.name = name
         self.setWindowTitle(f"{name} – Tabletop")
         self.setAccessibleName(f"{name}'s own window")
@@ -56,8 +57,7 @@ class SeatWindow(WindowBeside):
         self.decision.lit.connect(self.table.highlight)
         self.chronicle.lit.connect(self.table.highlight)
         self.chronicle.card_wanted.connect(lambda piece: self.table.highlight([piece]))
-        hide = QShortcut(QKeySequence("F6"), self)
-        hide.activated.connect(self.draw_curtain)
+        shortcut(self, self.draw_curtain, "curtain")
 
     def _laid_out(self) -> QSplitter:
         left, beside = under(self.aim, self.table, self._said), self._beside

@@ -42,7 +42,7 @@ class ShareWindow(WindowBeside):
     """
 
     def __init__(self) -> None:
-        super().__init__("F7")
+        super().__init__("share")
         self.setWindowTitle("Tabletop: share this window")
         self.setMinimumSize(*LEAST)
         self.resize(*SIZE)

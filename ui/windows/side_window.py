@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.base.deferred_call import soon
+from ui.base.key_binding import shortcut
 from ui.base.qt_guard import guarded
 
 PART = 3
@@ -17,25 +18,21 @@ PART = 3
 class WindowBeside(QWidget):
     """A window of its own: `left()` when it is closed, by whomever.
 
-    `keep()` and `restore(kept)` are its size and place, as of the program's window. F11 fills the
-    screen, Esc takes that back, *key* closes it, as does Ctrl+W.
+    `keep()` and `restore(kept)` are its size and place, as of the program's window. The key of
+    *Full screen* fills the screen, Esc takes that back; the key of the command that *opens* it
+    closes it, as does that of *Back to the gallery*.
     """
 
     left = Signal()
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, opens: str) -> None:
         super().__init__(None, Qt.WindowType.Window)
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)  # the keys stay at the table
-        for keys, act in (
-            ((key, "Ctrl+W"), self.close),
-            (("F11",), self.toggle_full_screen),
-        ):
-            shortcut = QShortcut(self)
-            shortcut.setKeys([QKeySequence(each) for each in keys])
-            shortcut.activated.connect(act)
+        shortcut(self, self.close, opens, "gallery")
+        shortcut(self, self.toggle_full_screen, "full_screen")
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
             application.screenRemoved.connect(self._on_screen_removed)

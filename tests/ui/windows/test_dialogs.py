@@ -8,11 +8,10 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
 
 from tests.ui.reading import button, named, words_in
-from ui.base import keys
 from ui.base.settings import Settings
 from ui.windows import dialogs
 from ui.windows.deck_choice import DeckChoice
-from ui.windows.dialogs import AboutDialog, KeySheet, SettingsDialog
+from ui.windows.dialogs import AboutDialog, SettingsDialog
 from ui.windows.shell import Shell
 
 
@@ -70,14 +69,6 @@ class TestDialogs:
         assert "libwhale" in words
         assert bundled.parent.as_uri() in shown.toHtml()
         about.close()
-
-    def test_the_key_sheet_is_made_from_the_key_table(self, shell: Shell) -> None:
-        sheet = KeySheet(shell)
-        sheet.show()
-        shown = words_in(sheet)
-        for action in keys.ACTIONS:
-            assert action.title in shown
-        sheet.close()
 
     def test_about_tells_the_version_and_credits(self, shell: Shell) -> None:
         from tabletop.version import VERSION

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.base import keys, theme
+from ui.base.key_binding import bind
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
@@ -15,7 +16,7 @@ class TestTable:
         table = TableWindow(QWidget())
         shell.show_page(table)
         does = {action.id: lambda: None for action in keys.ACTIONS}
-        table.set_actions(keys.bind(table, table.table, does))
+        table.set_actions(bind(table, table.table, does))
         shown = {
             action.text(): action.shortcut().toString()
             for menu in table.menuBar().actions()

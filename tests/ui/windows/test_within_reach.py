@@ -28,9 +28,10 @@ from ui.base import theme
 from ui.base.settings import Settings
 from ui.panels.fact_types import Asked, RefusedDrop, WaitFacts
 from ui.windows.deck_choice import DeckChoice
-from ui.windows.dialogs import KeySheet, SettingsDialog
+from ui.windows.dialogs import SettingsDialog
 from ui.windows.ending import EndingPage
 from ui.windows.gallery import GalleryPage
+from ui.windows.keys_page import KeysDialog
 from ui.windows.new_game import NewGamePage
 from ui.windows.pack_checker import Checked
 from ui.windows.packs_page import PacksPage
@@ -200,7 +201,7 @@ class TestNothingIsCut:
         assert cut(shell.curtain) == []
 
     def test_the_dialogs(self, shell: Shell, decks: DeckChoice) -> None:
-        for dialog in (SettingsDialog(Settings(), decks, shell), KeySheet(shell)):
+        for dialog in (SettingsDialog(Settings(), decks, shell), KeysDialog(shell)):
             dialog.show()
             assert cut(dialog) == []
             dialog.close()

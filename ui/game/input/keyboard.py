@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.play.ports.port import Thing
+from ui.base.keymap import arrows, way_to
 from ui.scene.table_view import TableView
 from ui.seat import gestures
 from ui.seat.acts.gesture_answers import Meaning
@@ -92,11 +93,13 @@ class KeyboardHands:
         """Do *act* to the piece by hand, if by-hand mode is on; else say how to switch it on."""
         piece = self.piece()
         if not self.bridge.by_hand:
-            self.bridge.said.emit("Cards are turned and moved freely by hand only: press Ctrl+M.")
+            self.bridge.said.emit(
+                f"Cards are turned and moved freely by hand only: {way_to('by_hand')}."
+            )
         elif piece != -1:
             act(piece)
         else:
-            self.bridge.said.emit("Point at a piece first, with the mouse or the arrow keys.")
+            self.bridge.said.emit(f"Point at a piece first, with the mouse or {arrows()}.")
 
     def on_place(self, act: Callable[[str], object]) -> None:
         """Do *act* to the place by hand, as `with_hands` does."""
@@ -112,13 +115,13 @@ class KeyboardHands:
             self.table.walk.begin_at(number)
             self.table.highlight([number], sorted(places))
             self.bridge.said.emit(
-                "Picked up. Go to a place with the arrow keys and press Enter; Esc puts it back."
+                f"Picked up. Go to a place with {arrows()}, then {way_to('act')}; Esc puts it back."
             )
         elif not self.bridge.answering.offer(gestures.clicked, number, zone) and not self._means(
             gestures.clicked, number, zone
         ):
             self.bridge.said.emit(
-                "Nothing can be done with it now. I lights up what can be done."
+                f"Nothing can be done with it now. To light up what can be done, {way_to('hint')}."
                 if self.bridge.decision is not None
                 else "Nothing is asked of you now."
             )

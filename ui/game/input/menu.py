@@ -25,7 +25,7 @@ from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.table import FELT, OUT
 from ui.base import fonts, theme
 from ui.base.deferred_call import soon
-from ui.base.keys import ACTIONS
+from ui.base.keymap import key_of
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import entry, literal, set_tip, submenu
 from ui.scene.hands.gesture_tips import WIDE
@@ -37,8 +37,6 @@ Name = Callable[[str], str]
 
 MANY = 8
 """So many places of one kind can be read in a menu; more hide the others."""
-
-_KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
 
 @guarded
@@ -310,4 +308,4 @@ class PieceMenu(QMenu):
 
     def _do(self, menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
         """An entry of *menu*, with the key that does the same."""
-        entry(menu, words, act, _KEYS[key] if key else "")
+        entry(menu, words, act, key_of(key) if key else "")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from ui.base.keymap import with_keys
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.gestures import HAND
 from ui.windows.pile import Lying, PileDialog
 from ui.windows.table import TableWindow
 
-HIDDEN = "It lies hidden: by hand (Ctrl+M) it may be looked through, and the chronicle says so."
+HIDDEN = (
+    "It lies hidden: by hand [key by_hand] it may be looked through, and the chronicle says so."
+)
 
 
 class PileHands:
@@ -27,7 +30,7 @@ class PileHands:
             self._window.say("Nothing lies there.")
             return None
         if not open_to_all and not bridge.by_hand:
-            self._window.say(HIDDEN)
+            self._window.say(with_keys(HIDDEN))
             return None
         if not open_to_all and not bridge.hands.look_through(zone):
             return None

@@ -6,14 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
-from ui.base.keys import ACTIONS
+from ui.base.keymap import follow, keyed
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button
 
 EDGE = 10
 """Pixels between the button and the corner of the table."""
-
-KEY = next(action.keys[0] for action in ACTIONS if action.id == "fit")
 
 
 @guarded
@@ -21,8 +19,9 @@ class WayBack(Button):
     """A button in the lower right corner of *over*, there while not the whole table is shown."""
 
     def __init__(self, over: QWidget) -> None:
-        super().__init__(f"Show the whole table ({KEY})")
+        super().__init__()
         self.setParent(over)
+        follow(self, lambda it: it.setText(keyed("Show the whole table", "fit")))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys stay with the table
         self.setCursor(QCursor(Qt.CursorShape.ArrowCursor))
         self._over = over
