@@ -354,9 +354,9 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
 
 
 DIALOGS: list[Callable[[App], object]] = [
-    App.show_settings,
+    lambda app: app.preferences.show_settings(),
     lambda app: overlays.about(app.shell),
-    App.show_keys,
+    lambda app: app.preferences.show_keys(),
 ]
 
 

@@ -234,8 +234,8 @@ def choice_among_two(app: App) -> None:
 
 
 HANGING: dict[str, Callable[[App], object]] = {
-    "settings": App.show_settings,
-    "keys": lambda app: overlays.keys(app.shell),
+    "settings": lambda app: app.preferences.show_settings(),
+    "keys": lambda app: app.preferences.show_keys(),
     "about": lambda app: overlays.about(app.shell),
     "report": lambda app: app.write_report(None),
     "message": lambda app: app.tell("A title", "Words", {"One": int, "Other": int}),

@@ -200,7 +200,7 @@ def test_all_that_shows_a_key_shows_the_new_one_at_once(app: App) -> None:
     old = {id: at_first(called(id))[0] for id in new}
     before = words_with_keys(app).splitlines()
     assert all(any(key in line for line in before) for key in old.values())
-    app.keep_keys(Keymap({id: [key] for id, key in new.items()}))
+    app.preferences.keep_keys(Keymap({id: [key] for id, key in new.items()}))
     after = words_with_keys(app)
     for id, key in new.items():
         assert key in after, id

@@ -112,7 +112,7 @@ def test_in_every_dialog(app: App, show: str) -> None:
 
 def test_the_page_scrolls_in_its_stead_and_the_focus_gives_the_wheel_back(app: App) -> None:
     app.shell.resize(900, 500)
-    app.show_settings()
+    app.preferences.show_settings()
     QApplication.processEvents()
     slider = next(each for each in _controls() if isinstance(each, QSlider) and each.isVisible())
     dialog = slider.window()

@@ -22,7 +22,6 @@ from tabletop.table.table import Seat
 from ui.base import heap
 from ui.base.after_paint import once_painted
 from ui.base.deferred_call import soon
-from ui.base.keymap import Keymap, hold
 from ui.base.settings import Settings, SettingsFile
 from ui.game.side_windows import Sharing
 from ui.program import kept_pictures, overlays
@@ -32,6 +31,7 @@ from ui.program.fault_notices import Faults
 from ui.program.first_window import SIGHT
 from ui.program.lessons import Lessons
 from ui.program.log import log
+from ui.program.preferences import Preferences
 from ui.program.save_controller import Opening, let_go
 from ui.program.unclaimed_keys import Elsewhere
 from ui.seat.fault_words import HOW_MUCH, in_words, kind_of, write_report
@@ -65,9 +65,9 @@ class App(QObject):
         super().__init__()
         self.files = files
         self.settings = settings
-        hold(Keymap(settings.keys))
         self.shell = shell or Shell()
         self.campaigns, self.lessons = Campaigns(self), Lessons(self)
+        self.preferences = Preferences(self)
         self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
         self.playing: OpenGame | None = None
         self._settings_file = SettingsFile(settings_file, settings)
@@ -101,7 +101,7 @@ class App(QObject):
         page.learn_wanted.connect(self.lessons.learn)
         page.open_wanted.connect(self.opening.open_path)
         page.browse_wanted.connect(self.browse)
-        page.settings_wanted.connect(self.show_settings)
+        page.settings_wanted.connect(self.preferences.show_settings)
         page.packs_wanted.connect(self.show_packs)
         page.pack_dropped.connect(self.show_packs)
         page.about_wanted.connect(partial(overlays.about, self.shell))
@@ -293,8 +293,8 @@ class App(QObject):
             "open": self.browse,
             "save_as": self.save_as,
             "gallery": partial(self.leaving.go, self.show_gallery),
-            "settings": self.show_settings,
-            "key_sheet": self.show_keys,
+            "settings": self.preferences.show_settings,
+            "key_sheet": self.preferences.show_keys,
             "rules": partial(overlays.rules, self.shell),
             "about": partial(overlays.about, self.shell),
             "full_screen": self.shell.toggle_full_screen,
@@ -350,37 +350,12 @@ class App(QObject):
 
     # --- what hangs over the pages -------------------------------------------------------------
 
-    def show_settings(self) -> None:
-        """Show the settings; every change takes effect at once and is kept."""
-        from tabletop.packs.library import packs_offered
-        from ui.windows.deck_choice import DeckChoice
-        from ui.windows.dialogs import SettingsDialog
-
-        packs_offered("")  # they may bring languages
-        looks = self.looks
-        deck = DeckChoice(self.settings.deck, looks.cache, contrast=looks.contrast)
-        dialog = SettingsDialog(self.settings, deck, self.shell)
-        dialog.changed.connect(self.take_settings)
-        dialog.keys_wanted.connect(self.show_keys)
-        dialog.open()
-
-    def show_keys(self) -> None:
-        """Show all keys, to be changed; every change holds at once and is kept."""
-        overlays.keys(self.shell, self.keep_keys)
-
-    def keep_keys(self, keys: Keymap) -> None:
-        """Let *keys* hold from now on."""
-        hold(keys)
-        self.settings.keys = keys.own
-        self._write_settings()
-
     def take_settings(self, settings: Settings) -> None:
         """Let *settings* hold from now on."""
         self.settings = settings
         if self.playing is not None:
             self.playing.window.remember()
         self.looks.take(settings)
-        hold(Keymap(settings.keys))
         self.sharing.take(settings)
         if self.playing is not None:
             self.playing.take_settings(settings)

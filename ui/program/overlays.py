@@ -1,21 +1,10 @@
-"""What is shown over the pages and needs no game: keys, whose work this is, a rule."""
+"""What is shown over the pages and needs no game: whose work this is, a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ui.base.keymap import Keymap, way_to
+from ui.base.keymap import way_to
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
-
-
-def keys(shell: Shell, keep: Callable[[Keymap], object]) -> None:
-    """Show every key there is; those that are changed there are to *keep*."""
-    from ui.windows.keys_page import KeysDialog
-
-    page = KeysDialog(shell)
-    page.changed.connect(keep)
-    page.open()
 
 
 def about(shell: Shell) -> None:
