@@ -111,6 +111,13 @@ def _phial() -> QPainterPath:
     return mirrored("0,-.5! .14,-.5! .14,-.4! .1,-.38! .1,-.12! .36,.22 .3,.46 0,.5")
 
 
+def _boot() -> QPainterPath:
+    """A boot: how far one moves."""
+    leg = poly("-.3,-.5 .1,-.5 .1,.1 -.3,.1")
+    foot = curve("-.3,.06! .1,.06! .34,.14 .48,.32 .48,.38! -.3,.38!")
+    return _one(leg, foot, poly("-.32,.42 .5,.42 .5,.5 -.32,.5"))
+
+
 def _moon() -> QPainterPath:
     """The crescent of a night of rest."""
     return oval(0, 0, 0.46).subtracted(oval(0.22, -0.1, 0.38))
@@ -268,6 +275,7 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "recharge": _recharge,
     "uses": _uses,
     "fist": _fist,
+    "boot": _boot,
     "arrow": _arrow,
     "spell": _spell,
     "food": _food,

@@ -18,7 +18,8 @@ from assets.drawings.staging import room_of, stand
 from ui.base import fonts
 from ui.faces import blank, frame, rules_card
 from ui.faces.own_decks import Deck, backs, load_deck
-from ui.faces.rules_card import SMALLEST_TYPE, RulesCard, paint_rules_card, set_up
+from ui.faces.rules_card import SMALLEST_TYPE, paint_rules_card, set_up
+from ui.faces.said_on_cards import RulesCard
 
 SUITS = {"wands": "wand", "cups": "cup", "swords": "sword", "pentacles": "pentacle"}
 RANKS = [*map(str, range(1, 11)), "page", "knight", "queen", "king"]

@@ -12,8 +12,9 @@ from assets.drawings.signs import is_sign
 from tests.ui.loaded import whole
 from ui.faces import fields_card, frame, rules_deck
 from ui.faces.fields_card import paint_fields_card, set_up_fields
-from ui.faces.rules_card import HEIGHT, RulesCard, ShownField
+from ui.faces.rules_card import HEIGHT
 from ui.faces.rules_deck import SMALL_WITH_FIELDS, RulesCardDeck
+from ui.faces.said_on_cards import RulesCard, ShownField
 
 GAME = "scenario"
 LEGIBLE = 6

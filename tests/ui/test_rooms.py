@@ -17,8 +17,9 @@ from assets.drawings.recipe import Recipe
 from tabletop.packs.cards import Card, Room
 from tabletop.play.shelf.game_shelf import game_called, names
 from ui.faces import rules_tarot
-from ui.faces.rules_card import RulesCard, set_up
+from ui.faces.rules_card import set_up
 from ui.faces.rules_tarot import Words
+from ui.faces.said_on_cards import RulesCard
 
 TAROT = QRectF(0, 0, 700, 1200)
 """A card of 70 by 120 mm, in tenths of a millimetre."""

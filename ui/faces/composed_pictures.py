@@ -7,6 +7,9 @@ same picture, and no two cards the same one, for its id seeds all that is left o
     [signs]                              # of a number, by its label
     Health = "hearts"
 
+    [rows]                               # of several numbers under one label, a row of their own
+    Elite = "crown"
+
     [marks]                              # of a symbol in a field, by its name
     lost = "lost"
 
@@ -34,8 +37,10 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from assets.drawings.places import Place
+from assets.drawings.props.likenesses import LIKENED, mistaken, unlike
 from assets.drawings.recipe import Recipe, RecipeError, Thing, nearest
 from assets.drawings.signs import is_sign
 from assets.drawings.staging import room_of
@@ -64,6 +69,7 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
+    rows: dict[str, str] = {}
     marks: dict[str, str] = {}
     epithets: dict[str, tuple[str, ...]] = {}
     names: dict[str, tuple[str, ...]] = {}
@@ -88,7 +94,7 @@ def findings(
     plan: Plan, places: Collection[str], props: Collection[str], families: Collection[str]
 ) -> Iterator[str]:
     """What the plan names and nobody has, a sentence each."""
-    for name, sign in (*plan.signs.items(), *plan.marks.items()):
+    for name, sign in (*plan.signs.items(), *plan.rows.items(), *plan.marks.items()):
         if not is_sign(sign):
             yield f"{name}: no sign {sign!r}"
     for name, kind in plan.kinds.items():
@@ -101,6 +107,8 @@ def findings(
     for table in (plan.epithets, plan.names):
         for word, some in table.items():
             yield from _unknown(word, some, props)
+            if table is plan.names or word.lower() in LIKENED:
+                yield from mistaken(word.lower(), some, props)
 
 
 def _unknown(where: str, named: Sequence[str], props: Collection[str]) -> Iterator[str]:
@@ -110,14 +118,20 @@ def _unknown(where: str, named: Sequence[str], props: Collection[str]) -> Iterat
 
 
 def compose(
-    card: str, title: str, printed: Printed, plan: Plan, places: Mapping[str, Place]
+    card: str,
+    title: str,
+    printed: Printed,
+    plan: Plan,
+    places: Mapping[str, Place],
+    like: Recipe | None = None,
 ) -> Recipe:
-    """The picture of *card*, which is called *title*."""
-    luck = Random(f"picture of {card}")
-    kind = plan.kind(printed)
-    facts = [*_parts(printed.epithet), *printed.tags.values()]
-    place = luck.choice(_places(kind, facts))
+    """The picture of *card*, which is called *title*; what is largest in the picture *like* is
+    seen here, too."""
+    kind, facts, place, luck = _begun(card, printed, plan)
     subject, said = _subject(kind, plan, title, facts, luck)
+    if like is not None:
+        main = max(like.props, key=lambda thing: thing.size)
+        subject, said = [main.prop, *(subject[:1] if said else ())], True
     horizon = min(0.8, max(0.42, places[place].horizon + luck.uniform(-0.09, 0.07)))
     x = luck.choice((0.5, luck.uniform(0.36, 0.44), luck.uniform(0.56, 0.64)))
     small = subject[:1] if said else ()
@@ -125,6 +139,8 @@ def compose(
     if len(subject) > 1:
         away = x - 0.3 if x >= 0.5 else x + 0.3
         things.insert(-1, _stands(subject[1], away, (0.4, 0.55), luck))
+    if like is not None:
+        things[-1] = replace(things[-1], words=f"{things[-1].words} {_tint(main)}".strip())
     return Recipe(
         name=title,
         place=place,
@@ -133,6 +149,30 @@ def compose(
         light=(luck.uniform(0.14, 0.86), luck.uniform(0.14, 0.4)),
         horizon=horizon,
     )
+
+
+def unshown(title: str, seen: Collection[str]) -> Iterator[str]:
+    """What the *title* of a card names and is not among the props *seen* in its picture: a beast or
+    thing of which there is a drawing. Of several the first is meant: a `Crow Bow` is a bow."""
+    named = [word for each in _words(title) for word in _forms(each) if word in LIKENED]
+    for word in named[:1]:
+        if unlike(word, seen):
+            yield f"{title}: its picture shows no {word}"
+
+
+def subject_of(card: str, title: str, printed: Printed, plan: Plan) -> list[str]:
+    """The props that the composed picture of *card* is about, without placing them."""
+    kind, facts, _, luck = _begun(card, printed, plan)
+    return _subject(kind, plan, title, facts, luck)[0]
+
+
+def _begun(card: str, printed: Printed, plan: Plan) -> tuple[Kind, list[str], str, Random]:
+    """The kind of *card*, what it is besides, the place of its picture, and the luck left for what
+    is seen there."""
+    luck = Random(f"picture of {card}")
+    kind = plan.kind(printed)
+    facts = [*_parts(printed.epithet), *printed.tags.values()]
+    return kind, facts, luck.choice(_places(kind, facts)), luck
 
 
 _JOINTS = frozenset(
@@ -159,8 +199,7 @@ def _subject(
     """
     named = []
     for word in _words(title):
-        stem = word.removesuffix("'s").removesuffix("’s")
-        for form in (stem, stem.removesuffix("s"), stem.removesuffix("es")):
+        for form in _forms(word):
             if form in plan.names:
                 named.append(luck.choice(plan.names[form]))
                 break
@@ -171,12 +210,23 @@ def _subject(
     return found[:2], bool(named)
 
 
+def _tint(thing: Thing) -> str:
+    """The words of *thing* that say in which tone it is painted."""
+    return " ".join(word for word in thing.words.split() if word.startswith(("tone=", "shade=")))
+
+
 def _words(title: str) -> list[str]:
     """The words of *title*, those that name the thing first: `Mask` of `Mask of the Mourner`, then
     `Billhook` of `Salt-Pitted Billhook`."""
     words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
     ends = next((n for n, word in enumerate(words) if n and word in _JOINTS), len(words))
     return [*reversed(words[:ends]), *reversed(words[ends:])]
+
+
+def _forms(word: str) -> Sequence[str]:
+    """How *word* may stand in a dictionary: `wasps` as `wasps` or `wasp`."""
+    stem = word.removesuffix("'s").removesuffix("’s")
+    return tuple(dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("es"))))
 
 
 def _stands(prop: str, x: float, large: tuple[float, float], luck: Random) -> Thing:

@@ -18,7 +18,8 @@ from assets.drawings.scene import paint_grain
 from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.faces import frame
-from ui.faces.rules_card import INK, LIGHT, RulesCard, ShownField, paint_art, typeset
+from ui.faces.rules_card import paint_art, typeset
+from ui.faces.said_on_cards import INK, LIGHT, RulesCard, ShownField
 
 _EDGE = 0.05
 _TITLE = 0.15

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtGui import QImage
 
@@ -21,19 +22,28 @@ def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") ->
     """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones, and
     *language* is what cards say if their game has it."""
     for brought in folders():
-        path, game = brought / "dressing.toml", brought.name
-        try:
-            worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-            worn = {}  # whoever plays that game is told
-        folder = worn.get("deck", tarot)
-        if folder == tarot:
-            continue
-        if worn.get("cards") == "rules":
-            yield partial(rules_deck.loading, folder, game, contrast=contrast)
-        else:
-            says = partial(words_on, game, language=language)
-            yield partial(own_decks.loading, folder, contrast=contrast, says=says)
+        loading = deck_of(brought, tarot, contrast=contrast, language=language)
+        if loading is not None:
+            yield loading
+
+
+def deck_of(
+    brought: Path, tarot: str, *, contrast: bool = False, language: str = ""
+) -> Loading | None:
+    """How to load the deck of the game in the folder *brought*, as `decks_of_games` does; None if
+    it is played with *tarot*."""
+    path, game = brought / "dressing.toml", brought.name
+    try:
+        worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+        worn = {}  # whoever plays that game is told
+    folder = worn.get("deck", tarot)
+    if folder == tarot:
+        return None
+    if worn.get("cards") == "rules":
+        return partial(rules_deck.loading, folder, game, contrast=contrast)
+    says = partial(words_on, game, language=language)
+    return partial(own_decks.loading, folder, contrast=contrast, says=says)
 
 
 def words_on(game: str, card: str, language: str = "") -> Words:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -21,15 +20,17 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from assets.drawings.places import Place, clear, mix
+from assets.drawings.places import Place, mix
 from assets.drawings.recipe import Recipe
 from assets.drawings.scene import paint_grain, paint_over, paint_scene
 from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.base.safe_text import fill, joined, rich, stressed
+from ui.faces import card_numbers as numbers
 from ui.faces import frame
 from ui.faces.blank import outline
 from ui.faces.photo import paint_photo
+from ui.faces.said_on_cards import INK, LIGHT, RulesCard
 
 HEIGHT = 88 / 63  # of a rules card, 63 by 88 mm, in widths
 SMALLEST_TYPE = 9 * 25.4 / 72 / 63  # of rules text, in widths: nine points
@@ -56,34 +57,6 @@ _STATS = 0.125  # height of the numbers at the foot
 _FOOT = 0.06
 _GAP = 0.018  # between picture, kind, words and numbers
 _LONGEST_KIND = 0.8
-INK = QColor("#2a1d17")
-LIGHT = QColor("#fff6df")
-
-
-class ShownField(NamedTuple):
-    """What one field of a card says, and its symbols: pairs of a sign and the number beside it."""
-
-    words: str
-    marks: tuple[tuple[str, str], ...] = ()
-
-
-class RulesCard(msgspec.Struct, frozen=True):
-    """What a rules card says.
-
-    `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
-    of a sign (`assets.drawings.signs`) and what stands beside it. `sign` tells the kind without
-    words. A `photo` stands where `art` would be painted. A card with `fields` has another face
-    (`ui.faces.fields_card`).
-    """
-
-    title: str
-    kind: str
-    text: str
-    art: Recipe
-    stats: tuple[tuple[str, str], ...] = ()
-    sign: str = "lozenge"
-    photo: QImage | None = None
-    fields: tuple[ShownField, ...] = ()
 
 
 class Setting(NamedTuple):
@@ -132,7 +105,7 @@ def _rooms(card: QRectF, rules: RulesCard, height: float) -> tuple[QRectF, QRect
     top = title_room(card).bottom() + _GAP * w
     art = QRectF(card.left() + _SIDE * w, top, (1 - 2 * _SIDE) * w, height * w)
     begin = art.bottom() + (_KIND + 0.5 * _GAP) * w
-    end = card.bottom() - (_FOOT + (_STATS if rules.stats else 0.012)) * w
+    end = _foot(card, rules).top() - (_GAP if numbers.lines(rules) else 0.012) * w
     inner = (_SIDE + 0.015) * w
     return art, QRectF(card.left() + inner, begin, card.width() - 2 * inner, end - begin)
 
@@ -158,7 +131,15 @@ def paint_rules_card(
     painter.translate(0, max(0.0, min(spare / 2, 0.05 * card.width())))
     setting.words.drawContents(painter)
     painter.restore()
-    _paint_stats(painter, card, rules, family)
+    numbers.paint_numbers(painter, _foot(card, rules), rules, family, framed=True)
+
+
+def _foot(card: QRectF, rules: RulesCard) -> QRectF:
+    """Where the numbers stand: a line, or as many as there are rows."""
+    w = card.width()
+    high = numbers.lines(rules) * (_STATS - _GAP) * w
+    bottom = card.bottom() - _FOOT * w
+    return QRectF(card.left() + _SIDE * w, bottom - high, (1 - 2 * _SIDE) * w, high)
 
 
 def paint_art(
@@ -249,41 +230,6 @@ def typeset(
         pixels -= 1
 
 
-def _paint_stats(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:
-    """The numbers, spread over the foot, each after its sign."""
-    if not rules.stats:
-        return
-    w = card.width()
-    foot = card.bottom() - _FOOT * w
-    room = QRectF(card.left() + _SIDE * w, foot - (_STATS - _GAP) * w, 0, (_STATS - _GAP) * w)
-    room.setWidth((1 - 2 * _SIDE) * w)
-    painter.setPen(QPen(clear(QColor(family.colour), 0.6), max(0.5, 0.005 * w)))
-    painter.setBrush(clear(QColor(family.colour), 0.16))
-    painter.drawRoundedRect(room, 0.02 * w, 0.02 * w)
-    cell = room.width() / len(rules.stats)
-    for number, (name, value) in enumerate(rules.stats):
-        part = QRectF(room.left() + number * cell, room.top(), cell, room.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.45))
-
-
-def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QColor) -> None:
-    """A sign and its number, together in the middle of *room*."""
-    side = min(room.height() * 0.78, room.width() * 0.5)
-    gap = side * 0.16
-    words = room.width() - side - gap
-    face = fonts.fitted(fonts.CAPITALS, value, words, round(room.height() * 0.82))
-    painter.setFont(face)
-    wide = min(painter.fontMetrics().horizontalAdvance(value), words)
-    left = room.center().x() - (side + gap + wide) / 2
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tint)
-    spot = QRectF(left, room.center().y() - side / 2, side, side)
-    painter.drawPath(sign_in(name, spot))
-    painter.setPen(INK)
-    at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
-    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
-
-
 def set_up_large(card: QRectF, rules: RulesCard) -> Setting:
     """Share *card* between words in large print and a strip of its picture, which goes where they
     would be small beside it."""
@@ -307,7 +253,7 @@ def _large_bars(card: QRectF, rules: RulesCard) -> tuple[QRectF, QRectF]:
     w = card.width()
     room = card.adjusted(_SIDE * w, 0.062 * w, -_SIDE * w, -_FOOT * w)
     bar = QRectF(room.left(), room.top(), room.width(), 0.22 * w)
-    foot = QRectF(room.left(), 0, room.width(), 0.2 * w if rules.stats else 0.0)
+    foot = QRectF(room.left(), 0, room.width(), 0.2 * w * numbers.lines(rules))
     foot.moveBottom(room.bottom())
     return bar, foot
 
@@ -331,10 +277,7 @@ def paint_large(
     painter.translate(setting.text.topLeft())
     setting.words.drawContents(painter)
     painter.restore()
-    for number, (name, value) in enumerate(rules.stats):
-        cell = foot.width() / len(rules.stats)
-        part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.35))
+    numbers.paint_numbers(painter, foot, rules, family)
 
 
 # --- too small to be read ----------------------------------------------------------------------
@@ -352,7 +295,7 @@ def paint_small(
     painter.setBrush(QColor(family.paper))
     painter.drawRoundedRect(sheet, 0.03 * w, 0.03 * w)
     bar = QRectF(sheet.left(), sheet.top(), sheet.width(), 0.34 * w)
-    foot = QRectF(sheet.left(), 0, sheet.width(), 0.3 * w if rules.stats else 0.0)
+    foot = QRectF(sheet.left(), 0, sheet.width(), 0.3 * w if numbers.lines(rules) else 0.0)
     foot.moveBottom(sheet.bottom())
     room = QRectF(sheet.left(), bar.bottom(), sheet.width(), foot.top() - bar.bottom())
     painter.save()
@@ -367,11 +310,7 @@ def paint_small(
     painter.setBrush(mix(QColor(family.colour), INK, 0.12))
     painter.drawRect(bar)
     _paint_two_lines(painter, bar.adjusted(0.02 * w, 0, -0.02 * w, 0), rules.title)
-    shown = rules.stats[:2]
-    for number, (name, value) in enumerate(shown):
-        cell = foot.width() / len(shown)
-        part = QRectF(foot.left() + number * cell, foot.top(), cell, foot.height())
-        _paint_stat(painter, part, name, value, mix(QColor(family.colour), INK, 0.35))
+    numbers.paint_line(painter, foot, numbers.first(rules)[:2], family)
 
 
 def _paint_two_lines(painter: QPainter, room: QRectF, title: str) -> None:

@@ -19,12 +19,12 @@ from tabletop.play.rules.game import Field, Game, Printed
 from tabletop.play.shelf.game_shelf import Unplayable, game_called, game_knowing
 from ui.faces import frame, rules_card
 from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
-from ui.faces.composed_pictures import Plan, compose, read_plan
+from ui.faces.composed_pictures import Plan, compose, read_plan, subject_of
 from ui.faces.composed_pictures import findings as plan_findings
 from ui.faces.fields_card import paint_fields_card, parting
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
-from ui.faces.rules_card import RulesCard, ShownField
+from ui.faces.said_on_cards import RulesCard, ShownField, StatRow
 
 PLAN = "composing.toml"
 WINDOW = 1.25
@@ -154,9 +154,18 @@ class RulesCardDeck:
                 for label, value in printed.tags.items()
                 if label in self.plan.signs
             ),
+            rows=tuple(self._rows(printed)),
             sign=sign,
             fields=tuple(self._field(each) for each in printed.fields),
         )
+
+    def _rows(self, printed: Printed) -> Iterator[StatRow]:
+        """The numbers of each tag that holds several: `Health 4, Move 2`."""
+        for label, sign in self.plan.rows.items():
+            if label in printed.tags:
+                pairs = (each.partition(" ") for each in printed.tags[label].split(", "))
+                shown = ((self.plan.signs.get(name, ""), value) for name, _, value in pairs)
+                yield StatRow(label, sign, tuple(shown))
 
     def _field(self, shown: Field) -> ShownField:
         marks = (
@@ -171,7 +180,17 @@ class RulesCardDeck:
         if written is not None:
             return written
         game = self.cards.game(card)
-        return compose(card, game.title_of(card), game.printed(card), self.plan, self._places)
+        printed = game.printed(card)
+        like = self.picture(printed.like) if printed.like else None
+        return compose(card, game.title_of(card), printed, self.plan, self._places, like)
+
+    def seen(self, card: str) -> list[str]:
+        """The props that the picture of *card* is about: all of one by hand, the subject of a
+        composed one."""
+        if (written := self.recipes.get(card)) is not None:
+            return [thing.prop for thing in written.props]
+        game = self.cards.game(card)
+        return subject_of(card, game.title_of(card), game.printed(card), self.plan)
 
 
 def _kind(printed: Printed) -> str:

@@ -173,6 +173,22 @@ def key(_: random.Random) -> list[Shape]:
     ]
 
 
+@prop("padlock")
+def padlock(_: random.Random) -> list[Shape]:
+    """A closed padlock with a keyhole."""
+    bow = rings(0, -0.62, 0.34, 0.22)
+    legs = [box(x, -0.64, 0.12, 0.22) for x in (-0.34, 0.22)]
+    return [
+        Shape(bow, "steel", -0.1),
+        *(Shape(leg, "steel", -0.15) for leg in legs),
+        Shape(box(-0.46, -0.52, 0.92, 0.52, 0.08), "gold", -0.1),
+        Shape(box(-0.4, -0.46, 0.8, 0.05, 0.02), "gold", 0.25, rim=False),
+        Shape(box(-0.46, -0.08, 0.92, 0.08, 0.04), "gold", -0.35, rim=False),
+        Shape(oval(0, -0.29, 0.085), "ink", 0.05, rim=False),
+        Shape(poly("-.04,-.27 .04,-.27 .075,-.1 -.075,-.1"), "ink", 0.05, rim=False),
+    ]
+
+
 @prop("bed")
 def bed(_: random.Random) -> list[Shape]:
     """A bed with a quilt, seen from its side; more than twice as wide as high."""

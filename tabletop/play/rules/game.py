@@ -57,7 +57,8 @@ class Printed(Struct, frozen=True):
     `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
     `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
     `quests` what must be true for it to win. `fields` say the same as the `sentences`, for a face
-    that shows apart what is used apart.
+    that shows apart what is used apart. `like` is another card that its picture shows: the monster
+    whose tactic it is.
     """
 
     kind: str = ""
@@ -68,6 +69,7 @@ class Printed(Struct, frozen=True):
     epithet: str = ""
     quests: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
+    like: str = ""
 
     @property
     def fates(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import Night
@@ -31,7 +33,10 @@ def printed(name: str) -> Printed:
     if isinstance(of, content.HeroCard):
         sentences += (_hand_of(of),)
     kind = kinds.get(type(of), "Scenario")
-    return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand)
+    shown = Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand)
+    if isinstance(of, content.Tactic):
+        return replace(shown, epithet=content.title(of.monster), like=of.monster)
+    return shown
 
 
 def _hand_of(of: content.HeroCard) -> str:
@@ -80,14 +85,26 @@ def _bracketed(marks: list[str]) -> str:
     return f" ({', '.join(marks)})" if marks else ""
 
 
+def _row(of: content.Monster, row: tuple[int, int, int], far: int) -> str:
+    """P2: the numbers of normal monsters, or of elites; how far they strike, where that is not
+    only the next hex."""
+    health, move, attack = row
+    left = f"{health}" if health or not of.is_boss else ""
+    if of.is_boss:
+        left += f"{' + ' if left else ''}{of.health_for_each_hero} per hero"
+    return f"Health {left}, Move {move}, Attack {attack}" + (f", Range {far}" if far > 1 else "")
+
+
 def _tags(of: Card) -> dict[str, str]:
     if isinstance(of, content.Tactic):
         return {"Initiative": f"{of.initiative}"}
     if isinstance(of, content.HeroCard):
         return {"Health": f"{of.health}"}
     if isinstance(of, content.Monster):
-        rows = {"Normal": of.normal, "Elite": of.elite}
-        return {label: "Health {}, Move {}, Attack {}".format(*row) for label, row in rows.items()}
+        return {
+            "Normal": _row(of, of.normal, of.range),
+            "Elite": _row(of, of.elite, of.elite_range),
+        }
     if isinstance(of, Night):
         return {"Rounds": f"{of.rounds}"}
     return {}

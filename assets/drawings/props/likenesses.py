@@ -1,0 +1,145 @@
+"""What a prop is the very picture of: the words that it may stand for, and no others.
+
+A fox is no badger, however much its place needs a beast; where a word names something that is
+drawn, that is what its picture shows. What is seen in a mood or an office only (a mourner, a
+candle) is not listed: it may stand for more than its name says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+LIKENESSES: Mapping[str, frozenset[str]] = {
+    # --- beasts -----------------------------------------------------------------------------
+    "badger": _words("badger"),
+    "bat": _words("bat"),
+    "bear": _words("bear"),
+    "bee": _words("bee wasp hornet swarm fly"),
+    "boar": _words("boar hog pig sow swine"),
+    "bull": _words("bull ox oxen calf cow cattle"),
+    "butterfly": _words("butterfly"),
+    "cat": _words("cat lynx kitten"),
+    "crayfish": _words("crayfish crab lobster"),
+    "dog": _words("dog hound"),
+    "dove": _words("dove pigeon"),
+    "dragon": _words("dragon drake wyrm"),
+    "eagle": _words("eagle"),
+    "eel": _words("eel lamprey"),
+    "falcon": _words("falcon hawk kite"),
+    "fish": _words("fish carp trout herring"),
+    "fish-leaping": _words("fish carp salmon"),
+    "fox": _words("fox vixen"),
+    "frog": _words("frog toad"),
+    "hare": _words("hare rabbit"),
+    "horse": _words("horse mare mule donkey pony"),
+    "hound": _words("hound dog wolfhound cerberus"),
+    "ibis": _words("ibis heron stork"),
+    "kingfisher": _words("kingfisher"),
+    "lion": _words("lion"),
+    "little-dog": _words("dog puppy"),
+    "lizard": _words("lizard newt salamander"),
+    "moth": _words("moth"),
+    "owl": _words("owl"),
+    "parrot": _words("parrot"),
+    "ram-head": _words("goat sheep ewe lamb"),
+    "rat": _words("rat mouse mice"),
+    "raven": _words("raven crow rook jackdaw magpie"),
+    "snail": _words("snail"),
+    "snake": _words("snake serpent adder viper"),
+    "snake-coiled": _words("snake serpent adder viper"),
+    "spider": _words("spider"),
+    "stag": _words("stag deer hart"),
+    "swan": _words("swan goose"),
+    "white-horse": _words("horse mare pony"),
+    "wolf": _words("wolf werewolf"),
+    "worm": _words("worm leech maggot"),
+    # --- folk that are no people --------------------------------------------------------------
+    "devil": _words("devil demon imp fiend"),
+    "giant": _words("giant"),
+    "goblin": _words("goblin kobold"),
+    "ogre": _words("ogre brute"),
+    "troll": _words("troll"),
+    # --- things with one meaning --------------------------------------------------------------
+    "bolt": _words("storm thunder lightning thunderbolt"),
+    "bow": _words("bow crossbow"),
+    "helmet": _words("helmet helm"),
+    "mail": _words("mail armour armor"),
+    "padlock": _words("lock padlock"),
+    "round-shield": _words("shield buckler"),
+}
+
+HINTED: Mapping[str, frozenset[str]] = {
+    "bear": _words("bearskin fur"),
+    "bee": _words("hive honey"),
+    "bow": _words("arrow bowstring quiver"),
+    "bull": _words("yoke"),
+    "dove": _words("feather quill"),
+    "falcon": _words("bird"),
+    "fish": _words("pike"),
+    "fish-leaping": _words("whale"),
+    "fox": _words("tail"),
+    "horse": _words("spurs saddle"),
+    "hound": _words("kennel"),
+    "mail": _words("shirt"),
+    "ram-head": _words("ram wool"),
+    "raven": _words("bird"),
+    "snake": _words("whip"),
+    "spider": _words("insect web"),
+    "white-horse": _words("speed rider"),
+    "wolf": _words("pelt"),
+}
+"""What else it may stand for: parts and products, and words that mean other things, too."""
+
+LIKENED: Mapping[str, tuple[str, ...]] = {
+    word: tuple(prop for prop, words in LIKENESSES.items() if word in words)
+    for word in sorted(frozenset[str]().union(*LIKENESSES.values()))
+}
+"""The words of which there is a picture, and the props that are it."""
+
+
+def shows(prop: str, word: str) -> bool:
+    """Whether *prop* may stand for *word*."""
+    listed = LIKENESSES.get(prop)
+    if listed is None or prop == word:
+        return True
+    return word in listed or word in HINTED.get(prop, ())
+
+
+def of_name(word: str, props: Collection[str]) -> Sequence[str]:
+    """The *props* that are the very picture of *word*; none, if nothing is drawn that is called
+    so."""
+    found = [prop for prop in LIKENED.get(word, ()) if prop in props]
+    return found or [prop for prop in sorted(props) if prop == word or prop.startswith(f"{word}-")]
+
+
+def unlike(word: str, props: Collection[str]) -> bool:
+    """Whether none of *props* shows *word*, which is `LIKENED`."""
+    return not any(word in (*LIKENESSES.get(prop, ()), *HINTED.get(prop, ())) for prop in props)
+
+
+def mistaken(word: str, shown: Collection[str], props: Collection[str]) -> Iterator[str]:
+    """What is wrong with a picture of *word* that is to show one of *shown*, a sentence each;
+    *props* are all that are drawn."""
+    better = [prop for prop in of_name(word, props) if prop == word or prop in LIKENESSES]
+    for prop in filter(props.__contains__, shown):
+        if not shows(prop, word):
+            yield f"{word}: {prop!r} shows another thing{_instead(better)}"
+        elif better and prop not in better and not _called(prop, word):
+            yield f"{word}: {prop!r} stands where {_either(better)} is drawn"
+
+
+def _called(prop: str, word: str) -> bool:
+    return word in prop.split("-") or prop.startswith(f"{word}s")
+
+
+def _instead(props: Sequence[str]) -> str:
+    return f"; {_either(props)} is drawn" if props else ""
+
+
+def _either(props: Sequence[str]) -> str:
+    return " or ".join(map(repr, props))

@@ -1,0 +1,94 @@
+"""The numbers of a rules card, each after its sign: a line of them, or a row for each of several
+looks of a thing (a normal monster, an elite)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from assets.drawings.places import clear, mix
+from assets.drawings.signs import sign_in
+from ui.base import fonts
+from ui.faces import frame
+from ui.faces.said_on_cards import INK, RulesCard
+
+_NAMED = 0.26  # of a row's width: what it is the row of
+
+Stats = Sequence[tuple[str, str]]
+
+
+def lines(rules: RulesCard) -> int:
+    """How many lines the numbers of *rules* take."""
+    return len(rules.rows) + bool(rules.stats)
+
+
+def first(rules: RulesCard) -> Stats:
+    """The line that a card without room for more shows."""
+    return rules.stats or (rules.rows[0].stats if rules.rows else ())
+
+
+def paint_numbers(
+    painter: QPainter, room: QRectF, rules: RulesCard, family: frame.Family, *, framed: bool = False
+) -> None:
+    """All numbers of *rules* in *room*; *framed*: on a ground of the family's colour."""
+    count = lines(rules)
+    if not count:
+        return
+    w, colour = room.width(), QColor(family.colour)
+    if framed:
+        painter.setPen(QPen(clear(colour, 0.6), max(0.5, 0.006 * w)))
+        painter.setBrush(clear(colour, 0.16))
+        painter.drawRoundedRect(room, 0.024 * w, 0.024 * w)
+    high = room.height() / count
+    line = QRectF(room.left(), room.top(), w, high)
+    if rules.stats:
+        paint_line(painter, line, rules.stats, family)
+        line.translate(0, high)
+    for row in rules.rows:
+        named = QRectF(line.left() + 0.02 * w, line.top(), _NAMED * w, high)
+        _paint_named(painter, named, row.sign, row.name, mix(colour, INK, 0.35))
+        paint_line(painter, line.adjusted((_NAMED + 0.02) * w, 0, 0, 0), row.stats, family)
+        line.translate(0, high)
+
+
+def paint_line(painter: QPainter, room: QRectF, stats: Stats, family: frame.Family) -> None:
+    """*stats* spread over *room*; one that takes more words has more of it."""
+    tint = mix(QColor(family.colour), INK, 0.4)
+    shares = [2 + len(value) for _, value in stats]
+    left = room.left()
+    for (name, value), share in zip(stats, shares, strict=True):
+        wide = room.width() * share / sum(shares)
+        _paint_stat(painter, QRectF(left, room.top(), wide, room.height()), name, value, tint)
+        left += wide
+
+
+def _paint_named(painter: QPainter, room: QRectF, sign: str, name: str, tint: QColor) -> None:
+    """The name of a row after its sign."""
+    side = room.height() * 0.58
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tint)
+    painter.drawPath(sign_in(sign, QRectF(room.left(), room.center().y() - side / 2, side, side)))
+    words = room.adjusted(side * 1.25, 0, 0, 0)
+    painter.setPen(tint)
+    painter.setFont(fonts.fitted(fonts.PLAIN, name, words.width(), round(room.height() * 0.5)))
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+
+
+def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QColor) -> None:
+    """A sign and its number, together in the middle of *room*."""
+    side = min(room.height() * 0.78, room.width() * 0.5)
+    gap = side * 0.16
+    words = room.width() - side - gap
+    face = fonts.fitted(fonts.CAPITALS, value, words, round(room.height() * 0.82))
+    painter.setFont(face)
+    wide = min(painter.fontMetrics().horizontalAdvance(value), words)
+    left = room.center().x() - (side + gap + wide) / 2
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tint)
+    spot = QRectF(left, room.center().y() - side / 2, side, side)
+    painter.drawPath(sign_in(name, spot))
+    painter.setPen(INK)
+    at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
+    painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)
