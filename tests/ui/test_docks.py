@@ -4,13 +4,15 @@ import random
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from tabletop import Seat
 from tests.ui.fights import fight
 from tests.ui.opened import opened
 from ui.base.settings import Settings
-from ui.windows.docks import QUESTION, STARVED
+from ui.windows.docks import PART, QUESTION
 
 
 @pytest.mark.parametrize("text", [100, 300])
@@ -23,7 +25,8 @@ def test_a_window_that_grows_gives_the_question_its_part(tmp_path: Path, text: i
         for _ in range(5):
             QApplication.processEvents()
         window = app.playing.window
-        assert window.docks["decision"].height() >= window.height() * QUESTION * STARVED
+        assert window.docks["decision"].height() >= window.height() * QUESTION[0] * 0.95
+        assert window.docks["decision"].width() >= window.width() * PART * 0.99
         assert window.docks["decision"].isVisible()
         assert not window.docks["decision"].visibleRegion().isEmpty()
         app.looks.take(Settings())
@@ -123,3 +126,39 @@ def test_an_answer_is_painted_at_its_place_at_once(tmp_path: Path) -> None:
             for _ in range(4):
                 QApplication.processEvents()
             assert laid == {key: row.geometry() for key, row in rows.by_key.items()}
+            window = game.window
+            most = round(window.height() * QUESTION[1])
+            wanted = min(window.decision.needed_height, most)
+            assert window.docks["decision"].height() >= wanted - 2, "it is read without scrolling"
+
+
+def test_a_border_that_was_moved_by_hand_stays_there_until_the_docks_are_laid_anew(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as app:
+        app.play(fight(["swords-5", "cups-2", "wands-3"]))
+        assert app.playing is not None
+        game, window = app.playing, app.playing.window
+        for _ in range(8):
+            QApplication.processEvents()
+        asked, told = window.docks["decision"], window.docks["chronicle"]
+        border = QPoint(asked.geometry().center().x(), asked.geometry().bottom() + 2)
+        assert window.isSeparator(border)
+        QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=border)
+        for down in (40, 90):
+            QTest.mouseMove(window, border + QPoint(0, down))
+            QTest.qWait(20)
+        QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=border + QPoint(0, 90))
+        QTest.qWait(20)
+        moved = asked.height(), told.height()
+        game.bridge.answering.answer("rest")
+        for _ in range(8):
+            QApplication.processEvents()
+        assert (asked.height(), told.height()) == moved
+        kept = window.keep()
+        assert any(name.endswith("by hand") for name in kept)
+        window.reset_docks()
+        assert not any(name.endswith("by hand") for name in window.keep())
+        for _ in range(8):
+            QApplication.processEvents()
+        assert asked.height() < moved[0]

@@ -186,10 +186,10 @@ class Answers(QWidget):
         if option.why and not stopped:
             row.add_line(f"Allowed by your house rule about {option.rule}", "bent")
         elif option.why:
-            under = f" ({option.rule})" if option.rule else ""
-            row.add_line(f"× {option.why}{under}", "danger")
+            row.add_line(f"× {option.why}", "danger")
+            by = f" by {option.rule}" if option.rule else ""
             anyway = "" if option.absolute else ", or to do it anyway"
-            set_tip(row, f"Not allowed. Press to read the rule{anyway}.")
+            set_tip(row, f"Not allowed{by}. Press to read the rule{anyway}.")
         if option.warning:
             row.add_line(f"! {option.warning}", "" if role == "main" else "warning")
         if option.pieces:

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from ui.base import theme
 from ui.base.deferred_call import soon
 from ui.base.safe_text import entry, set_tip
 from ui.panels.chronicle_groups import GROUP, ChronicleGroups, Sought
@@ -17,6 +19,10 @@ from ui.panels.widgets import RULE, as_panel, button, label, restyle
 
 LEAST = 60
 """Pixels of the list at least: at the largest text the question above it needs the room."""
+
+ROOMY = 230
+"""Pixels of height, at a text scale of 100, from which on there is room for the line to find words
+in; where there is less, the menu of a line leads there."""
 
 
 class ChroniclePanel(QWidget):
@@ -66,10 +72,12 @@ class ChroniclePanel(QWidget):
         self._nothing = label("", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(8, 8, 8, 8)
-        top = QHBoxLayout()
+        self._top = QWidget()
+        top = QHBoxLayout(self._top)
+        top.setContentsMargins(0, 0, 0, 0)
         top.addWidget(self._find, 1)
         top.addWidget(self._bent)
-        below.addLayout(top)
+        below.addWidget(self._top)
         below.addWidget(self._nothing)
         self.list.setMinimumHeight(LEAST)
         below.addWidget(self.list, 1)
@@ -90,6 +98,17 @@ class ChroniclePanel(QWidget):
     def seek(self, words: str) -> None:
         """Show only what holds *words*."""
         self._find.setText(words)
+
+    def begin_to_find(self) -> None:
+        """Go to the line in which words to find are written."""
+        self._top.show()
+        self._find.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room all of it is for what happened."""
+        super().resizeEvent(event)
+        seeks = bool(self._find.text()) or self._bent.isChecked() or self._find.hasFocus()
+        self._top.setVisible(seeks or self.height() >= theme.pixels(ROOMY))
 
     def _after_change(self) -> None:
         self._say_if_nothing()
@@ -137,6 +156,7 @@ class ChroniclePanel(QWidget):
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}
         for piece, title in named.items():
             entry(menu, f"Look at {title}", partial(self.card_wanted.emit, piece))
+        entry(menu, "Find in the chronicle", self.begin_to_find)
         entry(
             menu,
             "Copy",

@@ -147,10 +147,12 @@ class _RowPainter(QStyledItemDelegate):
         for row in [row for row in self._sizes if row >= first and (last is None or row <= last)]:
             del self._sizes[row]
 
-    def document(self, index: Index, width: int) -> QTextDocument:
-        """The words of a row, laid out *width* pixels wide."""
+    def document(self, index: Index, width: int, *, ids: bool = True) -> QTextDocument:
+        """The words of a row, laid out *width* pixels wide; the *ids* of its rules have room, and
+        are to be seen or not."""
         colours = theme.current().colours
-        html = joined(_html(line, colours) for line in index.data(GROUP))
+        seen = colours.muted if ids else "transparent"
+        html = joined(_html(line, colours, seen) for line in index.data(GROUP))
         key = (html, width, f"{colours.text}{theme.pixels(theme.TEXT)}")
         found = self._kept.get(key)
         if found is None:
@@ -183,7 +185,10 @@ class _RowPainter(QStyledItemDelegate):
         painter.save()
         painter.translate(option.rect.left() + MARGIN, option.rect.top() + MARGIN)
         context = QAbstractTextDocumentLayout.PaintContext()
-        self.document(index, self._list.words_width()).documentLayout().draw(painter, context)
+        meant = QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected
+        ids = bool(option.state & meant)
+        document = self.document(index, self._list.words_width(), ids=ids)
+        document.documentLayout().draw(painter, context)
         painter.restore()
         painter.fillRect(
             option.rect.left() + MARGIN,
@@ -208,7 +213,7 @@ class _RowPainter(QStyledItemDelegate):
         return size
 
 
-def _html(line: ToldLine, colours: theme.Colours) -> Rich:
+def _html(line: ToldLine, colours: theme.Colours, id_colour: str) -> Rich:
     told = [(part.words, part.piece) for part in line.parts]
     said = []
     if line.by_hand:
@@ -224,7 +229,7 @@ def _html(line: ToldLine, colours: theme.Colours) -> Rich:
             rich(
                 '&nbsp;<a href="{}" style="color:{}; font-weight:normal; font-size:{}px">{}</a>',
                 RULE + line.rule,
-                colours.muted,
+                id_colour,
                 theme.pixels(theme.SMALL),
                 line.rule,
             )

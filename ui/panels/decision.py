@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -47,6 +47,7 @@ class DecisionPanel(QWidget):
     `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
     still choose. `answer_for_wanted(seat)`, `ask_again_wanted()`:
     what to do about a bot that gives no answer.
+    `need_changed()`: `needed_height`, of all that is asked, may be another one.
     """
 
     chosen = Signal(str)
@@ -61,6 +62,7 @@ class DecisionPanel(QWidget):
     answer_for_wanted = Signal(int)
     ask_again_wanted = Signal()
     again_wanted = Signal(int)
+    need_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -94,6 +96,7 @@ class DecisionPanel(QWidget):
         said.addWidget(self._reason)
         outer.addLayout(said)
         outer.addWidget(self._scroll, 1)
+        self._scroll.inside.installEventFilter(self)
         self.show_asked([])
 
     def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
@@ -162,6 +165,19 @@ class DecisionPanel(QWidget):
         """Say above the question why somebody did something, or what may be done, until it is
         answered or put away."""
         self._reason.say(heading, words)
+
+    @property
+    def needed_height(self) -> int:
+        """Pixels of height at which nothing that is asked needs to be scrolled to."""
+        asked = self._scroll.column.totalHeightForWidth(self._scroll.viewport().width())
+        said = self._reason.sizeHint().height() if self._reason.isVisible() else 0
+        return asked + said
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is asked is laid out anew."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self._scroll.inside:
+            self.need_changed.emit()
+        return super().eventFilter(watched, event)
 
     def focus_default(self) -> None:
         """Put the focus on the preselected answer, or on the line to write.

@@ -87,7 +87,7 @@ def button(words: str, role: str = "", tip: str = "") -> Button:
 
 def rule_button(rule: str) -> Button:
     """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
-    made = button("", "quiet")
+    made = button("", "id")
     name_rule(made, rule)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QByteArray, QChildEvent, QEvent, Qt
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from ui.base import theme
@@ -14,7 +14,10 @@ from ui.base.qt_guard import guarded
 from ui.panels.wheel_guard import still_tabs, unwheeled
 
 WIDTH = 330
-"""Pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+"""Least pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+
+PART = 0.25
+"""The part of a wide window that docks beside the table have."""
 
 MOST = 1 / 3
 """The part of the window that docks at one of its sides may take: the rest is the table's."""
@@ -25,8 +28,13 @@ UNBOUNDED = (1 << 24) - 1
 KEPT = "table at "
 """Where docks lie is kept under this and the size of text."""
 
-QUESTION = 0.56
-"""The part of the height that the question gets: nine answers at 720 pixels."""
+QUESTION = (0.34, 0.68)
+"""The parts of the height between which the question has what it needs: the chronicle has the rest.
+"""
+
+SLACK = 0.12
+"""The part of the height that a question may leave empty before the chronicle gets it: else the
+border between them would move with each answer."""
 
 LEAST = 370
 """Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
@@ -36,9 +44,6 @@ TALL = 1.2
 
 BELOW = 0.5
 """The part of the height that they have there."""
-
-STARVED = 0.7
-"""The part of that height below which the question is given its due when the window changes."""
 
 
 DOCKS = {
@@ -54,24 +59,31 @@ DOCKS = {
 
 
 _TALL = " tall"
+_BY_HAND = " by hand"
+"""Kept beside where docks lie whose borders were moved by hand: they stay there."""
 
 
 @guarded
 class DockWindow(QMainWindow):
     """A page with `docks` by name: the question, and behind and below it what else there is.
 
-    `keep()` and `restore(kept)` are where they lie at each size of text.
+    `keep()` and `restore(kept)` are where they lie at each size of text. The question has the
+    height that it needs, and docks beside the table a part of the window, until their borders are
+    moved by hand.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.docks: dict[str, QDockWidget] = {}
         self._fitted_for = ""
+        self._by_hand: set[str] = set()
         self._kept: dict[str, str] = {}
         self._as_made = QByteArray()
+        self._needed: Callable[[], int] = lambda: 0
 
-    def lay_docks(self, panels: Mapping[str, QWidget]) -> None:
-        """Lay *panels* into docks, as at first."""
+    def lay_docks(self, panels: Mapping[str, QWidget], needed: Callable[[], int]) -> None:
+        """Lay *panels* into docks, as at first; the question has *needed* pixels of height."""
+        self._needed = needed
         self.setDockOptions(
             QMainWindow.DockOption.AnimatedDocks
             | QMainWindow.DockOption.AllowTabbedDocks
@@ -101,8 +113,8 @@ class DockWindow(QMainWindow):
         self._as_made = self.saveState()
 
     def fit_docks(self) -> None:
-        """Give the docks the width that the text scale asks for, and the question most height; in
-        a tall window, half of it below the table."""
+        """Give the docks their part of the window, at least what the text scale asks for, and the
+        question the height that it needs; in a tall window, half of it below the table."""
         asked = self.docks["decision"]
         tall, below = self._is_tall(), Qt.DockWidgetArea.BottomDockWidgetArea
         if tall != (self.dockWidgetArea(asked) == below) and not asked.isFloating():
@@ -110,15 +122,38 @@ class DockWindow(QMainWindow):
         if tall:
             self.resizeDocks([asked], [int(self.height() * BELOW)], Qt.Orientation.Vertical)
             return
-        width = min(theme.room(WIDTH), int(self.width() * MOST))
+        wanted = max(theme.room(WIDTH), round(self.width() * PART))
+        width = min(wanted, int(self.width() * MOST))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self._stack(self.height() < theme.pixels(LEAST))
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
-        question = round(self.height() * QUESTION)
-        self.resizeDocks(both, [question, self.height() - question], Qt.Orientation.Vertical)
+        self._share_height(self._question_height)
+
+    def fit_question(self) -> None:
+        """Give the question the height that it needs now, unless it has it with little to spare, or
+        borders were moved by hand."""
+        if not self._fitted_for or self._called() in self._by_hand or self._is_tall():
+            return
+        spare = self.docks["decision"].height() - self._question_height
+        if spare < 0 or spare > self.height() * SLACK:
+            self._share_height(self._question_height)
+
+    @property
+    def _question_height(self) -> int:
+        least, most = (round(part * self.height()) for part in QUESTION)
+        return min(max(self._needed(), least), most)
+
+    def _share_height(self, question: int) -> None:
+        """Give the question so many pixels of height, and the chronicle the rest, unless they lie
+        behind each other."""
+        asked, told = self.docks["decision"], self.docks["chronicle"]
+        rest = asked.height() + told.height() - question
+        if rest > 0 and told not in self.tabifiedDockWidgets(asked):
+            self.resizeDocks([asked, told], [question, rest], Qt.Orientation.Vertical)
 
     def lay_as_at_first(self) -> None:
         """Lay the docks as they were when they were made."""
+        self._by_hand.discard(self._called())
         self.restoreState(self._as_made)
 
     def raise_panel(self, name: str) -> None:
@@ -193,6 +228,9 @@ class DockWindow(QMainWindow):
     def restore(self, kept: Mapping[str, str]) -> None:
         """The docks as `keep` gave them; what is unknown or missing changes nothing."""
         self._kept = {name: how for name, how in kept.items() if name.startswith(KEPT)}
+        self._by_hand = {
+            name.removesuffix(_BY_HAND) for name in self._kept if name.endswith(_BY_HAND)
+        }
         self._bound_docks()
         if self._restore_kept():
             self._fitted_for = self._called()
@@ -201,6 +239,9 @@ class DockWindow(QMainWindow):
         """Note where the docks lie at this size of text, before another size makes them wider."""
         if self._fitted_for:
             self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
+            self._kept.pop(self._fitted_for + _BY_HAND, None)
+            if self._fitted_for in self._by_hand:
+                self._kept[self._fitted_for + _BY_HAND] = "yes"
 
     def _restore_kept(self) -> bool:
         """Lay the docks as they were kept at this size of text; whether they were."""
@@ -242,10 +283,18 @@ class DockWindow(QMainWindow):
             self._fitted_for = self._called()
             soon(self, self._fit_again)
             return
-        asked = self.docks["decision"]
-        starved = asked.height() < self.height() * QUESTION * STARVED
-        if starved and self._fitted_for and asked.isVisible() and not asked.isFloating():
+        if self._fitted_for and self._called() not in self._by_hand:
             self.fit_docks()
+
+    def event(self, event: QEvent) -> bool:
+        """A border that is taken hold of is where the player wants it from now on."""
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() == QEvent.Type.MouseButtonPress
+            and self.isSeparator(event.position().toPoint())
+        ):
+            self._by_hand.add(self._called())
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Another text scale asks for another width."""

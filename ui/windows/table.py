@@ -70,7 +70,8 @@ class TableWindow(DockWindow):
         self._panels: Panels | None = None
         self._faces = faces
         others = {name: Part(seen or QPixmap()) for name in DOCKS if name != "decision"}
-        self.lay_docks({"decision": self.decision, **others})
+        self.lay_docks({"decision": self.decision, **others}, lambda: self.decision.needed_height)
+        self.decision.need_changed.connect(self.fit_question)
         self._make_status()
         self.decision.rule_wanted.connect(self.open_rule)
         self.decision.lit.connect(self.lit)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from tabletop.play.rules.chronicle import Part
 from tests.ui.reading import button, words_in
@@ -63,6 +64,42 @@ class TestChronicle:
         assert rows[-1] == "And more."
         panel.show_lines(self.LINES[:1])
         assert model.rowCount() == 1
+
+    def test_the_number_of_a_rule_is_seen_where_the_pointer_or_the_focus_is(
+        self, panel: ChroniclePanel
+    ) -> None:
+        """It keeps its place, so that nothing moves, and its link."""
+
+        def looks() -> QImage:
+            QApplication.processEvents()
+            return panel.list.viewport().grab(row).toImage()
+
+        index = panel.list.model().index(0, 0)
+        row = panel.list.visualRect(index)
+        at_rest = looks()
+        QTest.mouseMove(panel.list.viewport(), row.center())
+        pointed = looks()
+        assert pointed != at_rest
+        assert panel.list.visualRect(index) == row
+        painter, width = panel.list.painter_of_rows, panel.list.words_width()
+        hidden = painter.document(index, width, ids=False)
+        assert hidden.size() == painter.document(index, width).size()
+        assert "ABC-001" in hidden.toRawText()
+
+    def test_small_panels_give_the_line_to_find_in_to_what_happened(
+        self, panel: ChroniclePanel
+    ) -> None:
+        line = next(iter(panel.findChildren(QLineEdit)))
+        assert line.isVisible()
+        panel.resize(330, 150)
+        assert not line.isVisible()
+        panel.begin_to_find()
+        assert line.isVisible()
+        panel.resize(330, 160)
+        assert line.isVisible() == line.hasFocus()
+        panel.seek("Ace")
+        panel.resize(330, 150)
+        assert line.isVisible(), "what is sought is told"
 
     def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
         document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
