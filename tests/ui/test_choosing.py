@@ -46,9 +46,9 @@ def answers(bridge: Bridge) -> list[str]:
 
 
 def whole(bridge: Bridge, seat: int) -> int:
-    """How many questions *seat* has answered."""
-    entries = bridge.session.journal.entries
-    return sum(isinstance(entry, Answer) and entry.seat == seat for entry in entries)
+    """How many questions *seat* has answered, those aside that the table answered with them."""
+    answers = (each for each in bridge.session.journal.entries if isinstance(each, Answer))
+    return sum(each.seat == seat and not each.follows for each in answers)
 
 
 def test_a_click_on_another_character_chooses_that_one_instead(bridge: Bridge) -> None:

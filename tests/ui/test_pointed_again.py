@@ -102,6 +102,7 @@ def test_a_hero_that_is_to_be_named_answers_with_its_own_name() -> None:
     for key in ("cups-queen", "pentacles-king"):
         session.answer(key)
     bridge = begun(session)
+    assert bridge.answering.ask("the names")
     assert point(bridge, "cups-queen")
     assert bridge.session.decisions[0].seat == 1
 

@@ -194,9 +194,6 @@ def test_rules_and_cards_that_are_spoken_of_are_told_there(app: App) -> None:
     window.decision.rule_wanted.emit("PAR-004")
     assert window._said.text().startswith("PAR-004: ")
     assert len(window._said.text()) > 30
-    assert app.playing is not None
-    assert app.playing.bridge.answering.answer("first 0")
-    QApplication.processEvents()
     window.chronicle.list.setCurrentIndex(window.chronicle.list.model().index(0, 0))
     assert not window.chronicle._back.isVisible()  # nobody takes others' moves back from here
     assert window.table.table is not None
@@ -265,10 +262,12 @@ def test_undo_and_the_end_are_seen_there(app: App) -> None:
     play(app, "parsifal")
     window = window_of(app, 0)
     assert app.playing is not None
+    assert app.playing.bridge.answering.ask("who begins")
+    QApplication.processEvents()
     begun = texts(window)
     assert app.playing.bridge.answering.answer("first 0")
     QApplication.processEvents()
-    assert window.chronicle.list.model().rowCount() == 1
+    assert window.chronicle.list.model().rowCount() == 2
     app.playing.bridge.time.undo()
     QApplication.processEvents()
     assert texts(window) == begun

@@ -43,14 +43,23 @@ def asked(bridge: Bridge) -> list[Asked]:
         back = mine and bridge.answering.choosing.may_go_back
         stuck = "" if mine else bridge.bots.why_stuck(decision.seat)
         used_to = habits.told(bridge.port.notes) if mine else {}
+        settled = _settled(bridge) if mine else {}
         terms = words_of(bridge.port, bridge.game, decision)
         found.append(
             Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck,
-                  habits=used_to, terms=terms)
+                  habits=used_to, settled=settled, terms=terms)
         )  # fmt: skip
     for each in bridge.port.chosen:
         found.append(Asked(each, who(bridge, each), bridge.may_answer(each.seat), chosen=True))
     return found
+
+
+def _settled(bridge: Bridge) -> dict[str, str]:
+    """What was answered as is usual before the game began, by what it is called."""
+    found: dict[str, list[str]] = {}
+    for each in bridge.answering.settled:
+        found.setdefault(each.name, []).append(each.words)
+    return {name: ", ".join(words) for name, words in found.items()}
 
 
 def out_of_turn(bridge: Bridge, decision: Decision) -> int:

@@ -21,6 +21,7 @@ from ui.panels.heading import Heading
 from ui.panels.reason import Reason
 from ui.panels.standings import way_out
 from ui.panels.widgets import Scroll, as_panel, button, clear, column, label, laid_once, title
+from ui.panels.wordy_button import WordyButton
 
 VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""
@@ -42,6 +43,7 @@ class DecisionPanel(QWidget):
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `from_now_on(name, way)`: questions of a habit are answered that way, or asked again.
+    `ask_wanted(name)`: go back to what was answered as is usual, to answer otherwise.
     `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
     `suggested_wanted()`: Enter where no answer has the focus.
     `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
@@ -57,6 +59,7 @@ class DecisionPanel(QWidget):
     end_wanted = Signal()
     suspend = Signal(str)
     from_now_on = Signal(str, str)
+    ask_wanted = Signal(str)
     back_wanted = Signal()
     suggested_wanted = Signal()
     answer_for_wanted = Signal(int)
@@ -268,6 +271,11 @@ class DecisionPanel(QWidget):
         for name, way, words in offered_habits(asked):
             made = button(words, "quiet")
             made.clicked.connect(partial(self.from_now_on.emit, name, way))
+            self._foot.addWidget(made)
+        for name, words in asked.settled.items():
+            made = WordyButton(f"Change {name}: {words}", "quiet")
+            made.fit()
+            made.clicked.connect(partial(self.ask_wanted.emit, name))
             self._foot.addWidget(made)
 
     def _show_others(self, others: list[Asked], chosen: list[Asked]) -> None:

@@ -36,7 +36,8 @@ class Asked(Struct):
     suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
     but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
     One who has `chosen` may choose again until all have who are asked together. `habits` are the
-    kinds of questions that this table answers by itself, with how, `terms` what words in it mean.
+    kinds of questions that this table answers by itself, with how, `settled` what it answered so
+    before the game began and may still be asked, `terms` what words in it mean.
     """
 
     decision: Decision
@@ -48,6 +49,7 @@ class Asked(Struct):
     stuck: str = ""
     chosen: bool = False
     habits: dict[str, str] = {}
+    settled: dict[str, str] = {}
     terms: Mapping[str, str] = {}
 
 

@@ -30,7 +30,7 @@ class Carrying(Viewer):
 
     *open_port* opens the port of a seat, *whole* lets something be done of which all stands or
     nothing, *save* writes it down. Those in `before_answer` are called before an answer is carried
-    out, those in `after_answer` as part of it.
+    out, those in `after_answer` as part of it, those in `before_first` before anybody looks.
     """
 
     happened = Signal(list)
@@ -57,6 +57,7 @@ class Carrying(Viewer):
         self._whole, self._save = whole, save
         self.before_answer: list[Callable[[], object]] = []
         self.after_answer: list[Callable[[], object]] = []
+        self.before_first: list[Callable[[], object]] = []
         self.by_hand = False
         self.reason = ""
         self.by_bot = False  # while what a bot answers is carried out
@@ -75,6 +76,10 @@ class Carrying(Viewer):
         """Show the table for the first time and let play go on."""
         if self.port.questions:
             self.look_from(seats.first_eyes(self.port.seats, self._know_different_things))
+        try:
+            self._call(self.before_first)
+        except (RuleFault, Diverged) as fault:
+            self.faulted.emit(fault)
         self.settle()
 
     def sit(self, seat: int) -> None:

@@ -359,9 +359,9 @@ class Port(SeatSight):
         """Do again what was taken back last; whether there was anything."""
         return self._session.redo()
 
-    def rewind(self, entry: int) -> None:
-        """Go back, or forth again, to just before journal entry *entry*."""
-        self._session.rewind(entry)
+    def rewind(self, entry: int, *, divided: bool = False) -> None:
+        """Go back, or forth again, to just before entry *entry*, though a step be *divided*."""
+        self._session.rewind(entry, divided=divided)
 
     def came_to_light(self, since: int) -> CameToLight:
         """What had come to light of what was taken back *since* there were so many entries."""

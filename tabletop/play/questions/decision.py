@@ -178,6 +178,14 @@ class Habit(Struct, frozen=True, gc=False):
     ways: dict[str, str]
 
 
+class Usual(Struct, frozen=True, gc=False):
+    """What is usual where the rules leave it to the players how a game is set up: its `name` in
+    words, such as who leads, and the `key` of the answer."""
+
+    name: str
+    key: str
+
+
 class Decision(Struct, gc=False, eq=False):
     """A question to one seat.
 
@@ -193,7 +201,9 @@ class Decision(Struct, gc=False, eq=False):
     `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
     any other, or the same was just asked, and that everybody may know. A question that comes again
     and again has a `habit`: a table may answer all of that kind alike. `mover` is the piece that
-    goes to the places that are offered: its drop on one means what a click there would.
+    goes to the places that are offered: its drop on one means what a click there would. What the
+    rules leave to the players before a game begins has a `usual` answer: a table gives that unasked
+    as well, and asks players who wish it otherwise.
     """
 
     seat: int
@@ -209,6 +219,7 @@ class Decision(Struct, gc=False, eq=False):
     moot: str = ""
     habit: Habit | None = None
     mover: int = -1
+    usual: Usual | None = None
 
     @property
     def options(self) -> list[Option]:

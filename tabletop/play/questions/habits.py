@@ -1,4 +1,5 @@
-"""What a table answers for a seat, unasked: what is moot, and what is always answered alike there.
+"""What a table answers for a seat, unasked: what is moot, what is always answered alike there, and
+what is usual before a game begins.
 
 It is given as an answer, and stands in the journal as one: rules know nothing of it.
 """
@@ -43,6 +44,16 @@ def unasked(
         return None
     way = told(notes).get(decision.habit.name, "")
     option = _open(decision, decision.habit.ways.get(way, ""), house_rules)
+    return option if option is not None and not option.warning else None
+
+
+def as_usual(decision: Decision, house_rules: Collection[str]) -> Option | None:
+    """The answer that a table gives to *decision* before the game begins, if there is a usual one.
+
+    Unlike what is `unasked` it may be one of several that are asked together: it tells nobody
+    anything. What is warned of is not given.
+    """
+    option = _open(decision, decision.usual.key if decision.usual else "", house_rules)
     return option if option is not None and not option.warning else None
 
 

@@ -163,10 +163,10 @@ class Session:
         """Do again what was taken back last: `Timeline.redo`."""
         return self.timeline.redo()
 
-    def rewind(self, entry: int) -> None:
+    def rewind(self, entry: int, *, divided: bool = False) -> None:
         """Go back, or forth again, to just before journal entry number *entry*:
         `Timeline.rewind`."""
-        self.timeline.rewind(entry)
+        self.timeline.rewind(entry, divided=divided)
 
     def whole(self, act: Callable[[], object]) -> None:
         """Let *act* give answers and use verbs of which all stand, or none if it raises."""

@@ -150,10 +150,10 @@ class Timeline:
             self._room.recall()
         return True
 
-    def rewind(self, entry: int) -> None:
+    def rewind(self, entry: int, *, divided: bool = False) -> None:
         """Go back to just before journal entry number *entry*; what is cut can be redone.
 
-        What follows from one intention is not divided: then it goes back to where that began. A
+        What follows from one intention is not *divided*: then it goes back to where that began. A
         number beyond the last entry goes forward again, through what was taken back; a negative one
         (that of lines told before any entry) goes back to the beginning.
 
@@ -162,7 +162,7 @@ class Timeline:
         self.check_seal()
         give_back, ahead = self.machine.moment(), self._ahead.kept()
         try:
-            self._go_to(entry)
+            self._go_to(entry, divided)
         except Exception as fault:
             give_back()
             self._ahead.restore(ahead)
@@ -329,7 +329,7 @@ class Timeline:
         self.machine.replay()
         self._reset()
 
-    def _go_to(self, entry: int) -> None:
+    def _go_to(self, entry: int, divided: bool = False) -> None:
         """Cut the game off before *entry* and lay the table so, or go on to it."""
         machine, ahead = self.machine, self._ahead
         was, first, onward = machine.table, machine.journal.first, entry > len(self._entries)
@@ -337,7 +337,8 @@ class Timeline:
             machine.past.join(tail)
         entries = self._entries
         entry = max(entry, first)
-        while first < entry < len(entries) and _is_consequence(entries[entry]):
+        stays = _is_luck if divided else _is_consequence
+        while first < entry < len(entries) and stays(entries[entry]):
             entry -= 1
         if entry == first:  # what is dealt before any question would be dealt again at once
             while entry < len(entries) and _is_luck(entries[entry]):

@@ -24,6 +24,7 @@ class PanelHands:
         window.decision.blocked.connect(bridge.answering.answer)
         window.decision.suspend.connect(self._suspend)
         window.decision.from_now_on.connect(bridge.answering.from_now_on)
+        window.decision.ask_wanted.connect(bridge.answering.ask)
         window.decision.back_wanted.connect(bridge.answering.choosing.back)
         window.decision.answer_for_wanted.connect(bridge.answer_for_bot)
         window.decision.ask_again_wanted.connect(bridge.ask_bot_again)

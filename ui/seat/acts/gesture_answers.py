@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from tabletop.play.ports.open_seat import LOOK
 from tabletop.play.ports.port import Port
@@ -20,6 +21,16 @@ Meaning = Callable[..., Option | None]
 """What a gesture on a piece in a place stands for, of the open question."""
 
 
+class Settled(NamedTuple):
+    """What was answered as is usual before the game began: by which entry of the journal, for whom,
+    what it is, and how, in words."""
+
+    entry: int
+    seat: int
+    name: str
+    words: str
+
+
 class Answering:
     """Answers at the table of *bridge*; where by-hand mode is on a drop moves with *hands*.
 
@@ -32,8 +43,11 @@ class Answering:
         self.choosing = Choosing(bridge, time, self.answer)
         self._began = 0
         self._spent = False
+        self._settled: list[Settled] = []
+        self._asked_anew = ""
         bridge.before_answer.append(self._remember)
         bridge.after_answer.append(self._answer_forced)
+        bridge.before_first.append(self._answer_as_usual)
 
     def answer(
         self, key: str, *, anyway: bool = False, reason: str = "", warned: bool = False
@@ -247,6 +261,14 @@ class Answering:
 
     def _remember(self) -> None:
         self._began = self._bridge.port.entries
+        asked = self._bridge.decision
+        if self._bridge.by_bot:
+            pass
+        elif asked is None or asked.usual is None:
+            self._settled, self._asked_anew = [], ""
+        else:  # people say it themselves
+            own = asked.seat, asked.usual.name
+            self._settled = [each for each in self._settled if each[1:3] != own]
         self.choosing.remember()
 
     def _answer_forced(self) -> None:
@@ -254,6 +276,7 @@ class Answering:
         is one step to undo with what was answered just before."""
         bridge = self._bridge
         while not bridge.by_hand:
+            self._answer_as_usual()
             if bridge.decision is None:
                 port, option = self._moot_of_others()
             else:
@@ -261,6 +284,52 @@ class Answering:
             if option is None or self.choosing.has_chosen(option):
                 return
             port.answer(option.key, follows=port.entries > self._began)
+
+    @property
+    def settled(self) -> list[Settled]:
+        """What was answered as is usual before the game began, and may still be asked: nobody has
+        answered anything else since."""
+        return [each for each in self._settled if each.entry < self._bridge.port.entries]
+
+    def ask(self, name: str) -> bool:
+        """Go back to where what is called *name* was answered as is usual, and have it asked."""
+        found = next((each for each in self.settled if each.name == name), None)
+        self._asked_anew = name
+        return found is not None and self._time.rewind(found.entry, divided=True)
+
+    def _answer_as_usual(self) -> None:
+        """Answer for all people here what is left to them before the game begins, unless they wish
+        to be asked; that is one step to undo with what was answered just before."""
+        bridge = self._bridge
+        while not bridge.by_hand:
+            port, option = self._usual_of_anybody()
+            if option is None:
+                return
+            asked = port.decision
+            assert asked is not None
+            assert asked.usual is not None
+            settled = Settled(port.entries, asked.seat, asked.usual.name, option.label)
+            port.answer(option.key, follows=port.entries > self._began)
+            self._settled = [
+                each for each in self._settled
+                if each.entry <= settled.entry and each[1:3] != settled[1:3]
+            ] + [settled]  # fmt: skip
+
+    def _usual_of_anybody(self) -> tuple[Port, Option | None]:
+        """What is usual for the first person asked for whom anything is; with the port of the
+        seat."""
+        bridge = self._bridge
+        for asked in bridge.questions:
+            if asked.seat < 0 or bridge.port.seats[asked.seat].bot:
+                continue
+            port = bridge.port_of(asked.seat)
+            own = port.decision
+            if own is None or own.usual is None or own.usual.name == self._asked_anew:
+                continue
+            option = habits.as_usual(own, bridge.house_rules)
+            if option is not None:
+                return port, option
+        return bridge.port, None
 
     def _moot_of_others(self) -> tuple[Port, Option | None]:
         """What is moot for another person at this screen, whom nobody calls for that; with the port

@@ -38,9 +38,9 @@ class Time:
             self._bridge.said.emit("Done again.")
         return done
 
-    def rewind(self, entry: int) -> bool:
-        """Go back to just before journal entry *entry*."""
-        return self._go_back(lambda: self._bridge.port.rewind(entry))
+    def rewind(self, entry: int, *, divided: bool = False) -> bool:
+        """Go back to just before journal entry *entry*, though what people did be *divided*."""
+        return self._go_back(lambda: self._bridge.port.rewind(entry, divided=divided))
 
     def set_bookmark(self) -> None:
         """Remember this moment, to come back to it, for as long as there is the game."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from tabletop.games.darkest.party import heroes
-from tabletop.play.questions.decision import Decision, Habit, Option, Together
+from tabletop.play.questions.decision import Decision, Habit, Option, Together, Usual
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -22,19 +22,21 @@ def decide(
     habit: Habit | None = None,
     moot: str = "",
     mover: int = -1,
+    usual: Usual | None = None,
 ) -> Rules[Option]:
     """What the party answers: its leader, or most of the seats, the leader where they differ. Who
     votes is offered only what speaks of nothing that is hidden from them. The piece *mover* goes
-    to the places that are offered."""
+    to the places that are offered; what is *usual* is answered unasked."""
 
     def question(seat: int, *, alone: bool = False) -> Decision:
         listed = options(play.table)
         if not alone:
             listed = [each for each in listed if _knows_all(play.table, seat, each)]
-        usual = default if default and any(each.key == default for each in listed) else ""
+        forward = default if any(each.key == default for each in listed) else ""
         return Decision(
-            seat, ask, rule, listed, default=usual, public=True, moot=moot, habit=habit, mover=mover
-        )
+            seat, ask, rule, listed, default=forward, public=True, moot=moot, habit=habit,
+            mover=mover, usual=usual,
+        )  # fmt: skip
 
     if play.table.options["party_vote"] == "leader" or len(_seats(play.table)) < 2:
         return (

@@ -12,7 +12,7 @@ from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.road.journey.travel import set_order
+from tabletop.games.darkest.road.journey.travel import may_be_ordered, set_order
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import TRAVELLED
@@ -24,6 +24,7 @@ from tabletop.table.table import Flow, Table
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
 STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
+ORDER = Option("order", "First set another marching order", zones=("order",), aside=True)
 END_OF_ROAD = (f"here:{DESTINATION}",)
 """Where one points at to say where the road leads."""
 
@@ -40,6 +41,9 @@ def set_out(play: Play) -> Rules[Flow]:
     option = yield from decide(play, "Where does the road lead?", "DTC-098", where)
     if option.key == "stay":
         return go("stay", place=0)
+    if option is ORDER:
+        yield from set_order(play)
+        return go("set_out")
     if option.key == END:
         return go("session_ends")
     play.count(JOURNEYS, play.table.count(JOURNEYS) + 1)
@@ -77,7 +81,8 @@ def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
         for each in content.destinations(region, "trove")
         if each.id in unlisted
     ]
-    return [*_roads(region, bool(table["stash"])), *chosen, STAY, *endings(table)]
+    order = [ORDER] if _is_ordered(table) and may_be_ordered(table) else []  # else it is asked
+    return [*_roads(region, bool(table["stash"])), *chosen, *order, STAY, *endings(table)]
 
 
 @cache

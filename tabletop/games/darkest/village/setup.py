@@ -140,5 +140,5 @@ def _who(table: Table, place: int) -> Decision:
 @STEPS.step("The first marching order", rule="DTC-033", then="village")
 def first_order(play: Play) -> Rules[Flow]:
     """DTC-033: as the players like."""
-    yield from set_order(play)
+    yield from set_order(play, first=True)
     return go("village")

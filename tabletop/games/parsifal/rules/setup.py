@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
 from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER
 from tabletop.games.parsifal.rules.steps import STEPS
-from tabletop.play.questions.decision import Decision, Option, Roll
+from tabletop.play.questions.decision import Decision, Option, Roll, Usual
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
@@ -54,7 +54,8 @@ def choose_first(play: Play) -> Rules[Flow]:
             for seat, place in enumerate(table.seats)
         ]
         options.append(Option("lots", "Draw lots for it", value=-1))
-        return Decision(0, "Who begins the game?", "PAR-004", options, default="lots")
+        usual = Usual("who begins", "lots")
+        return Decision(0, "Who begins the game?", "PAR-004", options, default="lots", usual=usual)
 
     option = yield from play.choose(ask)
     first = int(option.value)
@@ -87,4 +88,5 @@ DIRECTION = Decision(
         Option("clockwise", "Clockwise", zones=ROUND, value=1),
         Option("anticlockwise", "Anticlockwise", zones=ROUND, value=-1),
     ],
+    usual=Usual("the direction of play", "clockwise"),
 )

@@ -71,7 +71,7 @@ def _best_card(view: View, decision: Decision, legal: list[Option]) -> Option | 
             return 3.0 if view.count("rerolls") > 3 else 0.0
         return worth(named(option))
 
-    return max(legal, key=value)
+    return max((option for option in legal if option.pieces), key=value)
 
 
 def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | None:

@@ -11,7 +11,7 @@ from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.packs import library
-from tabletop.play.questions.decision import Decision, Option, Together
+from tabletop.play.questions.decision import Decision, Option, Together, Usual
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
@@ -117,7 +117,11 @@ def _name_question(table: Table, seat: int) -> Decision:
     options = [Option("given", given, value=given)] if given else []
     options.append(Option("own", own, (hero.id,), value=own))
     ask = f"What is the {own} called? A name, or the card's own."
-    return Decision(seat, ask, "TWR-007", options, kind="text", default=options[0].key, limit=24)
+    usual = options[0].key
+    return Decision(
+        seat, ask, "TWR-007", options, kind="text", default=usual, limit=24,
+        usual=Usual("the names", usual),
+    )  # fmt: skip
 
 
 @STEPS.step("Choose who leads", rule="TWR-018", then="deal")
@@ -132,7 +136,7 @@ def choose_leader(play: Play) -> Rules[Flow]:
         ]
         options.append(Option("lots", "Draw lots for it", value=-1))
         ask = "Who leads the party, and acts first?"
-        return Decision(0, ask, "TWR-018", options)
+        return Decision(0, ask, "TWR-018", options, usual=Usual("who leads", options[0].key))
 
     option = yield from play.choose(ask)
     leader = int(option.value)

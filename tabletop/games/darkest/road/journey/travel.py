@@ -31,7 +31,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.questions.decision import Habit, Option
+from tabletop.play.questions.decision import Habit, Option, Usual
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
@@ -350,16 +350,22 @@ def _stride(play: Play, next_: int) -> Rules[int]:
     return 2 if option.key == "skip" else 1
 
 
-def set_order(play: Play, *, settled: bool = False) -> Rules[None]:
+def may_be_ordered(table: Table) -> bool:
+    """Whether the party could march in another order: nothing holds anybody where they are."""
+    party = heroes.living(table)
+    return len(party) > 1 and not any(bears(table, place, FROZEN) for place in party)
+
+
+def set_order(play: Play, *, settled: bool = False, first: bool = False) -> Rules[None]:
     """DTC-033, DTC-100, DTC-113: who leads, and who follows. What is *settled* already is not put
-    to people again."""
-    party = heroes.living(play.table)
-    if len(party) < 2 or any(bears(play.table, place, FROZEN) for place in party):
+    to people again; at *first* the order in which the heroes lie is usual."""
+    if not may_be_ordered(play.table):
         return
-    now = _key(party)
+    now = _key(heroes.living(play.table))
     option = yield from decide(
         play, "In which order does the party march?", "DTC-100", _orders, default=now,
         habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
+        usual=Usual("the marching order", now) if first else None,
     )  # fmt: skip
     for number, each in enumerate(option.key.split()[1:]):
         figure = heroes.figure_of(play.table, int(each))

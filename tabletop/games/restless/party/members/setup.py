@@ -29,6 +29,9 @@ from tabletop.table.zone import Zone
 PLACES = range(1, 10)
 """The places of the row of Encounters (RST-168: 4, 5 or more of them)."""
 
+SHARE = "share"
+"""The key of the answer by which the Starter Items are shared out as they lie."""
+
 LIVE = ("realm", "encounter", "god", "night", "kept")
 """The zones whose cards concern everybody, while they lie open (`index.live`)."""
 
@@ -156,7 +159,12 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
     answer = yield from play.choose(lambda: _which_starter(play.table, kept))
     assert isinstance(answer, Declared)
     answer = yield from said_to_its_end(play, answer)
-    yield from _give_out(play, play.table.pieces[int(begun(answer).value)], answer.one("to"))
+    if begun(answer).key == SHARE:
+        for piece, slot in _shares(play.table, kept):
+            _give(play, piece, slot)
+        kept = int(play.table.options["starters"])
+    else:
+        yield from _give_out(play, play.table.pieces[int(begun(answer).value)], answer.one("to"))
     if kept + 1 < int(play.table.options["starters"]) and play.table["tray"]:
         return go("choose_starters", kept=kept + 1)
     for unused in play.table["tray"]:
@@ -167,13 +175,16 @@ def choose_starters(play: Play, kept: int = 0) -> Rules[Flow]:
 
 def _which_starter(table: Table, kept: int) -> Decision:
     options = [card_option(piece) for piece in table["tray"]]
+    if shares := _shares(table, kept):
+        takes = (f"{name(table, slot)} takes {content.title(p.name)}" for p, slot in shares)
+        options.append(Option(SHARE, "Share them out as they lie", tells="; ".join(takes)))
     ask = f"Which Starter Item does the party keep? {kept + 1} of {table.options['starters']}."
     return declaring(table, for_party(table, ask, "RST-029", options), _who_carries)
 
 
 def _who_carries(table: Table, said: Said) -> Part | None:
     """RST-030: anybody with room for it (RST-099), or nobody."""
-    if "to" in said:
+    if "to" in said or said[WHAT][0].key == SHARE:
         return None
     piece, options = table.pieces[int(said[WHAT][0].value)], []
     for option in slot_options(table, living(table)):
@@ -194,10 +205,30 @@ def _give_out(play: Play, piece: Piece, to: Option) -> Rules[None]:
     if slot < 0:
         yield from discard(play, piece, effects=False)
         return
-    hold(play, piece, slot)
+    _give(play, piece, slot)
     if to.why:
         carries_anyway(play, slot)
+
+
+def _give(play: Play, piece: Piece, slot: int) -> None:
+    hold(play, piece, slot)
     play.say("{} takes {}.", name(play.table, slot), piece, rule="RST-030")
+
+
+def _shares(table: Table, kept: int) -> list[tuple[Piece, int]]:
+    """RST-029, RST-030: the first of the Starter Items that are still to be kept, each with the
+    next Character that has room for it."""
+    party = living(table)
+    free = {slot: room(table, slot) for slot in party}
+    shares: list[tuple[Piece, int]] = []
+    for piece in table["tray"]:
+        turn = (kept + len(shares)) % max(len(party), 1)
+        carriers = [*party[turn:], *party[:turn]]
+        to = next((slot for slot in carriers if fits(table, piece, slot, free[slot])), None)
+        if to is not None and kept + len(shares) < int(table.options["starters"]):
+            shares.append((piece, to))
+            free[to] -= weight(piece)
+    return shares
 
 
 @STEPS.step("Set out the nights", rule="RST-031", then="enter_realm")
