@@ -1,7 +1,8 @@
-"""The painted lids of the games' boxes, baked so that the gallery's first frame reads them.
+"""The painted lids of the games' boxes and the grounds of their tables, baked so that the first
+frame of the gallery, and of a game, reads them.
 
-python packaging/boxes.py [GAME ...]    writes box.jpg (and welcome.jpg) beside the dressing.toml
-                                        of each game, and the picture of cards of one's own
+python packaging/boxes.py [GAME ...]    writes box.jpg, ground.jpg (and welcome.jpg) beside the
+                                        dressing.toml of each game, and the picture of own cards
 """
 
 import os
@@ -20,13 +21,15 @@ from assets.drawings.places import read_places  # noqa: E402
 from assets.drawings.props import load_props  # noqa: E402
 from assets.drawings.recipe import ART, Recipe  # noqa: E402
 from assets.drawings.scene import paint_whole  # noqa: E402
+from assets.drawings.table_ground import paint_table  # noqa: E402
+from assets.drawings.table_recipe import TableRecipe  # noqa: E402
 from tabletop.packs.game_folders import folders  # noqa: E402
-from ui.brief.dressing import Scene, dressing  # noqa: E402
+from ui.brief.dressing import GROUND, Scene, dressing  # noqa: E402
 from ui.windows.cover import BOX, OWN_CARDS, WELCOME  # noqa: E402
 
-LID, BANNER, SMALL = (800, 480), (1600, 200), (240, 240)
-"""Pixels of a lid, of the banner, and of what lies in the drawer: as large as they are shown in a
-window of 1920 by 1080, and a third as large again."""
+LID, BANNER, SMALL, TABLE = (800, 480), (1600, 200), (240, 240), (1440, 980)
+"""Pixels of a lid, of the banner, of what lies in the drawer, and of a table: as large as they are
+shown in a window of 1920 by 1080, lids a third as large again."""
 
 QUALITY = 74  # of 100: grain and haze hide what is lost
 
@@ -37,9 +40,15 @@ OWN = Scene(
 """Cards of one's own: a sheet to write on, below a star."""
 
 
-def painted(scene: Scene, across: int, down: int) -> QImage:
-    """*scene* in so many pixels."""
+def painted(scene: Scene | TableRecipe, across: int, down: int) -> QImage:
+    """*scene*, or a table, in so many pixels."""
     load_props()
+    if isinstance(scene, TableRecipe):
+        image = QImage(across, down, QImage.Format.Format_RGB32)
+        with QPainter(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            paint_table(painter, QRectF(image.rect()), scene)
+        return image
     told = {"name": "box", **msgspec.structs.asdict(scene)}
     recipe = msgspec.convert(
         {name: told[name] for name in ("name", "place", "props", "seed")}, Recipe
@@ -54,10 +63,16 @@ def painted(scene: Scene, across: int, down: int) -> QImage:
     return image
 
 
-def pictures(game: str, folder: Path) -> dict[Path, tuple[Scene, tuple[int, int]]]:
-    """What is baked for *game*, whose assets lie in *folder*: where, what, and how large."""
-    lid = dressing(game).box
-    found: dict[Path, tuple[Scene, tuple[int, int]]] = {}
+Baked = dict[Path, tuple[Scene | TableRecipe, tuple[int, int]]]
+"""What is baked: where it lies, what it shows, and how large it is."""
+
+
+def pictures(game: str, folder: Path) -> Baked:
+    """What is baked for *game*, whose assets lie in *folder*."""
+    dressed = dressing(game)
+    lid, found = dressed.box, Baked()
+    if dressed.table.texture:
+        found[folder / GROUND] = (dressed.table, TABLE)
     if lid.place:
         found[folder / BOX] = (lid, SMALL if lid.tool else LID)
     if lid.welcome is not None:
@@ -65,9 +80,9 @@ def pictures(game: str, folder: Path) -> dict[Path, tuple[Scene, tuple[int, int]
     return found
 
 
-def all_pictures() -> dict[Path, tuple[Scene, tuple[int, int]]]:
+def all_pictures() -> Baked:
     """All that is baked."""
-    found = {OWN_CARDS: (OWN, SMALL)}
+    found: Baked = {OWN_CARDS: (OWN, SMALL)}
     for folder in folders():
         found |= pictures(folder.name, folder)
     return found

@@ -175,6 +175,23 @@ def _water(painter: QPainter, tones: Tones, luck: random.Random) -> None:
             painter.drawPath(wave)
 
 
+def _leather(painter: QPainter, tones: Tones, luck: random.Random) -> None:
+    painter.setBrush(clear(tones[2], 0.06))
+    painter.setPen(QPen(clear(QColor(0, 0, 0), 0.18), 0.0021))
+    for _ in range(2600):
+        at, size = QPointF(luck.random(), luck.random()), luck.uniform(0.004, 0.011)
+        for away in _copies(QRectF(at.x() - size, at.y() - size, 2 * size, 2 * size)):
+            painter.drawEllipse(at + away, size, size * 0.8)
+    painter.setPen(QPen(clear(tones[2].lighter(180), 0.1), 0.0026))
+    for number in range(26):
+        x, y, long = luck.random(), luck.random(), luck.uniform(0.04, 0.16)
+        turn = luck.uniform(-0.5, 0.5) + (0.4 if number % 3 else 1.4)
+        end = QPointF(long * math.cos(turn), long * math.sin(turn))
+        room = QRectF(QPointF(x, y), QPointF(x, y) + end).normalized()
+        for away in _copies(room.adjusted(-0.01, -0.01, 0.01, 0.01)):
+            painter.drawLine(QLineF(QPointF(x, y), QPointF(x, y) + end).translated(away))
+
+
 def _specks(painter: QPainter, tones: Tones, luck: random.Random, count: int, most: float) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     for _ in range(count):
@@ -204,4 +221,5 @@ _PAINTERS: dict[str, Callable[[QPainter, Tones, random.Random], None]] = {
     "earth": _earth,
     "grass": _grass,
     "water": _water,
+    "leather": _leather,
 }

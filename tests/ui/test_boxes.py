@@ -6,13 +6,18 @@ from pathlib import Path
 
 import boxes
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.packs.game_folders import folder_of
-from ui.brief.dressing import amiss, dressing
-from ui.windows.cover import BOX, read_scaled
+from tests.ui.test_theme import contrast
+from ui.base import theme
+from ui.base.scaled_picture import read_scaled
+from ui.brief.dressing import amiss, dressing, ground
+from ui.scene.pieces.felt_text import MUTED
+from ui.scene.view.felt import lying
+from ui.windows.cover import BOX
 
 SHIPPED = ("darkest", "keeper", "parsifal", "restless", "scenario", "tower")
 FEW = (48, 30)
@@ -50,6 +55,16 @@ def test_each_lid_is_baked_from_its_recipe(app: QApplication, game: str) -> None
         image = QImage(str(path))
         assert image.size() == QSize(across, down)
         assert apart(image, boxes.painted(scene, across // 3, down // 3)) < NEAR, path.name
+
+
+@pytest.mark.parametrize("look", ["dark", "light", "high-contrast"])
+def test_words_are_read_on_the_ground_of_every_table(app: QApplication, look: str) -> None:
+    """Contrast of at least 4.5 to 1, of 7 in few tones, on all but a hundredth of each."""
+    for game in SHIPPED:
+        lies = lying(theme.theme(look), ground(game), QSize(480, 330), QPoint(), 1.0).toImage()
+        points = {lies.pixelColor(n % 53 * 9, n // 53 * 9).name() for n in range(53 * 36)}
+        told = sorted(contrast(MUTED.name(), point) for point in points)
+        assert told[len(told) // 100] >= (7.0 if look == "high-contrast" else 4.5), game
 
 
 def test_another_scene_would_be_told(app: QApplication) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
+from assets.drawings.table_recipe import TableRecipe
 from tabletop.packs.game_folders import folder_of
+
+GROUND = "ground.jpg"
+"""What the baked picture of a game's table is called, beside its dressing."""
 
 TAROT = "tarot"
 """The deck that any tarot deck of a player's can stand in for."""
@@ -83,7 +88,8 @@ class LastPage(Struct, frozen=True):
 class Dressing(Struct, frozen=True):
     """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
     what its cards are: tarots, or rules cards of 63 by 88 mm. `rivals` of somebody alone are bots,
-    so many unless more or fewer are wanted; 0: who is alone plays all seats."""
+    so many unless more or fewer are wanted; 0: who is alone plays all seats. The `table` is baked
+    into `ground.jpg` beside the dressing."""
 
     length: str = ""
     rivals: int = 0
@@ -91,6 +97,7 @@ class Dressing(Struct, frozen=True):
     cards: Literal["tarot", "rules"] = "tarot"
     box: Lid = Lid()
     last_page: LastPage = LastPage()
+    table: TableRecipe = TableRecipe()
 
     @property
     def bare(self) -> bool:
@@ -107,6 +114,12 @@ def dressing(game: str) -> Dressing:
     """How the game with this id is presented; bare, if its assets do not say or nobody can read
     what they say."""
     return _read(game)[0]
+
+
+def ground(game: str) -> Path | None:
+    """The picture that lies under the table of the game with this id; none: plain cloth."""
+    picture = folder_of(game) / GROUND
+    return picture if picture.is_file() else None
 
 
 def amiss(game: str) -> str:

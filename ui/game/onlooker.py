@@ -11,6 +11,7 @@ from tabletop.play.questions.decision import CHANCE, Decision
 from tabletop.play.rules.chronicle import parted
 from tabletop.table.view import View
 from ui.base.card_languages import Spoken
+from ui.brief.dressing import ground
 from ui.brief.standing_facts import noted
 from ui.panels.face import FaceSource
 from ui.scene.layout.layout_reader import layout_of
@@ -53,6 +54,7 @@ class Onlooker(QObject):
         """Show the table as it is; *offered* may be answered on it."""
         port = self.port
         view = self._view = port.view
+        self.table.set_ground(ground(port.game.id))
         layout = layout_of(port.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), port.spaces())
         self.table.show_view(view, layout, self._faces, self._title_of, port.spaces, asked=offered)

@@ -20,6 +20,7 @@ from ui.base.keys import OF_CAMPAIGNS
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
+from ui.brief.dressing import ground
 from ui.game.bot_controls import Watching
 from ui.game.ending_controller import Closing
 from ui.game.follow_up_questions import AskingBack
@@ -224,6 +225,7 @@ class OpenGame(QObject):
         place_changed()
 
     def _lay_table(self, view: View) -> None:
+        self.table.set_ground(ground(self.bridge.game.id))
         layout = layout_of(self.bridge.game.edition)
         layout = with_places(layout, view.index(), len(view.seats), self._spaces())
         self.bridge.answering.choosing.by_click = layout.click_chooses

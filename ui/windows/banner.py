@@ -26,9 +26,10 @@ from ui.base import fonts, theme
 from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button, Label
+from ui.base.scaled_picture import read_scaled
 from ui.brief.dressing import dressing
 from ui.panels.widgets import button, clear, column, label, title
-from ui.windows.cover import BOX, WELCOME, is_flat, read_scaled
+from ui.windows.cover import BOX, WELCOME, is_flat
 
 PICTURE = 1.42
 """The width of the picture of a table by its height."""

@@ -6,12 +6,9 @@ is none, the box's own colour stands; in few tones there is nothing else.
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import (
     QColor,
-    QImageReader,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -24,6 +21,7 @@ from tabletop.packs.game_folders import folder_of
 from ui.base import theme
 from ui.base.qt_guard import guarded
 from ui.base.root import ROOT
+from ui.base.scaled_picture import read_scaled
 from ui.brief.dressing import dressing
 
 BOX, WELCOME = "box.jpg", "welcome.jpg"
@@ -47,26 +45,6 @@ LEAST_CONTRAST = "high-contrast"
 def is_flat() -> bool:
     """Whether the theme worn now has no pictures behind words."""
     return theme.current().id == LEAST_CONTRAST
-
-
-def read_scaled(path: Path, wanted: QSize, dpr: float = 1.0, level: float = 0.5) -> QPixmap | None:
-    """The picture at *path*, cut to cover *wanted* at *dpr* device pixels each; none if it cannot
-    be read. *level* is which part of its height is kept: 0 the top of it, 1 the foot."""
-    reader = QImageReader(str(path))
-    natural = reader.size()
-    if not natural.isValid() or wanted.isEmpty():
-        return None
-    pixels = QSize(round(wanted.width() * dpr), round(wanted.height() * dpr))
-    scaled = natural.scaled(pixels, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-    reader.setScaledSize(scaled)
-    image = reader.read()
-    if image.isNull():
-        return None
-    left = (scaled.width() - pixels.width()) // 2
-    top = round((scaled.height() - pixels.height()) * level)
-    found = QPixmap.fromImage(image.copy(left, top, pixels.width(), pixels.height()))
-    found.setDevicePixelRatio(dpr)
-    return found
 
 
 def paint_lid(

@@ -24,7 +24,8 @@ from ui.base import fonts, theme
 from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button, entry
-from ui.windows.cover import is_flat, read_scaled
+from ui.base.scaled_picture import read_scaled
+from ui.windows.cover import is_flat
 
 STEPS = {
     Qt.Key.Key_Left: (-1, 0),

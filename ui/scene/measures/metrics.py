@@ -83,6 +83,7 @@ WAY_ARROWS = 150.0  # between two arrows
 # --- felt --------------------------------------------------------------------------------------
 FELT_TILE = 256  # pixels: large enough that the eye finds no repeat in noise
 FELT_GRAIN = 5  # greatest change of a pixel's lightness, of 255
+GROUND_GRAIN = 0.5  # how much of that grain lies on a picture of another ground
 FELT_FIBRES = 900  # short hairs on a tile
 BRIGHT = 0.55  # lightness from which a line is seen on cloth
 VIGNETTE = 95  # darkness (of 255) of the corners

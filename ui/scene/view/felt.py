@@ -1,14 +1,27 @@
-"""The felt: a cloth of fine noise and hairs that moves with the table, dark at the corners."""
+"""The felt: a cloth of fine noise and hairs that moves with the table, dark at the corners.
+
+A game may have a ground of its own in its place, a baked picture that fills the view. In few tones
+both are flat.
+"""
 
 from __future__ import annotations
 
 import random
 from functools import cache, lru_cache
+from pathlib import Path
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
 
+from ui.base.scaled_picture import read_scaled
+from ui.base.theme import Theme
 from ui.scene.measures import metrics
+
+VEILS = {"light": QColor(255, 246, 226, 9)}
+"""What lies over it in a theme that is brighter than lamplight."""
+
+FLAT = "high-contrast"
+"""The theme in which nothing lies behind words."""
 
 
 @cache
@@ -28,6 +41,27 @@ def tile(colour: str) -> QPixmap:
             painter.setPen(QPen(colour_of_hair, 0.8))
             painter.drawLines(_hairs(luck, side, metrics.FELT_FIBRES // 2))
     return QPixmap.fromImage(image)
+
+
+def lying(look: Theme, picture: Path | None, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
+    """What lies under a table in *look*, in a viewport of *size*: its *picture*, or else the cloth,
+    whose table lies *offset* pixels from its corner."""
+    ground = None if picture is None or look.id == FLAT else _ground(picture, look.id, size, dpr)
+    return felt(look.colours.felt, size, offset, dpr) if ground is None else ground.copy()
+
+
+@lru_cache(maxsize=1)
+def _ground(picture: Path, look: str, size: QSize, dpr: float) -> QPixmap | None:
+    """*picture* as it fills a viewport, with the grain of the cloth; none if it cannot be read."""
+    pixels = read_scaled(picture, size, dpr)
+    if pixels is not None:
+        with QPainter(pixels) as painter:
+            if look in VEILS:
+                painter.fillRect(QRect(QPoint(), size), VEILS[look])
+            painter.setOpacity(metrics.GROUND_GRAIN)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SoftLight)
+            painter.drawTiledPixmap(QRect(QPoint(), size), tile("#808080"))
+    return pixels
 
 
 def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -48,6 +50,7 @@ class FeltView(QGraphicsView):
         self._way_back = WayBack(self)
         self._way_back.clicked.connect(self.fit)
         self._felt: QPixmap | None = None
+        self._picture: Path | None = None
         pane = _Pane()
         pane.left.connect(self.left)
         self.setViewport(pane)
@@ -183,13 +186,19 @@ class FeltView(QGraphicsView):
         """The felt as it lies under the table now, made once for each place of it."""
         if self._felt is None:
             corner = self.mapFromScene(QPointF())
-            self._felt = felt.felt(
-                current().colours.felt, self.viewport().size(), corner, self.devicePixelRatioF()
+            self._felt = felt.lying(
+                current(), self._picture, self.viewport().size(), corner, self.devicePixelRatioF()
             )
             with QPainter(self._felt) as painter:
                 painter.setTransform(self.viewportTransform())
                 self.lay_ground(painter)
         return self._felt
+
+    def set_ground(self, picture: Path | None) -> None:
+        """Have *picture*, or the cloth, lie under the table."""
+        if picture != self._picture:
+            self._picture = picture
+            self.forget_felt()
 
     def lay_ground(self, painter: QPainter) -> None:
         """Nothing but felt lies here: a table may have ground on it."""
