@@ -64,6 +64,7 @@ ACTIONS = (
     Action("quiet_moment", "Back to the last quiet moment", ("Ctrl+Shift+Q",), "Time"),
     Action("bookmark", "Set a bookmark", ("Ctrl+B",), "Time"),
     Action("back_to_bookmark", "Back to the bookmark", ("Ctrl+Shift+B",), "Time"),
+    Action("watch", "Watch from the beginning", ("F9",), "Time"),
     Action("pause", "Let the bots wait, or go on", ("P", "Pause"), "Time", "table"),
     Action("step", "One answer of the bots", ("N",), "Time", "table"),
     Action("sitting_again", "Play this sitting again…", (), "Time"),

@@ -42,7 +42,7 @@ class Settings(Struct, omit_defaults=True):
 
     theme: ThemeName = "dark"
     text_scale: Annotated[int, Meta(ge=75, le=300)] = 100
-    speed: Annotated[int, Meta(ge=25, le=400)] = 100
+    speed: Annotated[int, Meta(ge=25, le=800)] = 100
     reduced_motion: bool = False
     follow: bool = False
     curtain: Curtain = "secrets"

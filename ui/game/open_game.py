@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
@@ -29,6 +28,7 @@ from ui.game.input.panel_hands import PanelHands
 from ui.game.input.pointer import PointerHands
 from ui.game.input.typed_codes import Typing
 from ui.game.panel_updates import Story
+from ui.game.replay import Replay
 from ui.game.shown_large import Aloud
 from ui.panels.face import FaceSource
 from ui.panels.widgets import WritingLine
@@ -93,6 +93,7 @@ class OpenGame(QObject):
         self._other_eyes = False
         self.story = Story(self.bridge, self.table, self.window)
         self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
+        self.replay = Replay(bridge, shell, self.window, faces)
         self._next_seat = -1
         self._news = News(self.bridge)
         self._closing.again_wanted.connect(self.again_wanted)
@@ -154,6 +155,7 @@ class OpenGame(QObject):
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
+        self.replay.leave()
         self._closing.leave()
 
     @property

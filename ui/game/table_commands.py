@@ -31,6 +31,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "quiet_moment": bridge.time.to_quiet_moment,
         "bookmark": bridge.time.set_bookmark,
         "back_to_bookmark": bridge.time.back_to_bookmark,
+        "watch": game.replay.watch,
         "focus_next": walk("next"),
         "focus_previous": walk("previous"),
         "focus_left": walk("left"),

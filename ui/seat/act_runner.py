@@ -65,6 +65,7 @@ class Carrying(Viewer):
         self.still = False  # set where the window shows no motion: nobody waits for the next person
         self.curtain: seats.Curtain = "secrets"
         self._left = False
+        self._held = ""
         self._again = seats.NOBODY
         self._replaced = False
         self._told: tuple[View, tuple[int, ...]] | None = None  # given last, and where that was
@@ -112,6 +113,18 @@ class Carrying(Viewer):
         self.bots.leave()
         self.port.leave()
 
+    def hold(self, why: str) -> None:
+        """Let nothing be done here, by a bot neither, until `release`; *why* is said to whoever
+        tries."""
+        self._held = why
+        self.bots.stop()
+
+    def release(self) -> None:
+        """Go on, just where all was held."""
+        self._held = ""
+        if not self.moving:
+            self._pass_on()
+
     def set_by_hand(self, on: bool) -> None:
         """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
         self.by_hand = on
@@ -135,6 +148,9 @@ class Carrying(Viewer):
         Only what *answers* may be followed by forced answers: after an undo they would undo it.
         """
         if self._left:
+            return False
+        if self._held:
+            self.said.emit(self._held)
             return False
         self._view = None
         done, refused = False, None
@@ -237,6 +253,8 @@ class Carrying(Viewer):
     def _pass_on(self) -> None:
         """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
         person = self._next_person
+        if self._held or self._left:
+            return
         if person == seats.NOBODY:
             if self.decision is None and self.port.questions:
                 self.bots.start()

@@ -14,6 +14,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QTimer
 
 from saves.atomic_write import SaveFailed
+from tabletop.play.ports.film import Film
 from tabletop.play.ports.port import Port
 from tabletop.play.runner.session import Session
 from ui.seat.act_runner import Carrying
@@ -60,6 +61,10 @@ class Bridge(Carrying):
         """Let *keep* have the session: what writes it down, or a report of it."""
         self.write_what_waits()
         return keep(self.session)
+
+    def film(self) -> Film:
+        """The game from its beginning to where it stands, to be watched: a copy of its own."""
+        return Film(self.session)
 
     def stop(self) -> None:
         """The window goes: nothing is answered any more, and all that was is written down."""

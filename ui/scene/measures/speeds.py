@@ -18,5 +18,5 @@ BEAT_GAP = 60  # rest between two causes, so that they read as two
 SETTLE_ZOOM = 120  # after the last turn of the wheel: then faces are painted at the new size
 HOLD = 400  # press so long to take the whole pile (as other tables do)
 
-FASTEST = 4.0
+FASTEST = 8.0
 """The largest speed factor; 0 lets pieces appear where they belong."""

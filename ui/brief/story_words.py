@@ -1,0 +1,156 @@
+"""A game told in sentences, chapter by chapter, as somebody may read it: for summaries, for stories
+that are kept, and for the chapters of a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec import Struct, field
+
+from tabletop.play.rules.chronicle import Line, Mention
+from tabletop.play.rules.game import Game
+from tabletop.play.rules.story import LINE, Told, weighed
+
+BEGINNING = "How it began"
+"""The heading of what is told before the first chapter."""
+
+PARAGRAPH = 5
+"""Sentences after which a new paragraph may begin."""
+
+
+class Sentence(Struct, frozen=True):
+    """A sentence of a story: its `words`, how much it is worth telling (`Weight`), the `entry` of
+    the journal that it came from, and the `cards` that it names, by their ids."""
+
+    words: str
+    weight: int
+    entry: int
+    cards: tuple[str, ...] = ()
+
+
+class Chapter(Struct):
+    """A chapter: its `heading`, the `entry` of the journal that it begins with, and what is told
+    in it, in `paragraphs`."""
+
+    heading: str
+    entry: int
+    paragraphs: list[list[Sentence]] = field(default_factory=list)
+
+    @property
+    def sentences(self) -> Iterator[Sentence]:
+        """All that is told in it."""
+        for paragraph in self.paragraphs:
+            yield from paragraph
+
+
+def chapters(lines: Sequence[Line], game: Game, seats: int, least: int = 1) -> list[Chapter]:
+    """What *lines* of a *game* with so many *seats* tell, cut to what may be read; without what is
+    worth less than *least*."""
+    found = [Chapter(BEGINNING, -1)]
+    row: list[Told] = []
+
+    def end_row() -> None:
+        _add(found[-1], [*_sentences(row, game.title_of)])
+        row.clear()
+
+    for told in weighed(lines, game.whole_story, seats):
+        if told.heading:
+            end_row()
+            words = told.heading.replace(LINE, _words(_texts(told.line, game.title_of)).rstrip("."))
+            found.append(Chapter(words, told.line.entry))
+        if told.weight >= least and LINE not in told.heading:
+            row.append(told)
+    end_row()
+    return found if found[0].paragraphs else found[1:]
+
+
+def told_of(lines: Iterable[Line], game: Game) -> list[str]:
+    """What each of *lines* says."""
+    return [_words(_texts(line, game.title_of)) for line in lines]
+
+
+def listed(words: Sequence[str]) -> str:
+    """*words* as a sentence lists them."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
+    """Add *sentences* in paragraphs: one ends after what changed the game, and before it is long
+    once somebody else acts."""
+    for sentence in sentences:
+        last = chapter.paragraphs[-1] if chapter.paragraphs else None
+        goes_on = last is not None and (
+            last[-1].entry == sentence.entry or (last[-1].weight < 3 and len(last) < PARAGRAPH)
+        )
+        if last is not None and goes_on:
+            last.append(sentence)
+        else:
+            chapter.paragraphs.append([sentence])
+
+
+def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentence]:
+    """What *row* tells; of lines that differ in what was done to alone, one sentence."""
+    number = 0
+    while number < len(row):
+        alike = _alike(row, number, title)
+        first = row[number].line
+        together = [_texts(each.line, title) for each in row[number : number + alike]]
+        parts = [listed([*dict.fromkeys(column)]) for column in zip(*together, strict=True)]
+        cards = dict.fromkeys(
+            part.name
+            for each in row[number : number + alike]
+            for part in each.line.parts
+            if isinstance(part, Mention)
+        )
+        words = _filled(first.words, parts[1:])
+        yield Sentence(_capital(words), row[number].weight, first.entry, tuple(cards))
+        number += alike
+
+
+def _alike(row: list[Told], number: int, title: Callable[[str], str]) -> int:
+    """How many lines of *row* from *number* on say the same of one thing after another."""
+    first = row[number]
+    texts, differs = _texts(first.line, title), -1
+    length = 1
+    for told in row[number + 1 :]:
+        other = _texts(told.line, title)
+        if (told.line.words, told.weight, len(other)) != (
+            first.line.words, first.weight, len(texts),
+        ):  # fmt: skip
+            break
+        places = [n for n, (one, two) in enumerate(zip(texts, other, strict=True)) if one != two]
+        if len(places) != 1 or places[0] < 2 or differs not in (-1, places[0]):
+            break
+        if not isinstance(told.line.parts[places[0] - 1], Mention):
+            break  # of numbers each belongs to its own sentence
+        differs = places[0]
+        length += 1
+    return length
+
+
+def _texts(line: Line, title: Callable[[str], str]) -> list[str]:
+    """The words of *line*, and what each of its parts is called."""
+    found = [line.words]
+    for part in line.parts:
+        if isinstance(part, str):
+            found.append(part)
+        else:
+            found.append(f"{part.rank} {title(part.name)}" if part.rank else title(part.name))
+    return found
+
+
+def _words(texts: Sequence[str]) -> str:
+    return _capital(_filled(texts[0], texts[1:]))
+
+
+def _filled(words: str, parts: Sequence[str]) -> str:
+    stretches = words.split("{}")
+    filled = [stretches[0]]
+    for part, stretch in zip(parts, stretches[1:], strict=True):
+        filled += [part, stretch]
+    return "".join(filled)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

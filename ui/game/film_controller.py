@@ -1,0 +1,209 @@
+"""Watching a game from its beginning: it is played again on a page of its own, as who looks at the
+screen may see it, while the game itself waits where it stands."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabletop.play.questions.decision import Refusal
+from ui.brief.story_words import BEGINNING, chapters, told_of
+from ui.game.onlooker import Onlooker
+from ui.panels.face import FaceSource
+from ui.scene.screen_reader import announce
+from ui.seat.bridge import Bridge
+
+if TYPE_CHECKING:
+    from ui.windows.film import FilmPage
+    from ui.windows.shell import Shell
+
+PAUSE = 500
+"""Milliseconds between two steps at the usual speed, besides the motion and what is read."""
+
+READ = 14
+"""Milliseconds for each letter of what happened, at the usual speed."""
+
+WAITS = "The game waits: it is being watched from its beginning."
+
+
+class FilmShow(QObject):
+    """Shows the game of *bridge* from its beginning in *shell*. Nothing can be said in the game
+    until it is `left()`; then it goes on just where it was."""
+
+    left = Signal()
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        shell: Shell,
+        faces: FaceSource,
+    ) -> None:
+        super().__init__()
+        from ui.windows.film import FilmPage
+
+        self._bridge, self._shell = bridge, shell
+        self.film = bridge.film()
+        self.page = page = FilmPage()
+        self._port = port = self.film.port(bridge.seat)
+        self._onlooker = Onlooker(port, page.table, faces, self)
+        self._onlooker.speak(bridge.spoken.language)
+        self._chapters = self._read_chapters()
+        self._playing = False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._show_next)
+        self._onlooker.rested.connect(self._on_rested)
+        self._told = 0
+        self._words = ""
+        self._speed = 100
+
+    def begin(self) -> None:
+        """Show the beginning, and play."""
+        page = self.page
+        page.show_length(self._last, [step for step, _ in self._chapters])
+        page.play_wanted.connect(self.toggle)
+        page.step_wanted.connect(self.step)
+        page.chapter_wanted.connect(self.turn_to)
+        page.go_wanted.connect(self.go)
+        page.speed_wanted.connect(self.set_speed)
+        page.left.connect(self.leave)
+        self._bridge.hold(WAITS)
+        self._shell.show_page(page)
+        self.set_speed(self._speed)
+        self._onlooker.begin(None)
+        self._tell()
+        page.setFocus()
+        self.toggle()
+
+    def leave(self) -> None:
+        """Back to the game."""
+        self._stop()
+        self._onlooker.leave()
+        self._bridge.release()
+        self.left.emit()
+
+    # --- to and fro ----------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Play, from the beginning where all has been seen; or pause."""
+        if self._playing:
+            self._stop()
+            return
+        if self.film.step >= self._last:
+            self._show_step(0)
+        self._playing = True
+        self.page.show_playing(True)
+        self._on_rested()
+
+    def step(self, by: int) -> None:
+        """Show the next step, or the one before."""
+        self._stop()
+        if by > 0:
+            self._show_next()
+        else:
+            self._show_step(self.film.step - 1)
+
+    def turn_to(self, by: int) -> None:
+        """Go to where the next chapter begins, or this one or the one before."""
+        self._stop()
+        begin = [step for step, _ in self._chapters]
+        if by > 0:
+            at = bisect_right(begin, self.film.step)
+            self._show_step(begin[at] if at < len(begin) else self._last)
+        else:
+            at = bisect_left(begin, self.film.step) - 1
+            self._show_step(begin[at] if at >= 0 else 0)
+
+    def go(self, step: int) -> None:
+        """Go to this *step*."""
+        if step != self.film.step:
+            self._stop()
+            self._show_step(step)
+
+    def set_speed(self, percent: int) -> None:
+        """Let all go so fast."""
+        self._speed = percent
+        self.page.show_speed(percent)
+        self.page.table.set_speed(0.0 if self._bridge.still else percent / 100)
+
+    # --- showing -------------------------------------------------------------------------------
+
+    @property
+    def _last(self) -> int:
+        return len(self.film.steps) - 1
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        if self._playing:
+            self._playing = False
+            self.page.show_playing(False)
+
+    def _show_next(self) -> None:
+        """Show what happened next, as it happened."""
+        self.page.table.skip()
+        try:
+            went = self.film.forth()
+        except Refusal as refusal:
+            self._break_off(refusal)
+            return
+        if not went:
+            self._stop()
+            return
+        lines = self._port.lines(self._told)
+        self._told += len(lines)
+        self._say(" ".join(told_of(lines, self._port.game)))
+        self._onlooker.look(None)
+
+    def _show_step(self, step: int) -> None:
+        """Show the table as it lay after so many steps."""
+        self.page.table.skip()
+        try:
+            self.film.go(step)
+        except Refusal as refusal:
+            self._break_off(refusal)
+            return
+        self._onlooker.look(None)
+        self._tell()
+
+    def _break_off(self, refusal: Refusal) -> None:
+        """What was played by other rules than those of today is shown as far as it fits them."""
+        self._stop()
+        self._onlooker.look(None)
+        self._say(str(refusal))
+
+    def _tell(self) -> None:
+        """Tell what happened in the step that is shown, gone to at once."""
+        film, lines = self.film, self._port.lines()
+        self._told = len(lines)
+        since = film.steps[film.step - 1] if film.step else -1
+        self._say(" ".join(told_of((e for e in lines if e.entry >= since), self._port.game)))
+
+    def _say(self, words: str) -> None:
+        self._words = words
+        step = self.film.step
+        at = bisect_right([begin for begin, _ in self._chapters], step) - 1
+        chapter = self._chapters[at][1] if at >= 0 else BEGINNING
+        self.page.show_at(step, chapter, words)
+        self.page.aim.show_aim(self._port.aim())
+        announce(self.page, words)
+
+    def _on_rested(self) -> None:
+        """All lies still: go on in a moment, if it plays."""
+        if not self._playing:
+            return
+        if self.film.step >= self._last:
+            self._stop()
+            return
+        wait = PAUSE + READ * min(len(self._words), 160) if self._words else 0
+        self._timer.start(round(wait * 100 / self._speed))
+
+    def _read_chapters(self) -> list[tuple[int, str]]:
+        """With which step each chapter begins, and its heading."""
+        port, steps = self._bridge.port, self.film.steps
+        told = chapters(port.lines(), self._port.game, len(port.seats))
+        found: dict[int, str] = {}
+        for chapter in told:
+            if chapter.heading != BEGINNING:
+                found[min(bisect_left(steps, chapter.entry + 1), self._last)] = chapter.heading
+        return sorted(found.items())
