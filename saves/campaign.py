@@ -111,7 +111,7 @@ class CampaignSave:
         if session is None:
             session = Session(game, table_of(self.ledger, game))
         self.save(session)
-        return Opened(session, tuple(said))
+        return Opened(session, tuple(said), left=opened.left)
 
     def _is_ours(self, session: Session) -> bool:
         """Whether *session* began from this campaign as it stood before its last sitting."""

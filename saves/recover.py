@@ -51,11 +51,13 @@ class Opened(Struct, frozen=True):
     """What came of opening a game, and what there is to say of it, a sentence each.
 
     Without a session there are `doors` to choose from, or, without these, nothing can be opened.
+    `left` is when the save was written, as its file says.
     """
 
     session: Session | None
     said: tuple[str, ...] = ()
     doors: Doors | None = None
+    left: datetime | None = None
 
     @property
     def is_nothing(self) -> bool:
@@ -106,6 +108,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
     passed: list[Path] = []
     doors: Doors | None = None
     for path in paths:
+        left = _written(path)
         try:
             record = read(path)
             session = _opened(path, record, watch)
@@ -129,7 +132,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
             if passed:
                 said += [set_aside(each, "damaged") for each in passed] if mend else []
                 said.append(f"The game goes on from the save of {_when(path)}.")
-            return Opened(session, tuple(said))
+            return Opened(session, tuple(said), left=left)
         passed.append(path)
     if doors:
         said.append("The rules have changed since, or the save was altered by hand.")
@@ -232,6 +235,14 @@ def _free(path: Path, why: str) -> Path:
         aside = aside.with_name(f"{aside.name}-{number}")
         number += 1
     return aside
+
+
+def _written(path: Path) -> datetime | None:
+    """When the file at *path* was written, if that is known."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError):
+        return None
 
 
 def _when(path: Path) -> str:

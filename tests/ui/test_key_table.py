@@ -78,6 +78,7 @@ class Watched:
         state += [dock.visibleRegion().isEmpty() for dock in window.docks.values()]
         state += [QApplication.focusWidget(), bridge.decision and bridge.decision.ask]
         state += [each.isVisible() for each in window.findChildren(Preview)]
+        state.append(playing.coming_back.card.isVisible())
         state.append(window.decision._reason.isVisible())
         return state
 
@@ -115,6 +116,8 @@ class Watched:
         if self.app.playing is not None and self.app.playing.bridge.by_hand:
             self.app.playing.bridge.set_by_hand(False)
         if self.app.playing is not None:
+            self.app.playing.replay.leave()
+            self.app.playing.coming_back.leave()
             self.app.playing.window.decision._reason.hide()
             self.app.playing.table.highlight()
         QApplication.processEvents()

@@ -1,4 +1,4 @@
-"""A game watched from its beginning: to and fro by keys and mouse, and back to just where it was."""
+"""A game watched from its beginning: to and fro by keys, and back to just where it was."""
 
 from __future__ import annotations
 

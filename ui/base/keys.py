@@ -114,6 +114,7 @@ ACTIONS = (
     Action("rules", "Rules of what is under the focus", ("F1",), "Help"),
     Action("learn", "Learn this game by playing", (), "Help"),
     Action("primer", "How to play in two minutes", ("Ctrl+F1",), "Help"),
+    Action("so_far", "So far: how the game stands", ("F4",), "Help"),
     Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
     Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),
     Action("report", "Save a report file", (), "Help"),

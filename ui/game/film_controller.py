@@ -16,7 +16,6 @@ from ui.scene.screen_reader import announce
 from ui.seat.bridge import Bridge
 
 if TYPE_CHECKING:
-    from ui.windows.film import FilmPage
     from ui.windows.shell import Shell
 
 PAUSE = 500

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
@@ -21,6 +22,7 @@ from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
 from ui.brief.dressing import ground
 from ui.game.bot_controls import Watching
+from ui.game.coming_back import ComingBack
 from ui.game.ending_controller import Closing
 from ui.game.follow_up_questions import AskingBack
 from ui.game.input.keyboard import KeyboardHands
@@ -86,16 +88,14 @@ class OpenGame(QObject):
         self.table.guide.why = bridge.answering.why_not
         self.table.guide.reach = self._reach
         self.hands = KeyboardHands(self.bridge, self.table)
-        self._shell = shell
-        self._settings = settings
-        self._faces = faces
+        self._shell, self._settings, self._faces = shell, settings, faces
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
         self.story = Story(self.bridge, self.table, self.window)
         self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
+        self.coming_back = ComingBack(bridge, self.table, self.window, campaign)
         self.replay = Replay(bridge, shell, self.window, faces)
-        self._next_seat = -1
-        self._news = News(self.bridge)
+        self._next_seat, self._news = -1, News(self.bridge)
         self._closing.again_wanted.connect(self.again_wanted)
         self._closing.gallery_wanted.connect(self.gallery_wanted)
         self._closing.next_wanted.connect(self.next_wanted)
@@ -369,7 +369,7 @@ class OpenGame(QObject):
 
     def cancel(self) -> None:
         """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
-        if self.window.primer.leave():
+        if self.window.primer.leave() or self.coming_back.leave():
             return
         went_back = self.window.panels.refusal.undo() or self.hands.put_down()
         if went_back or self.table.hands.let_go() or self.table.skip():

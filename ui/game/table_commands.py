@@ -65,6 +65,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "upright": game.beside.toggle_upright,
         "rules": game.open_rules,
         "primer": game.show_primer,
+        "so_far": game.coming_back.toggle,
         "find_rule": game.seek_rule,
         "report": lambda: game.report_wanted.emit(None),
         "reset_docks": window.reset_docks,

@@ -44,6 +44,7 @@ from ui.windows.start_picture import StartPicture
 
 if TYPE_CHECKING:
     from saves.campaign import CampaignSave
+    from saves.recover import Opened
     from tabletop.play.start.new_game import Laid
     from ui.game.open_game import OpenGame
     from ui.seat.bridge import Bridge
@@ -69,6 +70,7 @@ class App(QObject):
         self.campaigns, self.lessons = Campaigns(self), Lessons(self)
         self.preferences = Preferences(self)
         self.opening = Opening(self.shell, files, self.play, self.campaigns.open, self.browse)
+        self.opening.opened = self._welcome_back
         self.playing: OpenGame | None = None
         self._settings_file = SettingsFile(settings_file, settings)
         self._autosave: Keeps | None = None
@@ -247,6 +249,11 @@ class App(QObject):
         playing.begin()
         self.sharing.join(playing.bridge, playing.table, faces)
         self.sharing.show_in(playing.does)
+
+    def _welcome_back(self, opened: Opened) -> None:
+        """Tell whoever comes back after a while how the game stands."""
+        if self.playing is not None:
+            self.playing.coming_back.welcome(opened.left)
 
     @property
     def campaign(self) -> CampaignSave | None:

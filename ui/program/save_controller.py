@@ -39,7 +39,8 @@ ELSEWHERE = (
 class Opening:
     """Opens saves of *files* over *window* and gives them to *play*.
 
-    A campaign is opened by *open_campaign*; *browse* lets the player look for another save.
+    A campaign is opened by *open_campaign*; *browse* lets the player look for another save. Whoever
+    is to hear of what is shown is `opened`.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Opening:
         self._window = window
         self._open_campaign = open_campaign
         self._browse = browse
+        self.opened: Callable[[Opened], object] = lambda opened: None
         self._files = files
         self._folder = files.saved
         self._play = play
@@ -93,6 +95,7 @@ class Opening:
         """Show the game that was opened, and say what there is to say of it."""
         words = "\n".join(opened.said)
         if opened.enter(lambda game: self._play(game, autosave)):
+            self.opened(opened)
             if words:
                 tell(self._window, "What became of the save", words)
         elif opened.doors is not None:

@@ -333,7 +333,15 @@ class TableView(LaidView):
                 rooms.append(spot.drop)
         kept = (spot for spot in spots.values() if spot.lit or spot.lies.kind == "pile")
         rooms += [spot.area for spot in kept if spot.shown]
-        rooms += [spots[zone].drop for zone in self.lights.zones if zone in spots]
+        return [self.mapFromScene(room).boundingRect() for room in rooms] + self.choosable()
+
+    def choosable(self) -> list[QRect]:
+        """The places and pieces that may be chosen, in pixels of the window."""
+        table = self.table
+        if table is None:
+            return []
+        spots = table.arrangement.spots
+        rooms = [spots[zone].drop for zone in self.lights.zones if zone in spots]
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 

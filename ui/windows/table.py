@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAction, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QMenu,
@@ -176,6 +176,19 @@ class TableWindow(DockWindow):
         menu.addSeparator()
         for dock in self.docks.values():
             menu.addActions([dock.toggleViewAction()])
+
+    def rooms_beside(self) -> list[QRect]:
+        """Where panels lie that are not the question, below it or else, in pixels of the page."""
+        asks = self.docks["decision"]
+        found = []
+        for name, dock in self.docks.items():
+            if name == "decision" or dock.isFloating() or dock.visibleRegion().isEmpty():
+                continue
+            room = dock.geometry()
+            if asks.x() == room.x() and asks.isVisible() and asks.y() < room.y():
+                room.setTop(asks.geometry().bottom() + 1)  # with the tabs over it
+            found.append(room)
+        return found
 
     def toggle_panel(self, name: str) -> None:
         """Bring the panel *name* to the front; if it is there, put it away again."""
