@@ -14,8 +14,10 @@ from tabletop.play.questions.decision import Refusal
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.version import VERSION
 from ui.__main__ import main
+from ui.base.settings import Settings, SettingsFile, load_settings, save_settings
 from ui.program import requested_game
 from ui.program.command_line import Wrong, parse
+from ui.program.startup import look_as_wished
 
 BAD = {
     "unknown": ["--nonsense"],
@@ -41,6 +43,8 @@ BAD = {
     "file and new": ["a.json", "--new", "tower"],
     "file and resume": ["a.json", "--resume"],
     "scenario and new": ["--scenario", "a::b", "--new", "tower"],
+    "tiny text": ["--text-size", "10"],
+    "text without a size": ["--text-size", "large"],
     "tiny picture": ["--screenshot", "out.png", "--size", "10x10"],
     "no scenario": ["--scenario", "tests/ui/test_command_line.py"],
     "no such test": ["--scenario", "tests/ui/test_command_line.py::nobody"],
@@ -103,6 +107,20 @@ def test_a_picture_of_a_save_begins_no_game(tmp_path: Path) -> None:
     subprocess.run([*command, "--screenshot", str(picture)], check=True)
     assert picture.exists()
     assert not [*data.glob("playing/*")]
+
+
+def test_looks_that_a_start_is_asked_for_hold_for_it_alone(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save_settings(Settings(speed=50), path)
+    settings, _ = load_settings(path)
+    look_as_wished(settings, parse(["--text-size", "200%", "--high-contrast"]))
+    assert (settings.text_scale, settings.theme) == (200, "high-contrast")
+    file = SettingsFile(path, settings)
+    settings.follow = True
+    file.write(settings)
+    assert load_settings(path)[0] == Settings(speed=50, follow=True)
+    look_as_wished(settings, parse([]))
+    assert (settings.text_scale, settings.theme) == (200, "high-contrast")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

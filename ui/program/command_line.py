@@ -80,6 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--share-window", action="store_true", help="open the window to share on a call, too")
     add("--seat-window", type=_seat, action="append", default=[], metavar="N",
         help="open a window of its own for seat N, too; may be given often")  # fmt: skip
+    add("--text-size", type=_text_size, metavar="PERCENT",
+        help="of this start alone: how large texts are, 75 to 300")  # fmt: skip
+    add("--high-contrast", action="store_true", help="of this start alone: black, white, strong")
     add("--verify", type=Path, metavar="FILE", help="play a save again and compare; no window")
     add("--games", action="store_true", help="list the games; no window")
     add("--screenshot", type=Path, metavar="OUT.png", help="save a picture of the table and end")
@@ -111,6 +114,13 @@ def _seat(text: str) -> int:
     if not text.isdigit() or not 1 <= int(text) <= 99:
         raise argparse.ArgumentTypeError(f"the number of a seat is wanted, from 1 on, not {text!r}")
     return int(text)
+
+
+def _text_size(text: str) -> int:
+    size = text.removesuffix("%")
+    if not size.isdigit() or not 75 <= int(size) <= 300:
+        raise argparse.ArgumentTypeError(f"texts are 75 to 300 per cent large, not {text!r}")
+    return int(size)
 
 
 def _seed(text: str) -> int:

@@ -77,6 +77,7 @@ def run(
     if settings.language:
         library.packs_offered("")  # it may be of a pack
     settings.language = settled(settings.language)
+    look_as_wished(settings, wishes)
     app = App(files, settings, chosen, shell)
     app.looks.wear()
     _catch(app)
@@ -104,6 +105,14 @@ def run(
         app.tell("Settings", said)
     soon(app, note_start, STARTED)
     return qt.exec()
+
+
+def look_as_wished(settings: Settings, wishes: Namespace) -> None:
+    """Let this start look as *wishes* say. What nobody changes meanwhile is not kept, so the next
+    start looks as it did."""
+    settings.text_scale = wishes.text_size or settings.text_scale
+    if wishes.high_contrast:
+        settings.theme = "high-contrast"
 
 
 def note_start() -> None:
