@@ -270,8 +270,9 @@ def note(table: Table, key: Name, words: Words) -> Noted:
     return Noted(key)
 
 
-def look(table: Table, zone: str) -> Noted:
-    """Look through *zone*, which changes nothing: that somebody did is what is told."""
+def look(table: Table, zone: str, top: bool = False) -> Noted:
+    """Look through *zone*, or only at its *top*; it changes nothing: that somebody did is what is
+    told."""
     _zone(table, zone)
     return Noted(zone)
 

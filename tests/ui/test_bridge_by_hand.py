@@ -108,3 +108,27 @@ def test_drawing_from_an_empty_place_says_so() -> None:
     empty = next(zone for zone, lying in session.table.zones.items() if not lying.pieces)
     assert not ByHand(bridge).draw(empty, 1)
     assert said == ["Nothing lies there to be drawn."]
+
+
+def test_a_pile_is_turned_over_whole_and_a_card_put_under_it_in_one_step_each() -> None:
+    session = fight(["cups-5"], zones={"discard": ["wands-2", "cups-9", "pentacles-4"]})
+    bridge, _ = at(session)
+    hands = ByHand(bridge)
+
+    def lies(zone: str) -> list[tuple[str, bool]]:
+        return [(piece.name, piece.face_up) for piece in session.table[zone]]
+
+    before, deck = lies("discard"), lies("deck")
+    assert hands.turn_pile_over("discard")
+    assert lies("discard") == [(name, not up) for name, up in reversed(before)]
+    assert bridge.time.undo()
+    assert lies("discard") == before
+    assert hands.turn_pile_over("deck")  # whose cards nobody knew
+    assert lies("deck") == [(name, True) for name, _ in reversed(deck)]
+    assert bridge.time.undo()
+    assert lies("deck") == deck
+    assert not hands.turn_pile_over("treasures"), "nothing lies there"
+    assert hands.shift(number(session, "pentacles-4"), "discard", 0)
+    assert lies("discard") == [before[2], before[0], before[1]]
+    assert bridge.time.undo()
+    assert lies("discard") == before

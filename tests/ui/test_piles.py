@@ -119,3 +119,33 @@ def test_keys_go_through_what_was_sought_and_what_is_not_shown_is_not_taken(hand
     assert dialog.rows.currentRow() == 0
     assert all(act.isEnabled() for act in acts)
     dialog.close()
+
+
+def test_by_keys_the_top_of_a_deck_is_looked_at_put_under_and_all_of_it_turned_over(
+    hands: Hands,
+) -> None:
+    session, view = hands.game.bridge.session, hands.game.table
+    before = [piece.name for piece in session.table["deck"]]
+    view.walk.set_to(view.table.lying.zones["deck"][-1])
+    hands.key("Alt+L")
+    assert "by hand only" in hands.game.window.statusBar().currentMessage()
+    hands.game.bridge.set_by_hand(True)
+    hands.key("Alt+L")
+    dialog = next(d for d in hands.game.window.findChildren(PileDialog) if d.isVisible())
+    assert [row.partition("  ")[2] for row in rows(dialog)] == [
+        hands.game.bridge.game.title_of(before[-1])
+    ]
+    assert session.lines[-1].words.startswith("By hand: a look at the top of ")
+    dialog.close()
+    hands.key("U")
+    hands.rest()
+    assert [piece.name for piece in session.table["deck"]] == [before[-1], *before[:-1]]
+    hands.key("Shift+F")
+    hands.rest()
+    assert [piece.name for piece in session.table["deck"]] == [*before[-2::-1], before[-1]]
+    assert all(piece.face_up for piece in session.table["deck"])
+    for _ in range(3):
+        hands.key("Ctrl+Z")
+        hands.rest()
+    assert [piece.name for piece in session.table["deck"]] == before
+    assert not session.lines

@@ -47,6 +47,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "cancel": game.cancel,
         "by_hand": lambda: bridge.set_by_hand(not bridge.by_hand),
         "flip": lambda: hands.with_hands(by_hand.flip),
+        "flip_all": lambda: hands.on_place(by_hand.turn_pile_over),
         "turn_left": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, -90)),
         "turn_right": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 90)),
         "reverse": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 180)),
@@ -54,6 +55,10 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "fewer": lambda: hands.with_hands(lambda piece: by_hand.count(piece, -1)),
         "randomise": lambda: hands.on_place(lambda zone: by_hand.randomise(hands.piece(), zone)),
         "draw": lambda: hands.on_place(lambda zone: by_hand.draw(zone, 1)),
+        "put_under": lambda: hands.on_place(
+            lambda zone: by_hand.shift(hands.piece(), zone, 0),
+        ),
+        "peek": lambda: hands.on_place(game.pointing.peek),
         "remove": lambda: hands.with_hands(by_hand.remove),
         "hint": game.beside.light_choices,
         "advice": game.watching.hint,

@@ -164,6 +164,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     words = _WORDS[entry.verb]
     if entry.verb == "move" and entry.args["zone"] == play.game.aside:
         words = "By hand: {piece} was taken out of the game"
+    if entry.verb == "look" and entry.args.get("top"):
+        words = "By hand: a look at the top of {zone}"
     if entry.verb == "count" and entry.args["counter"] == "shown":
         words = "By hand: {piece} was set to {value}"
     parts: list[Any] = []

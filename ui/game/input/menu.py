@@ -168,7 +168,8 @@ def in_a_line(option: Option) -> str:
 class PieceMenu(QMenu):
     """The menu of *piece* (-1: none that the seat knows) at *index* of *zone*.
 
-    `on_rule` opens the rulebook at a rule, `zone_name` names zones, `look_through` opens a pile.
+    `on_rule` opens the rulebook at a rule, `zone_name` names zones, `look_through` opens a pile, or
+    with `top` what lies uppermost in it.
     """
 
     def __init__(
@@ -180,7 +181,7 @@ class PieceMenu(QMenu):
         *,
         on_rule: Callable[[str], object],
         zone_name: Name,
-        look_through: Callable[[str], object],
+        look_through: Callable[..., object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -189,6 +190,7 @@ class PieceMenu(QMenu):
         self._hands = bridge.hands
         self._zone_name = zone_name
         self._on_rule = on_rule
+        self._look_through = look_through
         self._add_options(piece, zone)
         if len(bridge.port.view[zone]) > 1:
             self._do(self, "Look through these…", lambda: look_through(zone))
@@ -230,6 +232,10 @@ class PieceMenu(QMenu):
         if len(port.view[zone]) > 1:
             self._do(menu, "Shuffle these", lambda: hands.shuffle(zone), "randomise")
             self._do(menu, "Draw one", lambda: hands.draw(zone, 1), "draw")
+            self._do(menu, "Turn all of these over", lambda: hands.turn_pile_over(zone), "flip_all")
+        if self._lies_hidden(zone):
+            look = partial(self._look_through, zone, top=True)
+            self._do(menu, "Look at the top one", look, "peek")
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
         turn = submenu(menu, "Whose turn it is")
         for seat, place in enumerate(port.seats):
@@ -244,6 +250,10 @@ class PieceMenu(QMenu):
         steps = submenu(menu, "Go on at the step")
         for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
+
+    def _lies_hidden(self, zone: str) -> bool:
+        """Whether the seat does not know what lies uppermost in *zone*."""
+        return any(piece.id < 0 for piece in self._bridge.port.view[zone][-1:])
 
     def _add_for_piece(self, menu: QMenu, piece: Thing, zone: str) -> None:
         hands, seen = self._hands, self._bridge.port.lying(piece)
@@ -260,6 +270,8 @@ class PieceMenu(QMenu):
                 self._do(menu, f"{name}: {value + 1}", lambda: hands.count(piece, 1), "more")
                 self._do(menu, f"{name}: {value - 1}", lambda: hands.count(piece, -1), "fewer")
         self._do(menu, "Another counter…", lambda: self._ask_counter(piece))
+        if len(self._bridge.port.view[zone]) > 1:
+            self._do(menu, "Put under the others", lambda: hands.shift(piece, zone, 0), "put_under")
         self._add_moves(submenu(menu, "Move to"), piece, zone)
         self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
 

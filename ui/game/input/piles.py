@@ -21,10 +21,15 @@ class PileHands:
         self._bridge, self._table, self._window = bridge, table, window
         table.count_clicked.connect(self.look_through)
 
-    def look_through(self, zone: str) -> PileDialog | None:
-        """Show what lies in *zone* from the top down; nothing where that may not be seen."""
+    def peek(self, zone: str) -> PileDialog | None:
+        """Show the uppermost of what lies hidden in *zone*."""
+        return self.look_through(zone, top=True)
+
+    def look_through(self, zone: str, *, top: bool = False) -> PileDialog | None:
+        """Show what lies in *zone* from the top down, or only its *top*; nothing where that may not
+        be seen."""
         bridge = self._bridge
-        lying = bridge.view[zone]
+        lying = bridge.view[zone][-1:] if top else bridge.view[zone]
         open_to_all = all(piece.id >= 0 for piece in lying)
         if not lying:
             self._window.say("Nothing lies there.")
@@ -32,22 +37,23 @@ class PileHands:
         if not open_to_all and not bridge.by_hand:
             self._window.say(with_keys(HIDDEN))
             return None
-        if not open_to_all and not bridge.hands.look_through(zone):
+        if not open_to_all and not bridge.hands.look_through(zone, top=top):
             return None
         names = bridge.port.names_in(zone) if bridge.by_hand else [each.name for each in lying]
         game = bridge.game
         cards = [
             Lying(name, game.title_of(name), "\n".join(game.printed(name).sentences))
-            for name in reversed(names)
+            for name in reversed(names[-len(lying) :])
         ]
+        name = self._table.zone_title(zone)
         dialog = PileDialog(
-            self._table.zone_title(zone),
+            f"{name}: the top" if top else name,
             cards,
             self._window.panels.preview.faces,
             by_hand=bridge.by_hand,
             parent=self._window,
         )
-        self._join(dialog, zone, len(cards))
+        self._join(dialog, zone, len(bridge.view[zone]))
         dialog.open()
         return dialog
 

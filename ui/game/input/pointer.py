@@ -146,6 +146,10 @@ class PointerHands:
         piece, zone, index = self._table.focused_place()
         self._show_menu(piece, zone, QCursor.pos(), index)
 
+    def peek(self, zone: str) -> None:
+        """Look at the uppermost of what lies hidden in *zone*."""
+        self._piles.peek(zone)
+
     def look_closely(self) -> None:
         """Show the card under the focus large, at once; any key takes it away."""
         piece, zone, _ = self._table.focused_place()

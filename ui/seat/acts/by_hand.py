@@ -144,9 +144,10 @@ class ByHand:
             return False
         return self.move_all([(zone, -1)] * number, hand, reason=reason)
 
-    def look_through(self, zone: str) -> bool:
-        """Look through what lies hidden in *zone*; the chronicle tells that it was."""
-        return self.override("look", zone=zone)
+    def look_through(self, zone: str, *, top: bool = False) -> bool:
+        """Look through what lies hidden in *zone*, or only at its *top*; the chronicle tells that
+        it was."""
+        return self.override("look", zone=zone, top=top)
 
     def shift(self, piece: Thing, zone: str, index: int) -> bool:
         """Lay *piece* at another *index* of the *zone* that it lies in, on the side it lies on."""
@@ -154,6 +155,19 @@ class ByHand:
         return self.override(
             "move", piece=piece, zone=zone, index=index, face_up=seen is not None and seen.face_up
         )
+
+    def turn_pile_over(self, zone: str) -> bool:
+        """Turn all that lies in *zone* over as one pile: what lay under the others lies on top."""
+        count, port = len(self.bridge.view[zone]), self.bridge.port
+        reason = self.why("")
+
+        def act() -> None:
+            backwards = [*reversed(range(count))]
+            port.override("order", zone=zone, order=backwards, reason=reason)
+            for index in range(count):
+                port.override("flip", piece=(zone, index), reason=reason, follows=True)
+
+        return bool(count) and self.bridge.carry_out(act)
 
     def move_pile(self, source: str, zone: str) -> bool:
         """Move all that lies in *source* to *zone*, as it lies."""
