@@ -60,8 +60,15 @@ def in_one(options: list[Option]) -> str:
 def numbered(
     decision: Decision, folded: list[Option], house_rules: Collection[str]
 ) -> list[Option]:
-    """The answers that are not *folded*, in the order of their numbers: what may be done first, and
-    of that what the question is for."""
+    """The answers that are not *folded*, in the order of their numbers: what may be done first, of
+    that what the question is for, and of that what would not be in vain."""
     keys = {option.key for option in folded}
     shown = [option for option in decision.options if option.key not in keys]
-    return sorted(shown, key=lambda option: (not option.is_open(house_rules), option.aside))
+    return sorted(
+        shown,
+        key=lambda option: (
+            not option.is_open(house_rules),
+            option.aside,
+            bool(option.effect and option.warning),
+        ),
+    )

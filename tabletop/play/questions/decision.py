@@ -57,7 +57,8 @@ class Option(Struct, frozen=True, gc=False):
     stands `aside` may be given nearly always, and is not what the question is for. One that
     `spends` uses up, besides what the question is for, what cannot be had again. `row` are the
     pieces of a place in the order in which it lays them: who drags one of them within that place
-    means it; empty for what lays none in order.
+    means it; empty for what lays none in order. `effect` says in two words what comes of its first
+    piece, to stand on it.
     """
 
     key: str
@@ -75,6 +76,7 @@ class Option(Struct, frozen=True, gc=False):
     aside: bool = False
     spends: bool = False
     row: tuple[int, ...] = ()
+    effect: str = ""
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -135,6 +137,7 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
             self.aside,
             self.spends,
             self.row,
+            self.effect,
         )
 
     def __eq__(self, other: object) -> bool:

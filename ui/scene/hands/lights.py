@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
@@ -12,7 +12,8 @@ from tabletop.play.questions.drops import Meant
 from ui.base.theme import current
 from ui.scene.hands import call_outs, gesture_tips
 from ui.scene.hands.blind_draws import gives, may_open, takes_of
-from ui.scene.hands.pointed_numbers import beside
+from ui.scene.hands.effect_chips import EffectChips
+from ui.scene.hands.target_area import target_area
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, Printed, printed
 from ui.scene.prints import plates
@@ -76,9 +77,11 @@ class Lights:
         self._tied: set[PieceItem] = set()
         self._decision: Decision | None = None
         self._held: PieceItem | None = None
+        self.effects = EffectChips(view)
 
     def begin(self) -> None:
         """A new scene: nothing is lit."""
+        self.effects.begin()
         self._printed.clear()
         self._cells.clear()
         self._ringed.clear()
@@ -236,6 +239,7 @@ class Lights:
         self._print_names()
         self._print_asked()
         self._print_codes(pieces, zones)
+        self.effects.show(None if self._held or self.call_outs else self._decision)
 
     def _halves(self, item: PieceItem) -> frozenset[CardHalf]:
         """The halves of *item* to be lit, each for what it means by itself."""
@@ -302,7 +306,8 @@ class Lights:
                 continue
             look = plates.target(tint, best=best)
             z = z_values.TARGET_ON if on_piece else z_values.TARGET
-            self._print(("zone", zone), self._target_area(zone), look, z)
+            area = target_area(table, zone, self.view.zoom, held=self._held is not None)
+            self._print(("zone", zone), area, look, z)
 
     def _print_cell(self, zone: str, shape: QPolygonF, look: plates.Look) -> None:
         """Lay *look* on a place of a space: all places of its shape share one picture."""
@@ -367,26 +372,6 @@ class Lights:
         look = plates.target(chosen_colour(), best=True)
         self._print(ASKED, plate, look, z_values.TARGET)
 
-    def _target_area(self, zone: str) -> QRectF:
-        table = self.view.table
-        assert table is not None
-        spot = table.arrangement.spots[zone]
-        edge = metrics.TARGET_EDGE
-        wide = spot.area.adjusted(-edge, -edge, edge, edge)
-        lying = table.lying.zones.get(zone, [])
-        if spot.lies.fit and lying and not self._held:  # wide, to have room for more
-            wide = _around([item.body() for item in lying]).adjusted(-edge, -edge, edge, edge)
-        area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
-        for way in beside(table, zone):  # it is clicked like the place itself
-            area = area.united(way)
-        least = metrics.TARGET_LEAST / max(self.view.zoom, 0.01)
-        grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
-        area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
-        name = table.arrangement.labels.get(zone)
-        if name is not None and spot.lies.kind != "column":  # the frame must not strike it through
-            area.setTop(max(area.top(), min(name.bottom(), spot.area.top())))
-        return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
-
     def _print_codes(self, pieces: set[int], zones: set[str]) -> None:
         table = self.view.table
         assert table is not None
@@ -438,11 +423,3 @@ class Lights:
             item = self._printed[mark] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
-
-
-def _around(rooms: Iterable[QRectF]) -> QRectF:
-    """What all of *rooms* lie in."""
-    whole = QRectF()
-    for room in rooms:
-        whole |= room
-    return whole

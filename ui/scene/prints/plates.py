@@ -368,6 +368,22 @@ def hint(lines: Sequence[str]) -> Look:
     return Look(paint, ("hint", *lines))
 
 
+def effect(words: str, *, vain: bool) -> Look:
+    """Two words over a card: what it would do now, dim where that is in *vain*."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        painter.setBrush(QColor(18, 14, 10, 232))
+        thin = room.height() * 0.05
+        painter.setPen(QPen(QColor("#b3685c") if vain else QColor(GOLD), thin))
+        pill = room.adjusted(thin, thin, -thin, -thin)
+        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        inner = pill.adjusted(pill.height() * 0.3, thin, -pill.height() * 0.3, -thin)
+        colour = QColor("#f0b3a6") if vain else IVORY
+        write(painter, inner, words, fonts.PLAIN, colour, bold=not vain)
+
+    return Look(paint, ("effect", words, vain))
+
+
 def change(by: int) -> Look:
     """What a number has just changed by: red and with a minus when it fell, else green."""
 

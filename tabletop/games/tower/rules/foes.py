@@ -104,6 +104,13 @@ def forecast(
     return f"{n} damage, {left} left", BREAKS if at_stake and left else ""
 
 
+def struck(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> str:
+    """The same in two words, to stand on the card."""
+    if wards > (dispels and last_ward == "before"):
+        return "dispels it" if dispels else "no damage"
+    return "fells it" if n >= health else f"{n} damage"
+
+
 class Damage(Deed, kw_only=True):
     """The hero of the seat `who` deals `n` damage to the foe by the piece `card` and a `rule`; so
     much of it was `dealt`."""

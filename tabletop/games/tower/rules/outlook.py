@@ -108,7 +108,10 @@ def _attack(
     if paired:
         effect, warning = f"{effect}; with a companion up to {paired} damage", _unheld(warning)
     zones = ("play", "wards", cards.FLOOR[floor])
-    return _playing(name, card, effect, dispels, zones, warning)
+    shown = foes.struck(n, health, wards, dispels, last_ward)
+    if shown == "no damage" and paired:
+        shown = ""  # that hangs on what is said next
+    return _playing(name, card, effect, shown, dispels, zones, warning)
 
 
 @lru_cache(8192)
@@ -118,19 +121,28 @@ def _aid(
     """Playing a card that helps *heroes* by *n*, at whose places it is dropped; if it may dispel a
     ward, the foe is a place too."""
     if cards.numbered(name) == "cups":
-        helps = f"a hero regains {n}"
+        helps, shown = f"a hero regains {n}", f"heals {n}"
     else:
         helps = f"give out up to {n}" if n else "there is nothing to give out"
+        shown = f"gives {n}" if n else "gives nothing"
     at_foe = ("wards", cards.FLOOR[floor]) if dispels else ()
-    return _playing(name, card, helps, dispels, ("play", *at_foe, *heroes))
+    shown = "dispels it" if dispels else shown
+    return _playing(name, card, helps, shown, dispels, ("play", *at_foe, *heroes))
 
 
 def _playing(
-    name: str, card: int, effect: str, dispels: bool, zones: tuple[str, ...], warning: str = ""
+    name: str,
+    card: int,
+    does: str,
+    shown: str,
+    dispels: bool,
+    zones: tuple[str, ...],
+    warning: str = "",
 ) -> Option:
     ward = "may dispel a ward; " if dispels else ""
-    label = f"{title(name)}: {ward}{effect}"
-    return Option(f"play {name}", label, (card,), zones, card, warning=warning)
+    label = f"{title(name)}: {ward}{does}"
+    key = f"play {name}"
+    return Option(key, label, (card,), zones, card, warning=warning, effect=shown)
 
 
 def _unusual(table: Table, card: Piece) -> Sequence[Option]:

@@ -1,0 +1,77 @@
+"""Chips over the cards of a hand: what each would do now, in two words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from tabletop.play.questions.decision import Decision
+from ui.scene.measures import metrics, z_values
+from ui.scene.pieces.items import PieceItem, Printed
+from ui.scene.prints import plates
+from ui.scene.view.laid_view import LaidView
+
+
+class EffectChips:
+    """The chips of one table view: `show(decision)` lays those of what is asked, and no others.
+
+    A chip is as wide as its words, but no wider than what is seen of its card: it is left out where
+    they could not be read.
+    """
+
+    def __init__(self, view: LaidView) -> None:
+        self._view = view
+        self._printed: dict[int, Printed] = {}
+
+    def begin(self) -> None:
+        """A new scene: there are none."""
+        self._printed.clear()
+
+    @property
+    def pieces(self) -> set[int]:
+        """Those that have one now."""
+        return {*self._printed}
+
+    def area(self, piece: int) -> QRectF:
+        """Where the chip of *piece* lies."""
+        return self._printed[piece].sceneBoundingRect()
+
+    def show(self, decision: Decision | None) -> None:
+        """Lay a chip over each piece that an answer to *decision* says something of."""
+        table = self._view.table
+        assert table is not None
+        said = _effects(decision, table.view.house_rules) if decision is not None else {}
+        found = {piece: item for piece in said if (item := table.lying.known(piece)) is not None}
+        areas = {piece: self._area(item, said[piece][0]) for piece, item in found.items()}
+        for piece in [piece for piece in self._printed if areas.get(piece) is None]:
+            table.removeItem(self._printed.pop(piece))
+        for piece, area in areas.items():
+            if area is None:
+                continue
+            chip = self._printed.get(piece)
+            if chip is None:
+                chip = self._printed[piece] = Printed(z_values.CALL_OUT)
+                table.addItem(chip)
+            words, vain = said[piece]
+            look = plates.effect(words, vain=vain)
+            chip.print(area, look.paint, look.shows, self._view.zoom, table.looks.dpr)
+
+    def _area(self, item: PieceItem, words: str) -> QRectF | None:
+        """Where the chip with these *words* lies: over the upper edge of what is seen of *item*."""
+        seen, zoom = item.body_seen(), max(self._view.zoom, 0.01)
+        high = metrics.EFFECT * self._view.text / zoom
+        wide = min(plates.hint_width(words, high * zoom) / zoom, seen.width() * metrics.EFFECT_WIDE)
+        if wide * zoom < metrics.EFFECT_LEAST or not item.home.visible:
+            return None
+        area = QRectF(0, 0, wide, high)
+        area.moveCenter(seen.center())
+        area.moveBottom(seen.top() + high * 0.35)
+        return area
+
+
+def _effects(decision: Decision, house_rules: list[str]) -> dict[int, tuple[str, bool]]:
+    """What is said of pieces, and whether that is in vain."""
+    return {
+        option.pieces[0]: (option.effect, bool(option.warning))
+        for option in decision.options
+        if option.effect and option.pieces and option.is_open(house_rules)
+    }

@@ -1,0 +1,40 @@
+"""Where a place is lit that something may go to, or that is clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF
+
+from ui.scene.hands.pointed_numbers import beside
+from ui.scene.measures import metrics
+from ui.scene.table.table_scene import TableScene
+
+
+def target_area(table: TableScene, zone: str, zoom: float, *, held: bool) -> QRectF:
+    """The room of *zone* on *table* that is lit at *zoom*: never too small to be hit, and while no
+    piece is *held* no wider than what lies there."""
+    spot = table.arrangement.spots[zone]
+    edge = metrics.TARGET_EDGE
+    wide = spot.area.adjusted(-edge, -edge, edge, edge)
+    lying = table.lying.zones.get(zone, [])
+    if spot.lies.fit and lying and not held:  # wide, to have room for more
+        wide = _around(item.body() for item in lying).adjusted(-edge, -edge, edge, edge)
+    area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
+    for way in beside(table, zone):  # it is clicked like the place itself
+        area = area.united(way)
+    least = metrics.TARGET_LEAST / max(zoom, 0.01)
+    grow_x, grow_y = (max(0.0, least - side) / 2 for side in (area.width(), area.height()))
+    area = area.adjusted(-grow_x, -grow_y, grow_x, grow_y)
+    name = table.arrangement.labels.get(zone)
+    if name is not None and spot.lies.kind != "column":  # the frame must not strike it through
+        area.setTop(max(area.top(), min(name.bottom(), spot.area.top())))
+    return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
+
+
+def _around(rooms: Iterable[QRectF]) -> QRectF:
+    """What all of *rooms* lie in."""
+    whole = QRectF()
+    for room in rooms:
+        whole |= room
+    return whole
