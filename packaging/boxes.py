@@ -1,8 +1,9 @@
 """The painted lids of the games' boxes and the grounds of their tables, baked so that the first
 frame of the gallery, and of a game, reads them.
 
-python packaging/boxes.py [GAME ...]    writes box.jpg, ground.jpg (and welcome.jpg) beside the
-                                        dressing.toml of each game, and the picture of own cards
+python packaging/boxes.py [GAME ...]    writes box.jpg, ground.jpg (and welcome.jpg, and pictures of
+                                        scenarios) beside the dressing.toml of each game, and the
+                                        picture of own cards
 """
 
 import os
@@ -25,11 +26,12 @@ from assets.drawings.table_ground import paint_table  # noqa: E402
 from assets.drawings.table_recipe import TableRecipe  # noqa: E402
 from tabletop.packs.game_folders import folders  # noqa: E402
 from ui.brief.dressing import GROUND, Scene, dressing  # noqa: E402
-from ui.windows.cover import BOX, OWN_CARDS, WELCOME  # noqa: E402
+from ui.windows.cover import BOX, OWN_CARDS, WELCOME, pick_of  # noqa: E402
 
 LID, BANNER, SMALL, TABLE = (800, 480), (1600, 200), (240, 240), (1440, 980)
-"""Pixels of a lid, of the banner, of what lies in the drawer, and of a table: as large as they are
-shown in a window of 1920 by 1080, lids a third as large again."""
+PICK = 480, 200
+"""Pixels of a lid, of the banner, of what lies in the drawer, of a table and of a scenario to
+choose: as large as they are shown in a window of 1920 by 1080, lids a third as large again."""
 
 QUALITY = 74  # of 100: grain and haze hide what is lost
 
@@ -75,6 +77,8 @@ def pictures(game: str, folder: Path) -> Baked:
         found[folder / GROUND] = (dressed.table, TABLE)
     if lid.place:
         found[folder / BOX] = (lid, SMALL if lid.tool else LID)
+    for each in dressed.pictured:
+        found |= {pick_of(game, each.option, pick.value): (pick, PICK) for pick in each.picks}
     if lid.welcome is not None:
         found[folder / WELCOME] = (lid.welcome, BANNER)
     return found
@@ -92,8 +96,9 @@ def main() -> None:
     """Bake all, or what belongs to the games that are named."""
     application = QGuiApplication([])
     for path, (scene, size) in all_pictures().items():
-        if sys.argv[1:] and path.parent.name not in sys.argv[1:]:
+        if sys.argv[1:] and not {each.name for each in path.parents} & {*sys.argv[1:]}:
             continue
+        path.parent.mkdir(exist_ok=True)
         if not painted(scene, *size).save(str(path), "JPG", QUALITY):
             raise OSError(0, "The picture could not be written there", str(path))
         print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1024} kB")

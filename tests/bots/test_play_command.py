@@ -147,7 +147,7 @@ def test_a_file_is_told_of_progress_ten_times(capsys: pytest.CaptureFixture[str]
         (["tower", "--option", "fool"], "--option wants KEY=VALUE, not 'fool'."),
         (["tower", "--option", "luck=bad"], "Tower has no option 'luck'."),
         (["tower", "--option", "fool=wise"], "Option 'fool' is one of"),
-        (["tower", "--preset", "Odd"], "Tower has no preset 'Odd'. It has: Source"),
+        (["tower", "--preset", "Odd"], "Tower has no preset 'Odd'. It has: As printed"),
         (["chess"], "There is no game 'chess'."),
     ],
 )

@@ -34,7 +34,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def begin(hands: Hands) -> None:
     """Ana, Ben and a thoughtful bot, set up by mouse and keys."""
     hands.press_named("New game of Parsifal")
-    hands.press_named("Seats: 3")
+    hands.press_named("Players: 3")
     hands.press_named("People: 2")
     hands.press_named("House rules")
     lines = {

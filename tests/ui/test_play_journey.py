@@ -58,7 +58,7 @@ def a_seed_that_leads_to_the_god() -> int:
 def begin(hands: Hands, seed: int) -> None:
     """One person with two Characters, set up by mouse and keys."""
     hands.press_named("New game of The Restless")
-    hands.press_named(f"Seats: {SEATS}")
+    hands.press_named(f"Characters: {SEATS}")
     hands.press_named("People: 1")
     hands.press_named("House rules")
     lines = hands.app.shell.findChildren(QLineEdit)

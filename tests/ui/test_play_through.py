@@ -53,7 +53,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def begin(hands: Hands) -> None:
     """A game for two people, set up by mouse and keys."""
     hands.press_named("New game of Tower")
-    hands.press_named("Seats: 2")
+    hands.press_named("Heroes: 2")
     hands.press_named("People: 2")
     hands.press_named("House rules")
     seed = next(
@@ -70,16 +70,28 @@ def begin(hands: Hands) -> None:
 
 
 def name_and_lead(hands: Hands) -> None:
-    """Who is there names his hero, the other takes her card's name by key; she leads."""
-    hands.write("Ben of the Reeds")
+    """Both wish to name their heroes: she takes her card's name by key, he writes his; she leads,
+    as is usual."""
+    lift(hands)
+    hands.press("Change the names: Queen of Cups, King of Swords")
+    hands.rest()
+    hands.key("Ctrl+Return")
     names = [seat.name for seat in hands.game.bridge.session.table.seats]
     assert names == ["Player 1", "Player 2"], "not before all have named"
-    hands.key("Ctrl+Return")
-    hands.rest()
+    lift(hands)
+    hands.write("Ben of the Reeds")
     names = [seat.name for seat in hands.game.bridge.session.table.seats]
     assert names == ["Queen of Cups", "Ben of the Reeds"]
-    hands.click_zone("hero:0")
+    lift(hands)
+
+
+def lift(hands: Hands) -> None:
+    """Whoever comes next lifts the curtain by key, if it hangs."""
     hands.rest()
+    shell = hands.app.shell
+    if shell.curtain_hangs:
+        QTest.keyClick(shell.curtain, Qt.Key.Key_Return)
+        hands.rest()
 
 
 def refuse_three_ways(hands: Hands) -> None:

@@ -51,6 +51,27 @@ class Lid(Scene, frozen=True):
     welcome: Welcome | None = None
 
 
+class Pick(Scene, frozen=True):
+    """One of the choices of a table option, as a picture: that of `value`, in a sentence that it
+    `says`, how long it is in words (`time`), and what stands on a `ribbon` over its corner."""
+
+    value: str = ""
+    says: str = ""
+    time: str = ""
+    ribbon: str = ""
+
+
+class Pictured(Struct, frozen=True):
+    """A table option that is a choice of scenarios: its choices are pictures on the page of a new
+    game, under the words `title`, baked into `<value>.jpg` in the folder of the `option`'s name.
+    What a campaign `begins` with is said in their place, if the game has campaigns."""
+
+    option: str
+    title: str
+    picks: tuple[Pick, ...]
+    begins: str = ""
+
+
 class LastPage(Struct, frozen=True):
     """What is shown of a finished game.
 
@@ -88,13 +109,16 @@ class LastPage(Struct, frozen=True):
 class Dressing(Struct, frozen=True):
     """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
     what its cards are: tarots, or rules cards of 63 by 88 mm. `rivals` of somebody alone are bots,
-    so many unless more or fewer are wanted; 0: who is alone plays all seats. The `table` is baked
-    into `ground.jpg` beside the dressing."""
+    so many unless more or fewer are wanted; 0: who is alone plays all seats, of which it is said
+    `alone` if it is not plain. `pictured` are options that are chosen by pictures. The `table` is
+    baked into `ground.jpg` beside the dressing."""
 
     length: str = ""
     rivals: int = 0
     deck: str = TAROT
     cards: Literal["tarot", "rules"] = "tarot"
+    alone: str = ""
+    pictured: tuple[Pictured, ...] = ()
     box: Lid = Lid()
     last_page: LastPage = LastPage()
     table: TableRecipe = TableRecipe()

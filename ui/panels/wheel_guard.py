@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QTabBar, QTabWidget,
 
 from ui.base.qt_guard import guarded
 
+MOST_ROWS = 40
+"""As many rows of a list as are shown without scrolling, where the screen has room for them."""
+
 Control = TypeVar("Control", bound=QWidget)
 
 
@@ -25,8 +28,10 @@ def unwheeled(control: Control) -> Control:
 
 
 def drop_down() -> QComboBox:
-    """A list that drops down, of which one is chosen."""
-    return unwheeled(QComboBox())
+    """A list that drops down, of which one is chosen; all of it is shown at once."""
+    made = QComboBox()
+    made.setMaxVisibleItems(MOST_ROWS)
+    return unwheeled(made)
 
 
 def number_box(most: int, least: int = 0) -> QSpinBox:

@@ -217,7 +217,7 @@ def _facts(box: Box) -> Iterator[tuple[Callable[[QRectF], QPainterPath], str]]:
     if lid.time:
         yield box_signs.time, lid.time
     seats = box.usual or box.seats[0]
-    hard = lid.hard or box.difficulty(seats, box.settle({}))
+    hard = lid.hard or box.hardness(seats, box.settle({}))
     if hard:
         yield box_signs.hardness, hard[:1].upper() + hard[1:]
 

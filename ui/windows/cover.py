@@ -6,7 +6,9 @@ is none, the box's own colour stands; in few tones there is nothing else.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from pathlib import Path
+
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
@@ -27,13 +29,19 @@ from ui.brief.dressing import dressing
 BOX, WELCOME = "box.jpg", "welcome.jpg"
 """What the baked pictures are called, beside the game's dressing."""
 
+
+def pick_of(game: str, option: str, value: str) -> Path:
+    """Where the baked picture lies of the choice *value* of an *option* of *game*."""
+    return folder_of(game) / option / f"{value}.jpg"
+
+
 SHAPE = 0.6
 """The height of a lid's picture by its width."""
 
 OWN_CARDS = ROOT / "assets" / "art" / "own-cards.jpg"
 
-LOW = 172
-"""Pixels that a cover on the page of a new game is high."""
+LOW, LOWEST = 172, 112
+"""Pixels that a cover on the page of a new game is high, and where other pictures stand below."""
 
 NARROW = 640
 """Pixels of a window that is too narrow for anything beside a cover."""
@@ -82,15 +90,20 @@ class CoverPicture(QWidget):
         super().__init__()
         self._path = folder_of(game) / BOX
         self._colour = QColor(dressing(game).box.colour)
-        self._picture: tuple[float, QPixmap | None] | None = None
-        self.setFixedSize(round(LOW * 1.57), LOW)
+        self._picture: tuple[tuple[QSize, float], QPixmap | None] | None = None
+        self.set_high(LOW)
         self.setAccessibleName("Cover")
+
+    def set_high(self, high: int) -> None:
+        """Be so many pixels *high*."""
+        self.setFixedSize(round(high * 1.57), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Show the lid."""
         dpr = self.devicePixelRatioF()
-        if self._picture is None or self._picture[0] != dpr:
-            self._picture = (dpr, read_scaled(self._path, self.size(), dpr))
+        key = self.size(), dpr
+        if self._picture is None or self._picture[0] != key:
+            self._picture = key, read_scaled(self._path, *key)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_lid(painter, QRectF(self.rect()), self._picture[1], self._colour, 8)

@@ -1,14 +1,17 @@
-"""How hard a game will be: in a word, with the chance of good bots, and by the presets."""
+"""How hard a game will be: in a word, by what that was measured, and by the presets."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.play.rules.game import Game
+from tabletop.play.rules.game_box import SCALE
 from ui.base import fonts, theme
+from ui.base.qt_guard import guarded
 from ui.panels.widgets import button, label, restyle, title
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.house_rules import differences
@@ -16,15 +19,23 @@ from ui.windows.house_rules import differences
 OWN = "Our own"
 """What a choice of options is called that is no preset."""
 
-BY_ONE = "Options chosen one by one, under House rules."
-AS_PRINTED = "as it is printed."
+AS_PRINTED = "As it is printed."
+BY_ONE = "Options that you chose one by one, under House rules."
+
+WORDS = tuple(word for word, _ in SCALE)
+
+WORD = 26
+"""Pixels that the word is high, at a text scale of 100."""
+
+MUCH = 10
+"""So many games of a hundred more are a reason to play with more seats."""
 
 
 class Hardness(QWidget):
     """The part of the new-game page that says how hard.
 
     `offer(game)` begins anew; `tell(seats, options)` says how hard that would be. `preset(name)`:
-    take this preset.
+    take this preset. What the chosen preset is, or the one that is pointed at, stands below them.
     """
 
     preset = Signal(str)
@@ -33,53 +44,149 @@ class Hardness(QWidget):
         super().__init__()
         self._game: Game | None = None
         self._presets: dict[str, QWidget] = {}
-        self._word = theme.titled(label(), 26, fonts.BOOK)
-        self._chance = label("", "muted")
+        self._means: dict[str, str] = {}
+        self._worn = OWN
         self._row = WrappingRow()
-        self._means = label("", "muted")
+        self._meant = label()
+        self._word = theme.titled(label(), WORD, fonts.BOOK)
+        self._word.setWordWrap(False)
+        self._scale = HardnessScale()
+        self._chance, self._more = label("", "muted"), label("", "muted")
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(title("How hard", 17))
-        below.addWidget(self._word)
-        below.addWidget(self._chance)
         below.addWidget(self._row)
-        below.addWidget(self._means)
+        below.addWidget(self._meant)
+        below.addWidget(WrappingRow(self._word, self._scale, gap=12))
+        below.addWidget(self._chance)
+        below.addWidget(self._more)
 
     def offer(self, game: Game) -> None:
         """Offer the presets of *game*."""
         self._game, self._presets = game, {}
         self._row.clear()
+        self._means = {name: _meaning(game, name) for name in game.presets} | {OWN: BY_ONE}
         for name, options in game.presets.items():
-            made = button(
-                name, "", "\n".join(differences(game, options)) or f"{name}: {AS_PRINTED}"
-            )
+            made = button(name, "", "\n".join(differences(game, options)) or AS_PRINTED)
             made.clicked.connect(lambda _=False, name=name: self.preset.emit(name))
             self._presets[name] = made
         if game.presets:
             self._presets[OWN] = button(OWN, "", BY_ONE)
             self._presets[OWN].setEnabled(False)
-        for preset in self._presets.values():
+        for name, preset in self._presets.items():
+            preset.setAccessibleDescription(self._means[name])
+            preset.installEventFilter(self)
             self._row.add(preset)
 
-    def tell(self, seats: int, options: dict[str, str], packs: Mapping[str, str]) -> None:
-        """Say how hard a game with so many *seats* and such *options* is, and with *packs*."""
+    def tell(self, seats: int, options: dict[str, str], chosen: Mapping[str, str]) -> None:
+        """Say how hard a game with so many *seats* and such *options* is, and with what else was
+        *chosen*, which no preset speaks of."""
         game = self._game
         assert game is not None
-        settled = game.settle({**options, **packs})
-        word = game.difficulty(seats, settled)
+        settled = game.settle({**options, **chosen})
+        word = game.hardness(seats, settled)
         self._word.setText(word[:1].upper() + word[1:])
-        chance = game.chance(seats, settled)
-        if chance is not None:
-            self._chance.setText(f"Good bots win {chance} of 100 games like this{game.measured}.")
-        elif game.wins:
-            self._chance.setText("How often good bots win by these rules was not measured.")
-        else:
-            self._chance.setText("")
-        self._chance.setVisible(bool(self._chance.text()))
-        worn = next((name for name, own in game.presets.items() if own == options), OWN)
-        printed = bool(game.presets) and not differences(game, options)  # else House rules tells
-        self._means.setText(f"{worn}: {AS_PRINTED}" if printed else "")
-        self._means.setVisible(printed)
+        self._scale.show_word(word)
+        self._say(self._chance, _measured(game, seats, settled))
+        self._say(self._more, _more(game, seats, settled))
+        self._worn = next((name for name, own in game.presets.items() if own == options), OWN)
         for name, made in self._presets.items():
-            restyle(made, "chosen" if name == worn else "")
-            made.setVisible(name != OWN or worn == OWN)
+            restyle(made, "chosen" if name == self._worn else "")
+            made.setVisible(name != OWN or self._worn == OWN)
+        self._mean(self._worn)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is pointed at says what it means."""
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._mean(next((n for n, made in self._presets.items() if made is watched), OWN))
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self._mean(self._worn)
+        return False
+
+    def _mean(self, preset: str) -> None:
+        words = self._means[preset]
+        told = f"{preset}: {words[:1].lower()}{words[1:]}" if self._presets else ""
+        self._say(self._meant, told)
+
+    def _say(self, where: QWidget, words: str) -> None:
+        where.setText(words)  # type: ignore[attr-defined]
+        where.setVisible(bool(words))
+
+
+def _meaning(game: Game, preset: str) -> str:
+    """What *preset* is: in its sentence, or by what it changes."""
+    changes = differences(game, game.presets[preset])
+    return game.means.get(preset, "") or "; ".join(changes) or AS_PRINTED
+
+
+def _measured(game: Game, seats: int, options: dict[str, str]) -> str:
+    """What the word of a game's hardness is taken from; nothing where it is none of the scale."""
+    word, wins = game.hardness(seats, options), game.measurement(options)
+    if word not in WORDS:
+        return ""
+    if wins is not None and seats in wins.by_seats:
+        won = wins.by_seats[seats]
+        how = f"{wins.games} were played{game.measured}"
+        return f"Good bots win {won} of 100 games like this ({how}). {_scaled(word)}"
+    return f"This is an estimate: games like this were not measured. {_scaled(word)}"
+
+
+def _scaled(word: str) -> str:
+    """What a *word* of the scale means."""
+    place = WORDS.index(word)
+    least, more = SCALE[place][1], SCALE[place - 1][1] if place else 0
+    if not place:
+        return f"We call it {word} where they win {least} or more."
+    if not least:
+        return f"We call it {word} where they win fewer than {more}."
+    return f"We call it {word} where they win {least} to {more - 1}."
+
+
+def _more(game: Game, seats: int, options: dict[str, str]) -> str:
+    """With how many more seats good bots win more, which one person may play."""
+    wins = game.measurement(options)
+    if wins is None or seats not in wins.by_seats:
+        return ""
+    best = max(wins.by_seats, key=lambda n: (wins.by_seats[n], -n))
+    if best <= seats or wins.by_seats[best] < wins.by_seats[seats] + MUCH:
+        return ""
+    them = f"all {best}" if best > 2 else "both"
+    return (
+        f"With {best} {game.roles[1]} they win {wins.by_seats[best]} of 100, and one person may "
+        f"play {them}."
+    )
+
+
+@guarded
+class HardnessScale(QWidget):
+    """The words of the scale as a row of marks, as many of them filled as it is hard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filled = 0
+        self.setFixedSize(self.sizeHint())
+
+    def show_word(self, word: str) -> None:
+        """Fill the marks up to *word*; no marks for one that is none of the scale."""
+        self._filled = WORDS.index(word) + 1 if word in WORDS else 0
+        self.setVisible(word in WORDS)
+        self.setFixedSize(self.sizeHint())
+        self.setAccessibleName(f"{self._filled} of {len(WORDS)}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A mark for each word."""
+        mark = theme.pixels(12)
+        return QSize(len(WORDS) * 2 * mark, theme.pixels(WORD * 1.4))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The marks."""
+        mark, colours = theme.pixels(12), theme.current().colours
+        top = (self.height() - mark) / 2
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QColor(colours.accent))
+            for number in range(len(WORDS)):
+                is_filled = number < self._filled
+                painter.setBrush(QColor(colours.accent if is_filled else colours.field))
+                painter.drawEllipse(QRectF(1 + number * 1.6 * mark, top, mark, mark))

@@ -3,7 +3,7 @@ without; folded away until wanted."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
@@ -24,7 +24,8 @@ class HouseRules(QWidget):
     that players did without before, by id with their texts; `options()` is what differs from the
     defaults, `take` sets them, `without()` are the ticked rules. Folded it shows a line for each
     thing that differs; `body` is what unfolds.
-    `changed()` tells of every change. `rule_wanted(id)`: open the rulebook.
+    `changed()` tells of every change. `rule_wanted(id)`: open the rulebook. Options that are chosen
+    `elsewhere` on the page are none of these.
     """
 
     changed = Signal()
@@ -36,6 +37,7 @@ class HouseRules(QWidget):
         self._boxes: dict[str, QComboBox] = {}
         self._ticks: dict[str, Tick] = {}
         self._modules: Mapping[str, str] = {}
+        self._elsewhere: Collection[str] = ()
         self._fold = button("House rules", "", "Every option of the table, each with its rule")
         self._fold.setCheckable(True)
         self._fold.setAccessibleName("House rules")
@@ -53,8 +55,15 @@ class HouseRules(QWidget):
         whole.addWidget(self.body)
         self._fold.toggled.connect(self._unfold)
 
-    def offer(self, game: Game, house_rules: Mapping[str, str] = {}) -> None:
-        """Offer the options of *game*, and to do without *house_rules* again."""
+    def offer(
+        self,
+        game: Game,
+        house_rules: Mapping[str, str] = {},
+        elsewhere: Collection[str] = (),
+    ) -> None:
+        """Offer the options of *game* but for those *elsewhere*, and to do without *house_rules*
+        again."""
+        self._elsewhere = elsewhere
         self._game, self._boxes, self._modules = game, {}, {}
         self._build()
         self._tick(house_rules)
@@ -74,7 +83,7 @@ class HouseRules(QWidget):
         clear(self._options)
         heads = {module.options[0].id: module for module in self._game.modules if module.options}
         for option in self._game.switches(self._modules):
-            if option.id == MODULES:
+            if option.id == MODULES or option.id in self._elsewhere:
                 continue
             self._options.addWidget(line())
             if option.id in heads:

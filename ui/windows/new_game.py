@@ -17,14 +17,29 @@ from ui.base import fonts, theme
 from ui.base.key_binding import keyed_tip
 from ui.base.keymap import is_pressed
 from ui.base.qt_guard import guarded
-from ui.brief.dressing import dressing
+from ui.brief.dressing import Dressing, dressing
 from ui.panels.widgets import Choices, Scroll, button, clear, column, label, line, restyle, title
-from ui.windows.cover import NARROW, CoverPicture
+from ui.windows.cover import LOW, LOWEST, NARROW, CoverPicture
 from ui.windows.hardness import Hardness
 from ui.windows.house_rules import HouseRules
 from ui.windows.module_ticks import ModuleTicks
 from ui.windows.pack_ticks import PackTicks
+from ui.windows.pictured_choice import PicturedChoice
 from ui.windows.seating import Seating
+
+BESIDE = 880
+"""Pixels of a window that is wide enough for two columns, at a text scale of 100."""
+
+MARGIN = 20
+"""Pixels round what stands on the page."""
+
+WIDEST = 1240
+"""Pixels that it is wide at most, at a text scale of 100."""
+
+FIRST_HIGH, LARGER = 720, 1.6
+"""Pixels of the height of a window in which the cover is low, and how much larger it can be."""
+
+ALONE = "By itself: nothing that happens in it is kept for another."
 
 LARGEST_SEED = 2**63 - 1
 
@@ -65,8 +80,9 @@ class NewGamePage(QWidget):
         self.setAccessibleName("New game")
         self._game: Game | None = None
         self._length: Choices | None = None
-        self._page = Scroll(margin=20, gap=16)
-        self._head, self._columns = QHBoxLayout(), QHBoxLayout()
+        self._cover: CoverPicture | None = None
+        self._page = Scroll(margin=MARGIN, gap=16)
+        self._head, self._columns, self._bottom = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._head.setSpacing(24)
         self._columns.setSpacing(16)
         self._fault = label("", "danger")
@@ -77,6 +93,8 @@ class NewGamePage(QWidget):
         self.hardness = Hardness()
         self.modules = ModuleTicks()
         self.rules = HouseRules()
+        self.pictured: list[PicturedChoice] = []
+        self._pictures = column(gap=12)
         self.packs = PackTicks()
         self._start = button("Start", "main")
         keyed_tip(self._start, "Begin the game", "default")
@@ -91,9 +109,11 @@ class NewGamePage(QWidget):
         self.rules.rule_wanted.connect(lambda rule: self.rule_wanted.emit(self._edition, rule))
 
     def _build(self) -> None:
-        self._page.column.addLayout(self._head)
-        self._page.column.addLayout(self._columns)
         self._page.column.addStretch(1)
+        self._page.column.addLayout(self._head)
+        self._page.column.addLayout(self._pictures)
+        self._page.column.addLayout(self._columns)
+        self._page.column.addStretch(2)
         self._columns.addWidget(_card(self.seating), 4)
         self._columns.addWidget(
             _card(self.hardness, self.modules, self.packs, line(), self.rules), 5
@@ -106,8 +126,7 @@ class NewGamePage(QWidget):
         luck.addWidget(self._wrong)
         back = button("Back", "", "To the gallery (Esc)")
         back.clicked.connect(self.back_wanted)
-        bottom = QHBoxLayout()
-        bottom.setContentsMargins(20, 8, 20, 16)
+        bottom = self._bottom
         bottom.addWidget(back)
         bottom.addWidget(self._fault, 1)
         bottom.addWidget(self._start)
@@ -131,17 +150,20 @@ class NewGamePage(QWidget):
         self._seed.clear()
         self.hardness.offer(game)
         self.modules.offer(game)
-        self.rules.offer(game, house_rules)
+        worn = dressing(game.id)
+        self._offer_pictures(game, worn)
+        self.rules.offer(game, house_rules, [each.option for each in worn.pictured])
         self.packs.offer(packs)
-        self.seating.offer(*game.seats, bots, dressing(game.id).rivals, game.usual)
+        self.seating.offer(*game.seats, bots, worn.rivals, game.usual, game.roles, worn.alone)
         self._check()
 
     def _introduce(self, game: Game) -> None:
         """Cover and title, and what the game is."""
         clear(self._head)
-        self._length = None
+        self._length = self._cover = None
         worn = dressing(game.id)
-        cover = CoverPicture(game.id)
+        cover = self._cover = CoverPicture(game.id)
+        self._fit()
         words = column(gap=6)
         words.addStretch(1)
         words.addWidget(title(f"A game of {game.title}", theme.TITLE))
@@ -154,12 +176,45 @@ class NewGamePage(QWidget):
         self._head.addWidget(cover)
         self._head.addLayout(words, 1)
 
+    def _offer_pictures(self, game: Game, worn: Dressing) -> None:
+        """The options that are chosen by pictures."""
+        clear(self._pictures)
+        self.pictured = [PicturedChoice(game, each) for each in worn.pictured]
+        for each in self.pictured:
+            each.changed.connect(self._check)
+            self._pictures.addWidget(each)
+        if self._length is not None:
+            self._length.picked.connect(lambda _: self._on_length())
+            self._on_length()
+
+    def _on_length(self) -> None:
+        """A campaign begins where it begins, whatever could be chosen for one sitting."""
+        for each in self.pictured:
+            each.set_begun(self._is_campaign)
+
+    @property
+    def _is_campaign(self) -> bool:
+        return self._length is not None and self._length.value == "campaign"
+
     def _offer_campaign(self, game: Game, alone: bool) -> QWidget:
-        """Whether it is a campaign, of a game that has some."""
-        campaign = ("campaign", f"A campaign: {game.campaign[:1].lower()}{game.campaign[1:]}")
-        once = [("alone", "One sitting, by itself")] if alone else []
-        self._length = Choices([campaign, *once], "How long")
-        return self._length
+        """Whether it is a campaign, of a game that has some; and what that is."""
+        campaign, once = [("campaign", "A campaign")], [("alone", "One sitting")] if alone else []
+        starts = bool(dressing(game.id).pictured)  # what there is to choose is seen first
+        self._length = Choices([*once, *campaign] if starts else [*campaign, *once], "How long")
+        means = label("", "muted")
+
+        def tell() -> None:
+            means.setText(f"{game.campaign}." if self._is_campaign else ALONE)
+
+        self._length.picked.connect(lambda _: tell())
+        tell()
+        holder = QWidget()
+        below = QVBoxLayout(holder)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(4)
+        below.addWidget(self._length)
+        below.addWidget(means)
+        return holder
 
     def wish(self) -> NewGame:
         """What is set up now."""
@@ -169,8 +224,8 @@ class NewGamePage(QWidget):
             self._game.id,
             self.seating.seats(),
             int(seed) if seed else None,
-            self._options | self.packs.options(),
-            self._length is not None and self._length.value == "campaign",
+            self._options | self._starts | self.packs.options(),
+            self._is_campaign,
             self.rules.without(),
         )
 
@@ -178,6 +233,12 @@ class NewGamePage(QWidget):
     def _options(self) -> dict[str, str]:
         """The options that differ from the defaults, and the modules in play."""
         return self.rules.options() | self.modules.options()
+
+    @property
+    def _starts(self) -> dict[str, str]:
+        """What is chosen by pictures; a campaign begins by itself."""
+        chosen = (each.options() for each in self.pictured if not self._is_campaign)
+        return {id: value for options in chosen for id, value in options.items()}
 
     @property
     def _edition(self) -> str:
@@ -196,7 +257,7 @@ class NewGamePage(QWidget):
         restyle(self._seed, "wrong" if wrong else "")
         seats = self.seating.seats()
         if seats:
-            self.hardness.tell(len(seats), self._options, self.packs.options())
+            self.hardness.tell(len(seats), self._options, self._starts | self.packs.options())
         fault = wrong or self.seating.fault()
         self._fault.setText(fault)
         fine = not fault and bool(seats)
@@ -217,10 +278,20 @@ class NewGamePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window all lies below each other."""
         super().resizeEvent(event)
-        narrow = self.width() < NARROW
-        way = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        for layout in (self._head, self._columns):
-            layout.setDirection(way)
+        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+        for layout, least in ((self._head, NARROW), (self._columns, theme.pixels(BESIDE))):
+            layout.setDirection(down if self.width() < least else across)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a large window the cover is larger, and what is below is no wider than can be read."""
+        side = max(MARGIN, (self.width() - theme.pixels(WIDEST)) // 2)
+        self._page.column.setContentsMargins(side, MARGIN, side, MARGIN)
+        self._bottom.setContentsMargins(side, 8, side, 16)
+        if self._cover is not None:
+            low = LOWEST if self._game and dressing(self._game.id).pictured else LOW
+            larger = min(max(self.height() / FIRST_HIGH, 1.0), LARGER)
+            self._cover.set_high(round(low * larger))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Enter alone begins a game with what stands there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.options import OPTIONS, PRESETS, difficulty
+from tabletop.games.darkest.options import MEANS, OPTIONS, PRESETS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -13,6 +13,8 @@ BOX = Box(
     seats=(1, 3),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("player", "players"),
     difficulty=difficulty,
     usual=1,
     campaign="Journeys without number, over as many evenings as you like",

@@ -140,6 +140,14 @@ PRESETS = {
     "A long road": {"party_wipe": "new-party"},
 }
 
+MEANS = {
+    "As written": "If nobody survives the campaign is lost, and whoever comes to the Crown with "
+    "others fights a last duel for it.",
+    "One land": "All who come to the Crown win together.",
+    "A long road": "If nobody survives, three others set out, and the campaign goes on.",
+}
+"""What the presets are."""
+
 
 def difficulty(seats: int, options: dict[str, str]) -> str:
     """How hard a campaign is, in a word."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.keeper.options import OPTIONS, PRESETS
+from tabletop.games.keeper.options import MEANS, OPTIONS, PRESETS
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -13,6 +13,8 @@ BOX = Box(
     seats=(1, 8),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("hand", "hands"),
     difficulty=lambda seats, options: "as your game",
     usual=1,
     weight=2,

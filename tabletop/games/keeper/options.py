@@ -23,3 +23,9 @@ OPTIONS = (
 )
 
 PRESETS = {"As written": {}, "Open hands": {"open_hands": "on"}}
+
+MEANS = {
+    "As written": "Everybody sees their own hand only.",
+    "Open hands": "Everybody sees all hands.",
+}
+"""What the presets are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.parsifal.options import OPTIONS, PRESETS
+from tabletop.games.parsifal.options import MEANS, OPTIONS, PRESETS
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -12,6 +12,8 @@ BOX = Box(
     seats=(2, 6),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("player", "players"),
     difficulty=lambda seats, options: "as hard as your rivals make it",
     weight=2,
 )

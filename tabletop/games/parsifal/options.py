@@ -47,7 +47,15 @@ OPTIONS = (
 )  # fmt: skip
 
 PRESETS = {
-    "Source": {},
+    "As printed": {},
     "Friendly": {"quests": "latched", "interrupt_prompt": "auto_pass", "draw_by": "40"},
     "Sharp": {"same_time": "acting_first", "warnings": "off", "lock_volley": "on"},
 }
+
+MEANS = {
+    "As printed": "The original rules, with a warning before what lets somebody else win.",
+    "Friendly": "A quest once met stays met, nobody interrupts an action, and after 40 rounds the "
+    "game is a draw.",
+    "Sharp": "No warnings, and of several who would win at once only the acting player does.",
+}
+"""What the presets are."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.options import OPTIONS, PRESETS, WINS, difficulty
+from tabletop.games.restless.options import MEANS, OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -12,6 +12,8 @@ BOX = Box(
     seats=(1, 4),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("Character", "Characters"),
     difficulty=difficulty,
     usual=4,
     wins=WINS,

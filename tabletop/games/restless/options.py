@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption, Wins
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
@@ -86,13 +86,22 @@ OPTIONS = (
 )  # fmt: skip
 
 PRESETS = {
-    "Source": {},
+    "As printed": {},
     "Merciful": {"start_rerolls": "8", "nothing_reroll_cost": "0", "transfigure_health": "full"},
     "Harder": {"encounters_per_realm": "5", "rests": "2"},
     "Empty-handed": {"starters": "0", "start_rerolls": "3"},
 }
 
-WORDS = ("fair", "hard", "grim", "all but hopeless")
+MEANS = {
+    "As printed": "The original rules.",
+    "Merciful": "Eight Reroll Counters in place of five, another Item in place of a Nothing for "
+    "free, and whoever is transfigured is healed.",
+    "Harder": "Five Encounters in every Realm, and two nights in place of three.",
+    "Empty-handed": "No Starter Items, and three Reroll Counters in place of five.",
+}
+"""What the presets are."""
+
+WORDS = ("medium", "hard", "grim", "merciless")
 """How hard a table is, two points each."""
 
 POINTS = {1: 7, 2: 6, 3: 4, 4: 3}
@@ -117,11 +126,10 @@ def difficulty(seats: int, options: dict[str, str]) -> str:
     return WORDS[max(0, min(points // 2, len(WORDS) - 1))]
 
 
-WINS = {
-    "Source": {1: 0, 2: 4, 3: 18, 4: 34},
-    "Merciful": {1: 2, 2: 6, 3: 21, 4: 42},
-    "Harder": {1: 1, 2: 4, 3: 12, 4: 32},
-    "Empty-handed": {1: 1, 2: 3, 3: 11, 4: 28},
-}
-"""The games of a hundred that thoughtful parties won, by preset and number of Characters: 200 games
-each, `play restless --preset ... --seats ...`."""
+WINS = (
+    Wins(PRESETS["As printed"], {1: 0, 2: 4, 3: 18, 4: 34}),
+    Wins(PRESETS["Merciful"], {1: 2, 2: 6, 3: 21, 4: 42}),
+    Wins(PRESETS["Harder"], {1: 1, 2: 4, 3: 12, 4: 32}),
+    Wins(PRESETS["Empty-handed"], {1: 1, 2: 3, 3: 11, 4: 28}),
+)
+"""What thoughtful parties won: `play restless --preset ... --seats ...`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.options import OPTIONS, PRESETS, difficulty
+from tabletop.games.scenario.options import MEANS, OPTIONS, PRESETS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -13,6 +13,8 @@ BOX = Box(
     seats=(1, 4),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("hero", "heroes"),
     difficulty=difficulty,
     campaign="Eight nights of an hour, out of ten",
     usual=2,

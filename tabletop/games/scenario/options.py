@@ -53,8 +53,15 @@ OPTIONS = (
 PRESETS = {
     "As written": {},
     "Short of oil": {"difficulty": "hard"},
-    "First night": {"difficulty": "easy", "open_hands": "on"},
+    "Gentle": {"difficulty": "easy", "open_hands": "on"},
 }
+
+MEANS = {
+    "As written": "The nights as they were written.",
+    "Short of oil": "Every monster has 1 Health more, and the morning comes a round earlier.",
+    "Gentle": "Every monster has 1 Health less, and all hands lie open: to learn it by.",
+}
+"""What the presets are."""
 
 WORDS = {"easy": "easy", "normal": "medium", "hard": "hard"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower.options import OPTIONS, PRESETS, WINS, difficulty
+from tabletop.games.tower.options import MEANS, OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -12,6 +12,8 @@ BOX = Box(
     seats=(2, 4),
     options=OPTIONS,
     presets=PRESETS,
+    means=MEANS,
+    roles=("hero", "heroes"),
     difficulty=difficulty,
     usual=3,
     wins=WINS,

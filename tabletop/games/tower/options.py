@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption, Wins
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
@@ -100,17 +100,27 @@ OPTIONS = (
 )  # fmt: skip
 
 PRESETS = {
-    "Source": {},
+    "As printed": {},
     "Even": {"difficulty": "even"},
     "Gentle": {"last_ward": "before", "celestial_suits": "wands_cups", "fool": "wild"},
     "Grim": {"fallen": "permanent", "deck": "finite", "counter": "per_card"},
 }
 
+MEANS = {
+    "As printed": "The original rules, which are much harder for two heroes than for more.",
+    "Even": "As hard for two heroes as for four: two are hardier, and four meet tougher foes.",
+    "Gentle": "Wards fall more easily, the card that dispels the last one does damage, and the "
+    "Fool counts as any suit.",
+    "Grim": "The foe strikes at every card, fallen heroes are lost, and the deck is never "
+    "shuffled anew.",
+}
+"""What the presets are."""
+
 WORDS = ("easy", "medium", "hard")
 """How hard a table is, two points each."""
 
 POINTS = {
-    "printed": {2: 4, 3: 2, 4: 0},
+    "printed": {2: 2, 3: 0, 4: 0},
     "mild": {2: 0, 3: 0, 4: 0},
     "even": {2: 2, 3: 2, 4: 2},
     "harsh": {2: 4, 3: 4, 4: 4},
@@ -130,17 +140,17 @@ MORE_POINTS = {
 def difficulty(seats: int, options: dict[str, str]) -> str:
     """How hard a game of so many heroes is, in a word (by the thoughtful bots' win rates)."""
     if options["deck"] == "finite":  # 15 wards and 100 health ask for more cards than there are
-        return "all but hopeless"
+        return "merciless"
     points = POINTS[options["difficulty"]][seats]
     points += sum(MORE_POINTS.get(chosen, 0) for chosen in options.items())
     return WORDS[max(0, min(points // 2, len(WORDS) - 1))]
 
 
-WINS = {
-    "Source": {2: 54, 3: 96, 4: 98},
-    "Even": {2: 64, 3: 63, 4: 68},
-    "Gentle": {2: 58, 3: 98, 4: 99},
-    "Grim": {2: 0, 3: 0, 4: 0},
-}
-"""The games of a hundred that thoughtful parties of heroes drawn by lot won, by preset and number
-of heroes: 200 games each, `play tower --by-lot TWR-005 --preset ... --seats ...`."""
+WINS = (
+    Wins(PRESETS["As printed"], {2: 54, 3: 96, 4: 98}),
+    Wins(PRESETS["Even"], {2: 64, 3: 63, 4: 68}),
+    Wins(PRESETS["Gentle"], {2: 58, 3: 98, 4: 99}),
+    Wins(PRESETS["Grim"], {2: 0, 3: 0, 4: 0}),
+)
+"""What thoughtful parties of heroes drawn by lot won:
+`play tower --by-lot TWR-005 --preset ... --seats ...`."""

@@ -50,6 +50,25 @@ COMMON_OPTIONS = (
 """Table options that every game has."""
 
 
+SCALE = (("easy", 75), ("medium", 45), ("hard", 25), ("grim", 5), ("merciless", 0))
+"""How hard a game is, in one word for all games in which players win together: with the least games
+of a hundred that thoughtful bots win where it is so."""
+
+
+def word_of(wins: int) -> str:
+    """How hard a game is of which thoughtful bots win so many of a hundred."""
+    return next(word for word, least in SCALE if wins >= least)
+
+
+class Wins(Struct, frozen=True):
+    """The games of a hundred that thoughtful bots won, by number of seats, with these *options*
+    beside the defaults: so many *games* each."""
+
+    options: Mapping[str, str]
+    by_seats: Mapping[int, int]
+    games: int = 200
+
+
 MOST_PACKS = 12
 
 _IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
@@ -99,10 +118,11 @@ class Box(Struct, frozen=True, kw_only=True):
 
     `title` and `blurb` are how it introduces itself, `seats` the fewest and the most there can be.
     `usual` is how many seats a game has if nobody says (0: as few as can be). `options` are the
-    switches of its table, `presets` sets of them by name. `difficulty` says in a word how hard a
-    game with so many seats and such options (settled ones) is. `wins` are the games of a hundred
-    that thoughtful bots won, by preset and number of seats, as far as that was measured, and
-    `measured` adds in words how.
+    switches of its table, `presets` sets of them by name, and `means` says in a sentence what each
+    is. `difficulty` says in a word of the `SCALE` how hard a game with so many seats and such
+    options (settled ones) is by estimate; where players contend, in other words. `wins` is what was
+    measured of that, and `measured` adds in words how; options that are `no_harder` change none of
+    it. `roles` is what a seat plays, one and several.
     `campaign` says in words how long a campaign of it is; empty where it has none.
     `weight` is how much there is to learn: 1 (nearly nothing) to 5 (an evening's reading).
     `modules` are those that can be put in play, by id: the shelf finds them, no game lists them.
@@ -115,10 +135,13 @@ class Box(Struct, frozen=True, kw_only=True):
     options: tuple[TableOption, ...]
     presets: dict[str, dict[str, str]]
     difficulty: Callable[[int, dict[str, str]], str]
+    means: Mapping[str, str] = {}
+    roles: tuple[str, str] = ("seat", "seats")
     usual: int = 0
     weight: int = 3
-    wins: Mapping[str, Mapping[int, int]] = {}
+    wins: tuple[Wins, ...] = ()
     measured: str = ""
+    no_harder: tuple[str, ...] = ()
     campaign: str = ""
     modules: tuple[ModuleBox, ...] = ()
 
@@ -127,12 +150,20 @@ class Box(Struct, frozen=True, kw_only=True):
 
         Whose dice and cards they are makes no difference.
         """
-        common = [option.id for option in COMMON_OPTIONS]
-        for name, wins in self.wins.items():
-            same = self.settle(self.presets[name]) | {id: options[id] for id in common}
-            if same == options:
-                return wins.get(seats)
-        return None
+        found = self.measurement(options)
+        return found.by_seats.get(seats) if found is not None else None
+
+    def measurement(self, options: Mapping[str, str]) -> Wins | None:
+        """What was measured of games with such settled *options*, if anything was."""
+        same = [*(option.id for option in COMMON_OPTIONS), *self.no_harder]
+        alike = {id: options[id] for id in same}
+        return next((m for m in self.wins if self.settle(m.options) | alike == options), None)
+
+    def hardness(self, seats: int, options: dict[str, str]) -> str:
+        """How hard a game with so many *seats* and such settled *options* is, in a word: as it was
+        measured, or else by estimate."""
+        wins = self.chance(seats, options)
+        return self.difficulty(seats, options) if wins is None else word_of(wins)
 
     def settle(self, options: Mapping[str, str]) -> dict[str, str]:
         """*options* with the defaults of all that it leaves out, in the order of the box.

@@ -103,13 +103,13 @@ def test_what_full_health_is_goes_by_the_terms() -> None:
 
 def test_each_table_is_called_as_hard_as_it_is() -> None:
     def word(seats: int, **options: str) -> str:
-        return TOWER.difficulty(seats, TOWER.settle(options))
+        return TOWER.hardness(seats, TOWER.settle(options))
 
-    assert [word(seats) for seats in (2, 3, 4)] == ["hard", "medium", "easy"]
+    assert [word(seats) for seats in (2, 3, 4)] == ["medium", "easy", "easy"]
     assert {word(seats, difficulty="even") for seats in (2, 3, 4)} == {"medium"}
     assert {word(seats, difficulty="mild") for seats in (2, 3, 4)} == {"easy"}
     assert word(2, **TOWER.presets["Gentle"]) == "medium"
-    assert word(4, **TOWER.presets["Grim"]) == "all but hopeless"
+    assert word(4, **TOWER.presets["Grim"]) == "merciless"
 
 
 def test_the_default_is_the_source_and_a_preset_evens_it_out() -> None:

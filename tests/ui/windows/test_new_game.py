@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit
 
+from tabletop.play.rules.game_box import Wins
 from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.table import Seat
 from tests.seeds import some_slow
@@ -63,8 +64,10 @@ class TestNewGame:
         for name, options in rules.presets.items():
             told = button(page, name).toolTip()
             assert len(told.splitlines()) == max(len(options), 1), "a line each"
-        lines = [each.text() for each in page.hardness.findChildren(QLabel)]
-        assert f"{next(iter(rules.presets))}: as it is printed." in lines
+            QApplication.sendEvent(button(page, name), QEvent(QEvent.Type.Enter))
+            lines = [each.text() for each in page.hardness.findChildren(QLabel)]
+            assert any(line.startswith(f"{name}: ") for line in lines), "what it means"
+            QApplication.sendEvent(button(page, name), QEvent(QEvent.Type.Leave))
         for player in page.seating.findChildren(QComboBox):
             assert player.toolTip(), "who that is"
 
@@ -84,6 +87,39 @@ class TestNewGame:
         button(seating, f"Seats: {most}").click()
         button(seating, f"People: {most}").click()
         assert len({seat.player for seat in seating.seats()}) == most
+
+    def test_who_plays_is_said_in_a_sentence(self) -> None:
+        seating = Seating()
+
+        def told() -> str:
+            said = [each.text() for each in seating.findChildren(QLabel)]
+            return next(words for words in said if " play " in words)
+
+        seating.offer(1, 4, ["random", "thoughtful"], usual=3, roles=("hero", "heroes"))
+        assert told() == "You play all 3 heroes."
+        bot = seating.findChildren(QComboBox)[2]
+        bot.setCurrentIndex(bot.findData("thoughtful"))
+        assert told().startswith("You play 2 heroes. 1 bot plays the rest. Thoughtful: looks one")
+        button(seating, "People: 2").click()
+        assert told().startswith("2 people play 3 heroes; each sees only what theirs may see.")
+        button(seating, "People: 0").click()
+        assert told().startswith("Bots play all 3 heroes, and you look on.")
+        button(seating, "Heroes: 1").click()
+        button(seating, "People: 1").click()
+        assert told() == "You play the only hero."
+
+    @pytest.mark.parametrize("game", names())
+    def test_all_that_there_is_to_choose_is_seen_at_once(
+        self, page: NewGamePage, game: str
+    ) -> None:
+        rules = game_called(game)
+        page.show_game(rules, ["random", "thoughtful", "searching"])
+        for name in (f"{rules.roles[1].capitalize()}: {rules.seats[1]}", "People: 0"):
+            button(page, name).click()
+        lists = page.findChildren(QComboBox)
+        assert lists
+        for each in lists:
+            assert 0 < each.count() <= each.maxVisibleItems()
 
     def test_a_game_begins_with_as_many_seats_as_it_usually_has(self) -> None:
         seating = Seating()
@@ -124,14 +160,17 @@ class TestNewGame:
     def test_the_page_says_how_often_good_bots_win_if_that_was_measured(self, shell: Shell) -> None:
         page = NewGamePage()
         shell.show_page(page)
-        page.show_game(replace(make_game(), wins={"Plain": {2: 54}}, measured=", by lot"), [])
-        assert "Good bots win 54 of 100 games like this, by lot." in words_in(page)
+        page.show_game(replace(make_game(), wins=(Wins({}, {2: 54}),), measured=", by lot"), [])
+        told = words_in(page)
+        assert "Good bots win 54 of 100 games like this (200 were played, by lot)." in told
+        assert "We call it medium where they win 45 to 74." in told
+        assert "Medium" in told, "the word follows from what was measured"
         dice = named(page, QComboBox, "Dice")
         assert isinstance(dice, QComboBox)
         dice.setCurrentIndex(1)
         assert "Good bots win 54 of 100" in words_in(page), "whose dice they are changes nothing"
         button(page, "Seats: 3").click()
-        assert "was not measured" in words_in(page)
+        assert "were not measured" in words_in(page)
 
     def test_house_rules_are_folded_and_tell_each_difference(self, page: NewGamePage) -> None:
         king = named(page, QComboBox, "King")
