@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from multiprocessing.context import BaseContext
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from assets.drawings import textures
@@ -24,6 +26,7 @@ from ui.base import heap
 from ui.base.garbage_collection import Waste
 from ui.base.settings import Settings
 from ui.program.app import App
+from ui.scene import screen_reader
 
 TOGETHER = 8
 """So many tests leave windows behind before their waste is collected, for that takes long."""
@@ -131,3 +134,17 @@ def _close_all(application: QApplication) -> bool:
         window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return bool(windows)
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is read aloud by itself, as the platform is asked for it while somebody listens."""
+    words: list[str] = []
+
+    def update(event: Any) -> None:
+        if event.type() == QAccessible.Event.Announcement:
+            words.append(event.message())
+
+    monkeypatch.setattr(screen_reader.QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(screen_reader.QAccessible, "updateAccessibility", update)
+    return words

@@ -18,6 +18,7 @@ from tabletop.packs import library
 from tabletop.table.table import freeze
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.naming import assert_keys_are_seen
 from tests.ui.opened import opened
 from tests.ui.test_play_night import by_number
 from ui.panels.decision import TWO_DIGITS
@@ -172,6 +173,7 @@ def test_a_whole_game_by_keys_alone_and_a_save_that_is_the_same(app: App, seats:
             hands.rest()
             continue
         by_number(hands, luck)
+        assert_keys_are_seen(app.shell)
     assert len(session.journal.entries) > 10
     assert freeze(load(session.to_json()).table) == freeze(session.table)
 

@@ -12,6 +12,7 @@ from tabletop.bots.luck import Luck
 from tabletop.play.questions.declaration import DONE
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.naming import assert_keys_are_seen
 from ui.program.app import App
 
 
@@ -52,6 +53,7 @@ def test_a_whole_night_by_keys_alone(app: App) -> None:
     session = hands.game.bridge.session
     while not session.over:
         by_number(hands, luck)
+        assert_keys_are_seen(app.shell)
     assert session.table.outcome is not None
 
 

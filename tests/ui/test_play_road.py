@@ -13,6 +13,7 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.naming import assert_keys_are_seen
 from ui.program.app import App
 
 MOST = 400
@@ -81,5 +82,6 @@ def test_a_journey_by_keys_alone(app: App) -> None:
         by_number(hands, key)
         hands.insist()
         hands.rest()
+        assert_keys_are_seen(app.shell)
         assert len(session.journal.entries) > before
     assert is_home(session)

@@ -15,6 +15,7 @@ from tabletop.play.runner.session import Session
 from tabletop.play.shelf.game_shelf import game_called
 from tests.ui import looking
 from tests.ui.hands import Hands
+from tests.ui.naming import assert_keys_are_seen
 from ui.program.app import App
 from ui.scene.places.focus_steps import ARROWS, step
 from ui.seat import gestures
@@ -69,6 +70,7 @@ def test_a_whole_game_by_keys_alone(app: App, game: str) -> None:
         done[by_keys(hands, option)] += 1
         hands.until(partial(answered, session, before), "an answer")
         hands.rest()
+        assert_keys_are_seen(app.shell)
         assert session.journal.entries[before].key == option.key  # type: ignore[union-attr]
     assert done["code"] > 1, done
     assert done["arrows"] > 1, done

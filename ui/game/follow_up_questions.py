@@ -10,9 +10,9 @@ from PySide6.QtGui import QCursor
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.runner.faults import RuleFault
 from ui.brief import panel_facts
+from ui.game.announcements import Announcer
 from ui.game.input.keyboard import KeyboardHands
 from ui.game.input.menu import ChoiceMenu
-from ui.scene.screen_reader import announce
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.fault_words import in_words
@@ -21,7 +21,8 @@ from ui.windows.table import TableWindow
 
 
 class AskingBack:
-    """Asks what *bridge* wants to know before it goes on; *report* writes down a fault."""
+    """Asks what *bridge* wants to know before it goes on; *report* writes down a fault, and
+    *announcer* has read aloud why something was refused."""
 
     def __init__(
         self,
@@ -30,9 +31,10 @@ class AskingBack:
         window: TableWindow,
         hands: KeyboardHands,
         report: Callable[[Exception], object],
+        announcer: Announcer,
     ) -> None:
         self._bridge, self._table, self._window = bridge, table, window
-        self._hands, self._report = hands, report
+        self._hands, self._report, self._announcer = hands, report, announcer
         bridge.refused.connect(self._on_refused)
         bridge.several.connect(self._on_several)
         bridge.warned.connect(self._on_warned)
@@ -41,11 +43,11 @@ class AskingBack:
     def _on_refused(self, refusal: Refusal, piece: int, zone: str, key: str) -> None:
         told = panel_facts.refused(self._bridge, refusal, piece, zone, key)
         if piece < 0 and not key:
-            self._window.say(refusal.why)
+            self._window.say(str(refusal))
             return
         clear = [*self._table.in_use(piece, zone), *self._table.taken()]
         self._window.panels.refusal.ask(told, clear, self._table.piles())
-        announce(self._table, refusal.why)
+        self._announcer.refused(told)
 
     def _on_several(
         self,

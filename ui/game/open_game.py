@@ -102,7 +102,12 @@ class OpenGame(QObject):
         self.pointing = PointerHands(self.bridge, self.table, self.window, self.story)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
         self.asking = AskingBack(
-            self.bridge, self.table, self.window, self.hands, self.report_wanted.emit
+            self.bridge,
+            self.table,
+            self.window,
+            self.hands,
+            self.report_wanted.emit,
+            self.story.announcer,
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.does = bind(self.window, self.table, program(self))
@@ -152,6 +157,7 @@ class OpenGame(QObject):
     def leave(self) -> None:
         """The window goes: no bot answers any more, and the curtain may hang for others."""
         self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
+        self._shell.currentChanged.disconnect(self._on_page_shown)
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
@@ -197,6 +203,7 @@ class OpenGame(QObject):
         bridge.said.connect(self.window.say)
         bridge.marked.connect(self.story.tell_anew)
         self._shell.curtain_lifted.connect(self._on_curtain_lifted)
+        self._shell.currentChanged.connect(self._on_page_shown)
 
     def _on_reset(self) -> None:
         self.story.forget()
@@ -325,10 +332,16 @@ class OpenGame(QObject):
 
     def _on_curtain_lifted(self) -> None:
         self._other_eyes = True
+        self.story.announcer.ask_again()
         if self._next_seat != self.bridge.seat:
             self.table.walk.leave()  # where somebody else stood may tell what was chosen
         self.table.setFocus()
         self.bridge.sit(self._next_seat)
+
+    def _on_page_shown(self) -> None:
+        """The table may be seen again: what is asked there was not read aloud while it was not."""
+        if not self.bridge.moving and self.bridge.port.outcome is None:
+            self.story.announce_question()
 
     # --- from the table ------------------------------------------------------------------------
 
@@ -390,6 +403,13 @@ class OpenGame(QObject):
         else:
             self.window.raise_panel("rulebook")
 
+    def open_chapter(self) -> None:
+        """Open the rulebook beside the table, at the chapter of what is asked now; where nothing
+        is, at how to play in two minutes."""
+        self._open_book()
+        self.window.panels.rulebook.open_chapter(self.story.rule)
+        self.window.raise_panel("rulebook")
+
     def greet(self) -> None:
         """In somebody's first game of a kind, show how it is played."""
         if self.bridge.game.id not in self._settings.greeted:
@@ -401,13 +421,14 @@ class OpenGame(QObject):
         if book is not None and book.primer is not None:
             self.window.primer.show_chapter(book.primer, self._asked_about)
 
-    def _asked_about(self) -> list[QRect]:
-        """Where on the table lies what the question is about, in pixels of it."""
+    def _asked_about(self) -> tuple[list[QRect], list[QRect]]:
+        """Where on the table lies what the question is about, in pixels of it, and all that
+        lies there."""
         options = self.bridge.decision.options if self.bridge.decision else []
         pieces = {piece for option in options for piece in option.pieces}
         corner = self.table.mapToGlobal(QPoint())
         rooms = [self.table.room_of(piece).translated(-corner) for piece in pieces]
-        return [room for room in rooms if not room.isEmpty()]
+        return [room for room in rooms if not room.isEmpty()], self.table.taken()
 
     def _on_greeted(self) -> None:
         if self.bridge.game.id not in self._settings.greeted:

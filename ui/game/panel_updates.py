@@ -7,8 +7,8 @@ from functools import partial
 from tabletop.packs import library
 from tabletop.play.questions.decision import Decision, Option
 from ui.brief import panel_facts, standing_facts
+from ui.game.announcements import Announcer
 from ui.panels.fact_types import PieceFacts, ToldLine
-from ui.scene.screen_reader import announce
 from ui.scene.table_view import TableView
 from ui.seat.answer_gist import gist
 from ui.seat.bridge import Bridge
@@ -29,8 +29,7 @@ class Story:
         self._goes_on = False
         self._acting = -1
         self._looked: tuple[int, str] = (-1, "")
-        self._asked: Decision | None = None
-        self._entries = 0
+        self.announcer = Announcer(bridge, table)
         self._waits = False
         self._seat = bridge.seat
         window.decision.answers.printed = partial(panel_facts.printed_on, bridge)
@@ -74,7 +73,6 @@ class Story:
         else:
             self._tell_end()
         self._tell_turn()
-        self._announce_question()
 
     def tell_beside(self) -> None:
         """What the table is about as it lies now, and what can be taken back or done again."""
@@ -85,25 +83,12 @@ class Story:
         """What else has changed where no more than part of an answer was said."""
         self.tell_beside()
         self._window.panels.unstick.show_waiting(panel_facts.waiting(self._bridge))
+        self.announce_question()
 
-    def _announce_question(self) -> None:
-        """Have read aloud what is asked of the person at the screen, once."""
-        before, self._asked = self._asked, self._bridge.decision
-        if self._asked is not None and self._asked != before:
-            announce(self._table, self._asked.ask)
-
-    def _announce(self, new: list[ToldLine], *, again: bool) -> None:
-        """Have read aloud what happened; and that something was taken back, where all is told
-        *again*."""
-        entries, before = self._bridge.port.entries, self._entries
-        self._entries = entries
-        if again or entries < before:
-            announce(self._table, "Taken back." if entries < before else "")
-            return
-        lines = ("".join(part.words for part in line.parts) for line in new)
-        announce(self._table, " ".join(lines))
-        if (outcome := self._bridge.port.outcome) is not None:
-            announce(self._table, outcome.words)
+    def announce_question(self) -> None:
+        """Have read aloud what is asked, not before what was answered last has been seen."""
+        if not self._waits:
+            self.announcer.ask()
 
     def _tell_end(self) -> None:
         """How the game ended, if it did."""
@@ -134,8 +119,8 @@ class Story:
         bridge, window, game = self._bridge, self._window, self._bridge.game
         panels = window.panels
         self._tell_end()
-        self.tell_said()
         self._tell_chronicle()
+        self.tell_said()
         port = bridge.port
         panels.rulings.show_rulings(
             port.house_rules,
@@ -168,7 +153,7 @@ class Story:
             chronicle.add_lines(new)
         else:
             chronicle.show_lines(new)
-        self._announce(new, again=not goes_on)
+        self.announcer.happened(lines)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
         """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows

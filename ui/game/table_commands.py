@@ -69,7 +69,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "big": game.pointing.look_closely,
         "upright": game.beside.toggle_upright,
         "rules": game.open_rules,
-        "primer": game.show_primer,
+        "primer": game.open_chapter,
         "so_far": game.coming_back.toggle,
         "find_rule": game.seek_rule,
         "report": lambda: game.report_wanted.emit(None),

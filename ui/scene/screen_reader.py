@@ -141,9 +141,14 @@ def _listen() -> None:
     QAccessible.installFactory(_voice_of)
 
 
+def somebody_listens() -> bool:
+    """Whether a screen reader is there to read anything aloud."""
+    return bool(QAccessible.isActive())
+
+
 def announce(thing: QObject, words: str) -> None:
     """Have *words* read aloud that are seen near *thing*, if anybody listens."""
-    if words and QAccessible.isActive():
+    if words and somebody_listens():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(thing, words))
 
 

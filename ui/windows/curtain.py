@@ -20,6 +20,7 @@ from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import set_tip
 from ui.panels.widgets import Scroll, button, clear, column, label, title
+from ui.scene.screen_reader import announce
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 
@@ -89,6 +90,8 @@ class Curtain(QWidget):
             self._summary.addWidget(told)
             told.show()  # what waits to be shown has no height yet
         self._fit()
+        whom = f"{self.accessibleName()}, {self._plays.text()}" if plays else self.accessibleName()
+        announce(self, " ".join(("The table is hidden.", f"{whom}.", *summary)))
 
     def _fit(self) -> None:
         """Let the card be as high as its words, if there is room; else they scroll."""

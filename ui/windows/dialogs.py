@@ -225,6 +225,7 @@ class AboutDialog(Dialog):
         below.addWidget(title("Tabletop", theme.TITLE))
         below.addWidget(label(f"Version {VERSION}. A card table that knows the rules.", "muted"))
         tabs = wheel_guard.tabs()
+        tabs.setAccessibleName("Credits and licences")
         licence = INSTALLED_LICENCE if INSTALLED_LICENCE.exists() else LICENCE
         pages = {"Credits": CREDITS, "Licence": licence, "Built with": NOTICE}
         for name, path in pages.items():

@@ -1,0 +1,78 @@
+"""What is read aloud of a game to whoever cannot see it: what happened, what is asked, and why not.
+
+All of it is what the person at the screen is shown in words, so nothing that is hidden from them is
+said; while their table is hidden, nothing is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.play.questions.decision import Decision
+from ui.brief.panel_facts import who
+from ui.panels.fact_types import RefusedDrop, ToldLine
+from ui.scene.screen_reader import announce, somebody_listens
+from ui.scene.table_view import TableView
+from ui.seat.bridge import Bridge
+from ui.seat.gestures import is_open
+
+BACK = "Taken back."
+
+
+class Announcer:
+    """Has read aloud near *table* what becomes of the game of *bridge*, each thing once and in
+    order: `happened(lines)`, with the whole chronicle as it is told now, then `ask()`."""
+
+    def __init__(self, bridge: Bridge, table: TableView) -> None:
+        self._bridge, self._table = bridge, table
+        self._told, self._entries = 0, 0
+        self._began = False
+        self._asked: Decision | None = None
+        self._ended = False
+
+    def happened(self, lines: Sequence[ToldLine]) -> None:
+        """Say those of *lines* that are new; of a game that went back, that it did."""
+        port = self._bridge.port
+        back, begins = port.entries < self._entries, not self._began
+        new = lines[self._told :] if not (back or begins) else ()
+        self._told, self._entries, self._began = len(lines), port.entries, True
+        if back:
+            self._asked, self._ended = None, False
+            self._say(BACK)
+        self._say(" ".join(line.words for line in new))
+        if port.outcome is not None and not self._ended:
+            self._ended = True
+            self._say(port.outcome.words)
+
+    def ask(self) -> None:
+        """Say what is asked of the person at the screen, unless that was said."""
+        if not (self._table.isVisible() and somebody_listens()):
+            return
+        before, self._asked = self._asked, self._bridge.decision
+        if self._asked is not None and self._asked != before:
+            bridge = self._bridge
+            self._say(in_words(self._asked, who(bridge, self._asked), bridge.house_rules))
+
+    def ask_again(self) -> None:
+        """Let the question be said once more: somebody comes to the screen who has not heard it."""
+        self._asked = None
+
+    def refused(self, refused: RefusedDrop) -> None:
+        """Say why something was refused, and by which rule."""
+        rules = " and ".join((*refused.beside, refused.rule)).strip()
+        self._say(f"Refused. {refused.why}" + (f" Rule {rules}." if rules else ""))
+
+    def _say(self, words: str) -> None:
+        if self._table.isVisible():
+            announce(self._table, words)
+
+
+def in_words(asked: Decision, name: str, without: Sequence[str]) -> str:
+    """Who is asked, by *name*, what, and how many answers there are *without* these rules."""
+    count = sum(is_open(option, without) for option in asked.offered)
+    answers = "One answer." if count == 1 else f"{count} answers."
+    if asked.kind == "text":
+        offered = "the one offered" if count == 1 else f"one of {count}"
+        answers = f"Write an answer, or take {offered}."
+    whom = f"{name} is asked: " if name and name not in asked.ask else ""
+    return f"{whom}{asked.ask} {answers}"
