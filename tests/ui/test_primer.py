@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication
 
 from tabletop.packs.rulebook import rulebook
 from tabletop.play.shelf.game_shelf import names
 from tests.seeds import some_slow
 from tests.ui.hands import Hands
+from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.base.settings import load_settings
 from ui.panels.primer import Primer
@@ -29,18 +31,50 @@ def begin(hands: Hands, game: str = "tower") -> Primer:
     return found
 
 
-@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower", "scenario"}))
-def test_a_first_game_begins_with_it_beside_the_question(hands: Hands, game: str) -> None:
-    primer, first = begin(hands, game), rulebook(game).primer
-    if first is None:
-        assert not primer.isVisible(), "there is nothing to read in it"
-        return
-    hands.until(primer.isVisible, "the primer")
-    assert first.title in words_in(primer)
-    assert hands.game.table.rect().contains(primer.geometry())
-    for said in primer.findChildren(QLabel):
+@pytest.mark.parametrize("game", some_slow(names(), {*names()} - {"tower"}))
+@pytest.mark.parametrize("text", some_slow([100, 200], {200}))
+def test_a_first_game_begins_with_it_beside_the_question(
+    tmp_path: Path, game: str, text: int
+) -> None:
+    with opened(tmp_path, text_scale=text) as app:
+        hands = Hands(app)
+        primer, first = begin(hands, game), rulebook(game).primer
+        if first is None:
+            assert not primer.isVisible(), "there is nothing to read in it"
+            return
+        hands.until(primer.isVisible, "the primer")
+        table, lies = hands.game.table, primer.geometry()
+        assert table.rect().contains(lies)
+        assert lies.width() * lies.height() <= table.width() * table.height() / 4
+        asked, _ = hands.game._asked_about()
+        assert not [room for room in asked if room.intersects(lies)], "what is asked is seen"
+        assert read_through(primer) == plain(first.paragraphs), "all of it can be read"
+        assert hands.decision.options, "it may be answered all the same"
+
+
+def plain(paragraphs: list[str]) -> list[str]:
+    """Their words, whatever they are stressed by."""
+    return [word for said in paragraphs for word in said.replace("*", "").split() if word != "-"]
+
+
+def read_through(primer: Primer) -> list[str]:
+    """All words on its pages, which all lie where the first does, and show all that is on them."""
+    words, lies = [], primer.geometry()
+    while True:
+        assert "*" not in words_in(primer)
+        said = primer._words
         assert said.height() >= said.heightForWidth(said.width())
-    assert hands.decision.options, "it may be answered all the same"
+        assert primer._scroll.verticalScrollBar().maximum() == 0
+        shown = QTextDocument()
+        shown.setHtml(said.text())
+        words += shown.toPlainText().split()
+        if not primer._next.isEnabled():
+            break
+        primer._next.click()
+        QApplication.processEvents()
+        assert primer.geometry() == lies
+    title = primer.accessibleName().split()
+    return words[len(title) :] if words[: len(title)] == title else words
 
 
 def test_it_is_read_once_and_that_is_remembered(hands: Hands, tmp_path: Path) -> None:
@@ -57,15 +91,20 @@ def test_it_is_read_once_and_that_is_remembered(hands: Hands, tmp_path: Path) ->
     assert load_settings(tmp_path / "settings.json")[0].greeted == ["tower"]
 
 
-def test_help_brings_it_back_and_escape_puts_it_away(hands: Hands) -> None:
+def test_escape_puts_it_away_and_help_opens_the_chapter_beside_the_table(hands: Hands) -> None:
     primer = begin(hands)
     hands.until(primer.isVisible, "the primer")
     hands.key("Esc", primer)
     assert not primer.isVisible()
     assert hands.game.table.hasFocus()
     hands.key("Ctrl+F1")
-    assert primer.isVisible()
-    hands.game.cancel()
+    book, table = hands.game.window.panels.rulebook, hands.game.table
+    asked = rulebook("tower").rules[hands.decision.rule].chapter
+    assert book.isVisible()
+    assert book._chapters.currentText() == asked
+    assert book._page.verticalScrollBar().value() > 0
+    corner = table.mapTo(hands.app.shell, table.rect().bottomRight())
+    assert book.mapTo(hands.app.shell, book.rect().topLeft()).x() > corner.x(), "beside it"
     assert not primer.isVisible()
 
 

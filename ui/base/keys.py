@@ -116,7 +116,7 @@ ACTIONS = (
     Action("upright", "Show reversed cards upright", ("V",), "Help", "table"),
     Action("rules", "Rules of what is under the focus", ("F1",), "Help"),
     Action("learn", "Learn this game by playing", (), "Help"),
-    Action("primer", "How to play in two minutes", ("Ctrl+F1",), "Help"),
+    Action("primer", "How to play", ("Ctrl+F1",), "Help"),
     Action("so_far", "So far: how the game stands", ("F4",), "Help"),
     Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
     Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),

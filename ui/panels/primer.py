@@ -1,4 +1,4 @@
-"""How to play in two minutes, beside the first question of a first game."""
+"""How to play in two minutes: a small card beside the first question of a first game."""
 
 from __future__ import annotations
 
@@ -13,20 +13,36 @@ from ui.base import fonts, theme
 from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
 from ui.base.remembered_widget import Remembered
-from ui.panels.book_words import as_html
+from ui.base.safe_text import Rich, joined, rich, set_tip, stressed
 from ui.panels.overlay_position import aside
-from ui.panels.widgets import Scroll, button, clear, label, row, title
+from ui.panels.paged_words import Page, paged
+from ui.panels.widgets import Scroll, button, label, row
+from ui.scene.screen_reader import announce
 
-WIDTH = 430
-"""Pixels at a text scale of 100."""
+WIDTH, HEIGHTS = 430, (330, 270, 210)
+"""Pixels at a text scale of 100: its width, and how high it is at most: the first of these at which
+it covers nothing that is asked about."""
 
-PART = 0.86
-"""How much of the table's height and width it takes at most."""
+WIDEST = 0.6
+"""How much of the table's width it takes at most."""
+
+PART = 1 / 4
+"""How much of the table it covers at most."""
+
+HEADED = 6
+"""From so many lines on a page on, the first begins with the chapter's title."""
+
+EDGE, GAP, SLACK = 14, 6, 4
+"""Pixels round what stands on it, above its buttons, and that words may stand lower than told."""
+
+
+Beside = Callable[[], tuple[Sequence[QRect], Sequence[QRect]]]
+"""Where on the table lies what a question is about, and what else does."""
 
 
 @guarded
 class Primer(QFrame):
-    """A card over the table with a chapter to read before a game.
+    """A card over the table with a chapter to read before a game, a page after another.
 
     It lies beside the question, clear of what that is about, until it is put away: `left()`.
     """
@@ -36,35 +52,45 @@ class Primer(QFrame):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
-        self._clear: Callable[[], Sequence[QRect]] = list
+        self._clear: Beside = lambda: ((), ())
         self._before = Remembered[QWidget]()
+        self._chapter: Chapter | None = None
+        self._pages: list[Page] = []
+        self._at = 0
         self.setProperty("role", "card")
-        self._scroll = Scroll(margin=4)
-        begin = button("Begin", "main", "Puts this away (Esc); Help brings it back")
-        begin.clicked.connect(self.leave)
-        self._begin = begin
+        self._words = theme.titled(label(), 16, fonts.BOOK)
+        self._scroll = Scroll(margin=0, gap=0)
+        self._scroll.column.addWidget(self._words)
+        self._scroll.column.addStretch(1)
+        self._back, self._next = button("‹"), button("›")
+        self._back.setAccessibleName("The page before")
+        self._next.setAccessibleName("Next page")
+        self._count = label("", "muted")
+        self._count.setWordWrap(False)
+        self._begin = button("Begin", "main")
+        set_tip(self._begin, "Puts this away (Esc); Help brings it back, beside the table")
+        self._back.clicked.connect(lambda: self._turn(-1))
+        self._next.clicked.connect(lambda: self._turn(1))
+        self._begin.clicked.connect(self.leave)
         below = QVBoxLayout(self)
-        below.setContentsMargins(16, 14, 16, 14)
+        below.setSpacing(GAP)
+        below.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         below.addWidget(self._scroll, 1)
-        below.addLayout(row(begin))
+        below.addLayout(row(self._begin, self._back, self._count, self._next))
         over.installEventFilter(self)
         self.hide()
 
-    def show_chapter(self, chapter: Chapter, clear_of: Callable[[], Sequence[QRect]]) -> None:
-        """Show *chapter*, covering as little as may be of what *clear_of* tells."""
-        self._clear = clear_of
-        clear(self._scroll.column)
-        self._scroll.column.addWidget(title(chapter.title))
-        for paragraph in chapter.paragraphs:
-            words = theme.titled(label(as_html(paragraph)), 16, fonts.BOOK)
-            self._scroll.column.addWidget(words)
-        self._scroll.column.addStretch(1)
+    def show_chapter(self, chapter: Chapter, clear_of: Beside) -> None:
+        """Show *chapter* beside the question: what *clear_of* tells is what the question is about,
+        to be covered least of all, and all else that lies there."""
+        self._chapter, self._clear, self._at = chapter, clear_of, 0
         self.setAccessibleName(chapter.title)
         self._before.keep(focused_in(self.window()))
         self.show()
         self._place()
         self.raise_()
-        self._begin.setFocus()
+        (self._next if len(self._pages) > 1 else self._begin).setFocus()
+        announce(self, self._plain)
 
     def leave(self) -> bool:
         """Put it away; whether it was there."""
@@ -78,9 +104,12 @@ class Primer(QFrame):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away."""
+        """Esc puts it away, the arrows turn its pages."""
+        turns = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
+        elif turns is not None:
+            self._turn(turns)
         else:
             super().keyPressEvent(event)
 
@@ -90,11 +119,74 @@ class Primer(QFrame):
             self._place()
         return super().eventFilter(watched, event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Other pages fit another size of text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._place()
+
+    def _turn(self, pages: int) -> None:
+        """Show the page so many *pages* on."""
+        at = min(max(self._at + pages, 0), len(self._pages) - 1)
+        if at != self._at:
+            self._at = at
+            self._show_page()
+            announce(self, self._plain)
+
+    @property
+    def _plain(self) -> str:
+        """What stands on the page, to be read aloud."""
+        lines = self._pages[self._at] if self._pages else []
+        return " ".join(line.removeprefix("- ").replace("*", "") for line in lines)
+
+    def _show_page(self) -> None:
+        many = len(self._pages)
+        self._words.setText(_as_html(self._pages[self._at]))
+        self._scroll.verticalScrollBar().setValue(0)
+        self._count.setText(f"{self._at + 1} of {many}")
+        for turner, can in ((self._back, self._at > 0), (self._next, self._at < many - 1)):
+            turner.setVisible(many > 1)
+            turner.setEnabled(can)
+        self._count.setVisible(many > 1)
+        if many > 1 and self._at == many - 1 and self._next.hasFocus():
+            self._begin.setFocus()
+
     def _place(self) -> None:
+        """Lie beside the question, as high as there is room there."""
+        if self._chapter is None:
+            return
+        asked, others = self._clear()
+        near = asked[0] if asked else None
+        for height in HEIGHTS:
+            size = self._part(self._chapter, theme.pixels(height))
+            lies = aside(self._over.size(), [size], [*asked, *others], near, asked)
+            if not any(lies.intersects(room) for room in asked):
+                break
+        self._at = min(self._at, len(self._pages) - 1)
+        self._show_page()
+        self.setGeometry(lies)
+
+    def _part(self, chapter: Chapter, highest: int) -> QSize:
+        """Part the words of *chapter* into pages for this table and size of text; how large they
+        are, all alike, so that the buttons stay where they are."""
         room = self._over.size()
-        width = min(theme.pixels(WIDTH), round(room.width() * PART))
-        inside = width - 2 * 16 - 2 * 4 - 4
-        words = self._scroll.column.heightForWidth(inside)
-        high = words + self._begin.sizeHint().height() + 2 * 14 + 2 * 4 + 14
-        size = QSize(width, min(high, round(room.height() * PART)))
-        self.setGeometry(aside(room, [size], self._clear()))
+        wide = round(min(max(theme.pixels(WIDTH), WIDTH), room.width() * WIDEST))
+        high = min(round(room.width() * room.height() * PART / wide), highest)
+        feet = self._begin.sizeHint().height() + 2 * EDGE + GAP + SLACK
+        inside = wide - 2 * EDGE - theme.pixels(16)
+
+        def needs(page: Page) -> int:
+            self._words.setText(_as_html(page))
+            return self._words.heightForWidth(inside)
+
+        words = chapter.paragraphs
+        if high - feet >= HEADED * self._words.fontMetrics().lineSpacing():
+            words = [f"**{chapter.title}**", *words]
+        self._pages = paged(words, lambda page: needs(page) <= high - feet)
+        return QSize(wide, min(max(map(needs, self._pages)) + feet, high))
+
+
+def _as_html(page: Page) -> Rich:
+    """*page* as rich text: what is an item of a list in the book is a paragraph on so small a
+    card."""
+    return joined(rich("<p>{}</p>", stressed(block.removeprefix("- "))) for block in page)

@@ -26,8 +26,9 @@ from ui.panels.widgets import RULE, WritingLine, as_panel, button, label
 class RulebookPanel(QWidget):
     """Shows a rulebook.
 
-    `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it; `seek()`
-    puts the focus on the search line; `quote(rule)` is what may be quoted of a rule.
+    `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it,
+    `open_chapter(rule)` to its chapter; `seek()` puts the focus on the search line;
+    `quote(rule)` is what may be quoted of a rule.
 
     `opened(id)`: the rulebook was turned to this rule, by a link or by `open_at`.
     """
@@ -102,6 +103,18 @@ class RulebookPanel(QWidget):
         self._choose_chapter(rule)
         self.opened.emit(rule)
         return True
+
+    def open_chapter(self, rule: str) -> None:
+        """Turn to the chapter that *rule* stands in; to the first where the book has none such."""
+        if self._book is None:
+            return
+        titles = [chapter.title for chapter in self._book.chapters]
+        found = self._book.rules.get(rule)
+        at = titles.index(found.chapter) if found is not None else 0
+        self._find.clear()
+        self._anchored = False
+        self._chapters.setCurrentIndex(at)
+        self._page.scrollToAnchor(f"chapter-{at}")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The rule that was opened stays in sight, for a reader who has not gone on from there."""
