@@ -219,6 +219,14 @@ def test_all_that_shows_a_key_shows_the_new_one_at_once(app: App) -> None:
     assert load_settings(app.files.config / "settings.json")[0].keys or app.settings.keys
 
 
+def test_no_words_of_ours_name_a_key_that_may_be_another() -> None:
+    root = Path(keymap.__file__).parents[1]
+    named = re.compile(r'"[^"]*(\(F\d+\)|\b(Ctrl|Alt)\+\w)[^"]*"')
+    for path in {*root.rglob("*.py")} - {root / "base" / "keys.py"}:
+        code = re.sub(r'"""(.*?)"""', "", path.read_text("utf-8"), flags=re.DOTALL)
+        assert (found := named.search(code)) is None, f"{path.name}: {found and found[0]}"
+
+
 def test_words_of_ours_name_only_commands_that_there_are() -> None:
     root = Path(keymap.__file__).parents[2]
     named = set()

@@ -13,7 +13,7 @@ from saves.campaign import CampaignSave
 from ui.base.after_paint import once_painted
 from ui.base.deferred_call import soon
 from ui.base.focused import focused_in
-from ui.base.keymap import meant
+from ui.base.keymap import meant, with_keys
 from ui.base.qt_guard import guarded
 from ui.brief.so_far import so_far
 from ui.panels.so_far_card import SoFarCard
@@ -25,7 +25,7 @@ from ui.windows.table import TableWindow
 AWAY = timedelta(hours=12)
 """After so long somebody comes back on another day."""
 
-ELSEWHERE = "You were away for a while: Help > So far (F4) tells how the game stands."
+ELSEWHERE = "You were away for a while: Help > So far [key so_far] tells how the game stands."
 
 _PASSING = (
     Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
@@ -73,7 +73,7 @@ class ComingBack(QObject):
         if self.card.show_lines(lines, anyway=anyway):
             announce(self._table, " ".join(lines))
         else:
-            self._window.say(ELSEWHERE)
+            self._window.say(with_keys(ELSEWHERE))
 
     def leave(self) -> bool:
         """Put it away; whether it was there."""

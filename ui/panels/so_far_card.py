@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.base import fonts, theme
+from ui.base.key_binding import keyed_tip
 from ui.base.qt_guard import guarded
 from ui.panels.overlay_position import aside, overlap
 from ui.panels.widgets import button, clear, label, title
@@ -39,7 +40,8 @@ class SoFarCard(QFrame):
         self.setProperty("role", "card")
         self._lines = QVBoxLayout()
         self._lines.setSpacing(5)
-        away = button("Put away", "quiet", "Esc; Help brings it back (F4)")
+        away = button("Put away", "quiet")
+        keyed_tip(away, "Esc; Help brings it back", "so_far")
         away.clicked.connect(self.left)
         top = QHBoxLayout()
         top.addWidget(title("So far", 16), 1)
