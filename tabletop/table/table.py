@@ -42,9 +42,10 @@ class Seat(Struct, omit_defaults=True):
         return Seat(self.given or unnamed(number, self.bot), self.player, self.bot, self.given)
 
 
-def unnamed(number: int, bot: str = "") -> str:
-    """What the seat of *number* is called while nobody has named it."""
-    return f"{'Bot' if bot else 'Player'} {number + 1}"
+def unnamed(number: int, bot: str = "", role: str = "player") -> str:
+    """What the seat of *number* is called while nobody has named it: after its *role*, where one
+    person plays several."""
+    return f"{'Bot' if bot else role[:1].upper() + role[1:]} {number + 1}"
 
 
 class Flow(Struct, omit_defaults=True, gc=False):

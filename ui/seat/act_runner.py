@@ -79,6 +79,8 @@ class Carrying(Viewer):
             self.look_from(seats.first_eyes(self.port.seats, self._know_different_things))
         try:
             self._call(self.before_first)
+        except Refusal:
+            pass  # then people are asked
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
         self.settle()

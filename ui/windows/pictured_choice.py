@@ -254,7 +254,11 @@ class PicturedChoice(QWidget):
 
     def _show(self) -> None:
         for tile in self._grid.tiles:
-            tile.setChecked(tile.pick.value == self._value)
+            is_chosen = tile.pick.value == self._value
+            tile.setChecked(is_chosen)
+            # Tab comes to the chosen one alone, and arrows to its neighbours.
+            tabs = Qt.FocusPolicy.StrongFocus if is_chosen else Qt.FocusPolicy.ClickFocus
+            tile.setFocusPolicy(tabs)
             tile.update()
         self._tell(None)
 

@@ -25,6 +25,7 @@ GIVEN = "a name, if you like"
 PLAYER = "player"
 """The role of a seat that is nobody but who plays it."""
 
+ALONE = "You play alone."
 LOOKS_ON = "A bot plays, and you look on."
 
 WORDS = 88
@@ -46,7 +47,7 @@ class Seating(QWidget):
         super().__init__()
         self._bots: Sequence[str] = ()
         self._rivals = 0
-        self._roles, self._alone = ("seat", "seats"), ""
+        self._roles, self._alone = ("player", "players"), ""
         self._names: list[QLineEdit] = []
         self._players: list[QComboBox] = []
         self._column = QVBoxLayout(self)
@@ -64,7 +65,7 @@ class Seating(QWidget):
         bots: Sequence[str],
         rivals: int = 0,
         usual: int = 0,
-        roles: tuple[str, str] = ("seat", "seats"),
+        roles: tuple[str, str] = ("player", "players"),
         alone: str = "",
     ) -> None:
         """Offer *fewest* to *most* seats, and these *bots*: *rivals* of them to begin with.
@@ -101,13 +102,15 @@ class Seating(QWidget):
         self._lay_rows()
 
     def seats(self) -> list[Seat]:
-        """The seats as chosen; a seat left without a name is called by its number."""
+        """The seats as chosen; a seat left without a name is called by its number, and by its role
+        where one person plays all that people do."""
         seats = []
+        role = self._roles[0] if self._people and self._people.value == "1" else PLAYER
         for number, (name, player) in enumerate(zip(self._names, self._players, strict=True)):
             who = str(player.currentData())
             given = " ".join(name.text().split())
             is_bot = who in self._bots
-            called = unnamed(number, who if is_bot else "")
+            called = unnamed(number, who if is_bot else "", role)
             # Bots are nobody's: their numbers lie beyond those of people.
             person = MOST_PEOPLE + number if is_bot else int(who)
             seats.append(Seat(given or called, person, who if is_bot else "", given))
@@ -190,7 +193,7 @@ class Seating(QWidget):
             return f"Bots play all {seats} {several}, and you look on." if seats > 1 else LOOKS_ON
         if people == 1:
             if seats == 1:
-                return self._alone or f"You play the only {one}."
+                return self._alone or (ALONE if one == PLAYER else f"You play the only {one}.")
             all_of = "all " if own == seats else ""
             what = f"{all_of}{_so_many(own, one, several)}"
             return f"You play for {what}." if one == PLAYER else f"You play {what}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.options import MEANS, OPTIONS, PRESETS, difficulty
+from tabletop.games.darkest.options import MEANS, OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -17,6 +17,7 @@ BOX = Box(
     roles=("player", "players"),
     difficulty=difficulty,
     usual=1,
+    wins=WINS,
     campaign="Journeys without number, over as many evenings as you like",
     weight=4,
 )

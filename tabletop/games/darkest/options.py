@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption, Wins
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
@@ -152,3 +152,7 @@ MEANS = {
 def difficulty(seats: int, options: dict[str, str]) -> str:
     """How hard a campaign is, in a word."""
     return "hard" if options["party_wipe"] == "defeat" else "medium"
+
+
+WINS = (Wins(PRESETS["As written"], {1: 27}), Wins(PRESETS["One land"], {1: 27}))
+"""The campaigns that thoughtful parties won: `play darkest --preset ... --seats ...`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.options import MEANS, OPTIONS, PRESETS, WINS, difficulty
+from tabletop.games.restless.options import MEANS, OPTIONS, PRESETS, ROLES, WINS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -13,7 +13,7 @@ BOX = Box(
     options=OPTIONS,
     presets=PRESETS,
     means=MEANS,
-    roles=("Character", "Characters"),
+    roles=ROLES,
     difficulty=difficulty,
     usual=4,
     wins=WINS,

@@ -85,6 +85,9 @@ OPTIONS = (
     ),
 )  # fmt: skip
 
+ROLES = ("Character", "Characters")
+"""What seats play, one and several."""
+
 PRESETS = {
     "As printed": {},
     "Merciful": {"start_rerolls": "8", "nothing_reroll_cost": "0", "transfigure_health": "full"},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.options import MEANS, OPTIONS, PRESETS, difficulty
+from tabletop.games.scenario.options import MEANS, OPTIONS, PRESETS, WINS, difficulty
 from tabletop.play.rules.game_box import Box
 
 BOX = Box(
@@ -18,5 +18,7 @@ BOX = Box(
     difficulty=difficulty,
     campaign="Eight nights of an hour, out of ten",
     usual=2,
+    wins=WINS,
+    no_harder=("open_hands",),
     weight=3,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.play.rules.game_box import Choice, TableOption
+from tabletop.play.rules.game_box import Choice, TableOption, Wins
 
 
 def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
@@ -69,3 +69,11 @@ WORDS = {"easy": "easy", "normal": "medium", "hard": "hard"}
 def difficulty(seats: int, options: dict[str, str]) -> str:
     """How hard a night is, in a word (SCN-107)."""
     return WORDS[options["difficulty"]]
+
+
+WINS = (
+    Wins(PRESETS["As written"], {1: 85, 2: 70, 3: 48, 4: 88}, games=40),
+    Wins(PRESETS["Gentle"], {1: 98, 2: 93, 3: 88}, games=40),
+    Wins(PRESETS["Short of oil"], {1: 58, 2: 55, 3: 35}, games=40),
+)
+"""What thoughtful lamp keepers won: `play scenario --preset ... --seats ...`."""

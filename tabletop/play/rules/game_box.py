@@ -136,7 +136,7 @@ class Box(Struct, frozen=True, kw_only=True):
     presets: dict[str, dict[str, str]]
     difficulty: Callable[[int, dict[str, str]], str]
     means: Mapping[str, str] = {}
-    roles: tuple[str, str] = ("seat", "seats")
+    roles: tuple[str, str] = ("player", "players")
     usual: int = 0
     weight: int = 3
     wins: tuple[Wins, ...] = ()

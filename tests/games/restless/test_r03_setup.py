@@ -33,15 +33,16 @@ def test_the_party_is_chosen_from_six_slot_by_slot() -> None:
     assert (names(session, "character:0"), names(session, "character:1")) == ([first], [second])
 
 
-def test_a_seat_that_nobody_named_is_called_like_its_character() -> None:
-    named = [Seat("Ada", 0, given="Ada"), Seat("Player 2", 0)]
+@pytest.mark.parametrize("unnamed", ["Player 2", "Character 2"])
+def test_a_seat_that_nobody_named_is_called_like_its_character(unnamed: str) -> None:
+    named = [Seat("Ada", 0, given="Ada"), Seat(unnamed, 0)]
     session = new_game("restless", seats=named, seed=3)
     first, second = keys(session)[:2]
     play(session, first, second)
     called = [seat.name for seat in session.table.seats]
     assert called == ["Ada", content.title(names(session, "character:1")[0])]
     session.undo()
-    assert session.table.seats[1].name == "Player 2"
+    assert session.table.seats[1].name == unnamed
 
 
 @pytest.mark.rule("RST-024")

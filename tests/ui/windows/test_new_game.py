@@ -45,7 +45,7 @@ class TestNewGame:
         assert wishes == [NewGame("whist", [Seat("Player 1", 0), Seat("Player 2", 0)], None, {})]
 
     def test_people_and_bots_take_their_seats(self, page: NewGamePage) -> None:
-        button(page, "Seats: 3").click()
+        button(page, "Players: 3").click()
         button(page, "People: 2").click()
         bot = named(page, QComboBox, "Who plays seat 3")
         assert isinstance(bot, QComboBox)
@@ -84,7 +84,7 @@ class TestNewGame:
         fewest, most = game_called(game).seats
         seating = Seating()
         seating.offer(fewest, most, ["random"])
-        button(seating, f"Seats: {most}").click()
+        button(seating, f"Players: {most}").click()
         button(seating, f"People: {most}").click()
         assert len({seat.player for seat in seating.seats()}) == most
 
@@ -97,11 +97,13 @@ class TestNewGame:
 
         seating.offer(1, 4, ["random", "thoughtful"], usual=3, roles=("hero", "heroes"))
         assert told() == "You play all 3 heroes."
+        assert [seat.name for seat in seating.seats()] == ["Hero 1", "Hero 2", "Hero 3"]
         bot = seating.findChildren(QComboBox)[2]
         bot.setCurrentIndex(bot.findData("thoughtful"))
         assert told().startswith("You play 2 heroes. 1 bot plays the rest. Thoughtful: looks one")
         button(seating, "People: 2").click()
         assert told().startswith("2 people play 3 heroes; each sees only what theirs may see.")
+        assert [seat.name for seat in seating.seats()] == ["Player 1", "Player 2", "Player 3"]
         button(seating, "People: 0").click()
         assert told().startswith("Bots play all 3 heroes, and you look on.")
         button(seating, "Heroes: 1").click()
@@ -169,7 +171,7 @@ class TestNewGame:
         assert isinstance(dice, QComboBox)
         dice.setCurrentIndex(1)
         assert "Good bots win 54 of 100" in words_in(page), "whose dice they are changes nothing"
-        button(page, "Seats: 3").click()
+        button(page, "Players: 3").click()
         assert "were not measured" in words_in(page)
 
     def test_house_rules_are_folded_and_tell_each_difference(self, page: NewGamePage) -> None:
@@ -196,9 +198,9 @@ class TestNewGame:
         assert self.started(page)[0].house_rules == ["WHI-002"]
 
     def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:
-        button(page, "Seats: 3").click()
+        button(page, "Players: 3").click()
         button(page, "People: 3").click()
-        button(page, "Seats: 2").click()
+        button(page, "Players: 2").click()
         assert not button(page, "People: 3").isEnabled()
         assert [seat.player for seat in page.wish().seats] == [0, 1]
 

@@ -16,12 +16,14 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QSlider,
     QWidget,
 )
 
 from tabletop.packs.finding import Finding
 from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.reading import button, in_front, put_away
 from tests.ui.windows.whist import ENDING, SAVES, make_game
 from ui.base import theme
@@ -161,13 +163,30 @@ class TestNothingIsCut:
         page = NewGamePage()
         shell.show_page(page)
         page.show_game(make_game(), ["random", "thoughtful"])
-        button(page, "Seats: 3").click()
+        button(page, "Players: 3").click()
         assert cut(page) == []
 
     def test_the_page_of_packs(self, shell: Shell) -> None:
         page = make_packs()
         shell.show_page(page)
         assert cut(page) == []
+
+    @pytest.mark.parametrize("shell", [200], indirect=True)
+    def test_new_games_of_large_text_in_a_small_window(self, shell: Shell) -> None:
+        """Nothing stands beside the window, either, and a game begins from wherever one reads."""
+        shell.resize(1280, 720)
+        page = NewGamePage()
+        shell.show_page(page)
+        for game in ("restless", "scenario", "darkest"):  # with most words, pictures, and modules
+            page.show_game(game_called(game), ["random", "thoughtful"])
+            for _ in range(4):
+                QApplication.processEvents()
+            assert cut(page) == [], game
+            room = page.findChildren(QScrollArea)[0]
+            assert room.widget().width() <= room.viewport().width(), game
+            start = button(page, "Start")
+            assert page.rect().contains(start.geometry())
+            assert start.autoDefault()
 
     @pytest.mark.sampled
     def test_the_table(self, shell: Shell) -> None:

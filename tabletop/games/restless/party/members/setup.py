@@ -8,6 +8,7 @@ from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.lexicon import DECKS
 from tabletop.games.restless.choices.act_declaration import WHAT, begun, declaring, one_of
 from tabletop.games.restless.choices.carrying_capacity import fits, room, weight
+from tabletop.games.restless.options import ROLES
 from tabletop.games.restless.party.holdings.belongings import carries_anyway, discard, hold
 from tabletop.games.restless.party.holdings.decks import to_bottom, top
 from tabletop.games.restless.party.items.free_actions import said_to_its_end
@@ -130,7 +131,8 @@ def enter(play: Play, piece: Piece, slot: int) -> None:
 def call_seat(play: Play, piece: Piece, slot: int) -> None:
     """A seat that nobody has named is called like the Character in its slot."""
     seat = play.table.seats[slot]
-    named = seat.given or seat.name != unnamed(slot, seat.bot)
+    given = unnamed(slot, seat.bot), unnamed(slot, role=ROLES[0])
+    named = seat.given or seat.name not in given
     if not named or seat.name in _titles(library.at_hand(play.table.options)):
         play.seat(slot, content.title(piece.name))
 
