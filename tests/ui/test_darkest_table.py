@@ -14,8 +14,10 @@ from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
 from tabletop.table.view import view
 from ui.scene.layout.layout_reader import layout_of, unplaced
-from ui.scene.places.arrangement import Arrangement, Facts, Spot, arrange
+from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
+from ui.scene.places.place_facts import Facts
+from ui.scene.places.spot import Spot
 from ui.scene.prints.plates import label_area, label_of
 
 GAME = "darkest"

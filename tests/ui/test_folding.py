@@ -17,8 +17,9 @@ from tabletop.table.view import view as seen_by
 from tests.ui.asked import ask
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout
 from ui.scene.pieces import polyhedra, tokens
-from ui.scene.places.arrangement import Arrangement, Facts, arrange
+from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses, seen_of
+from ui.scene.places.place_facts import Facts
 from ui.scene.table_view import TableView
 
 LAYOUT = b"""

@@ -7,7 +7,8 @@ import pytest
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene.layout.layout_reader import read_layout
-from ui.scene.places.arrangement import Arrangement, Facts, arrange
+from ui.scene.places.arrangement import Arrangement, arrange
+from ui.scene.places.place_facts import Facts
 
 LAYOUT = b"""
 size = [900, 600]

@@ -18,7 +18,8 @@ from ui.scene.layout.layout_findings import findings
 from ui.scene.layout.layout_reader import layout_of, unplaced
 from ui.scene.layout.plain_layout import plain
 from ui.scene.layout.stray_zones import with_places
-from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.arrangement import arrange
+from ui.scene.places.place_facts import Facts
 
 
 @pytest.mark.parametrize("game", names())

@@ -21,8 +21,10 @@ from tabletop.table.view import SeenPiece, view
 from ui.panels.fact_types import PieceFacts
 from ui.panels.preview import Preview
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.places.arrangement import Arrangement, Facts, Gauge, arrange
+from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses, slots
+from ui.scene.places.place_facts import Facts
+from ui.scene.places.spot import Gauge
 from ui.scene.prints.plates import label_area, label_of
 from ui.scene.prints.readouts import Reading, read
 from ui.scene.table.table_scene import TableScene

@@ -69,6 +69,19 @@ def mouse(view: TableView, kind: QEvent.Type, at: QPoint, button=LEFT, keys=NONE
     )
 
 
+def bare_felt(view: TableView) -> QPointF:
+    """A point where no place is, and none may come to be while something is held."""
+    wide, high = view.table.layout.size
+    spots = view.table.arrangement.spots.values()
+    drops = [spot.drop.adjusted(-9, -9, 9, 9) for spot in spots]
+    points = (
+        QPointF(across * wide / 100, down * high / 100)
+        for down in range(2, 98)
+        for across in range(2, 98)
+    )
+    return next(at for at in points if not any(drop.contains(at) for drop in drops))
+
+
 def drag(view: TableView, item: PieceItem, to: QPointF, keys=NONE) -> None:
     start, end = pixel(view, item.pos()), pixel(view, to)
     mouse(view, QEvent.Type.MouseButtonPress, start, keys=keys)
@@ -136,11 +149,12 @@ def test_by_hand_a_piece_is_laid_where_it_is_let_go(shown: TableView, fight: Ses
     wands = card(shown, fight, "wands-3")
     wide, high = shown.table.layout.size
     shown.fit()
-    drag(shown, wands, QPointF(0.68 * wide, 0.6 * high))
+    at = bare_felt(shown)
+    drag(shown, wands, at)
     ((piece, source, _, across, down),) = laid
     assert (piece, source) == (wands.piece.id, "hand:0")
-    assert abs(across - 680) < 3
-    assert abs(down - 600) < 3
+    assert abs(across - 1000 * at.x() / wide) < 3
+    assert abs(down - 1000 * at.y() / high) < 3
     drag(shown, shown.table.lying.zones["deck"][-1], QPointF(-900, 9000))
     assert laid[-1] == (-1, "deck", len(shown.table.lying.zones["deck"]) - 1, 0, 1000)
 
@@ -253,7 +267,7 @@ def test_the_wheel_zooms_at_the_pointer(shown: TableView) -> None:
 
 
 def test_dragging_the_felt_pans(shown: TableView) -> None:
-    bare = QPointF(560, 450)
+    bare = bare_felt(shown)
     assert shown.hands.item_at(pixel(shown, bare)) is None
     at = pixel(shown, bare)
     mouse(shown, QEvent.Type.MouseButtonPress, at)
@@ -385,7 +399,7 @@ def test_what_cannot_be_taken_points_at_a_lit_place_and_reads_no_label(
     shown.lights.gives = lambda zone: False  # type: ignore[method-assign]
     drag(shown, deck, shown.table.arrangement.spots["hero:1"].area.center())
     assert clicks == [(-1, "hero:1", "")]
-    drag(shown, deck, shown.table.arrangement.labels["discard"].center())
+    drag(shown, deck, shown.table.arrangement.labels["deck"].center())
     assert not counts
     assert len(clicks) == 1
     assert [source for _, source, _ in fell] == ["deck"]

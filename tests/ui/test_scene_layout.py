@@ -15,18 +15,24 @@ from tabletop.table.view import SeenPiece, SeenZone, view
 from tabletop.table.zones import Zones
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
 from ui.scene.layout.table_layout import Layout
-from ui.scene.places.arrangement import Arrangement, Facts, arrange
+from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import index_at, poses
+from ui.scene.places.place_facts import Facts
 from ui.scene.prints.plates import label_area, label_of
 from ui.scene.prints.readouts import read
 
 LAID_OUT = [name for name in names() if package_of(name).startswith("tabletop.")]
+
+HELD = {"hero": 1, "hand": 6}
+"""How much each hero has in a usual fight."""
 
 SMALLEST = (880, 600)  # pixels that the table has in a window of 1280 x 720 beside its panels
 
 
 def tower(seats: int, near: int = 0, floor: int = 3, **filled: int) -> Arrangement:
     layout = layout_of("tower")
+    lying = {f"{kind}:{seat}": n for seat in range(seats) for kind, n in HELD.items()}
+    filled = {"deck": 20, "discard": 3, **lying, **filled}
     zones = view(bare(game_called("tower"), seats, 1, {}), 0).index()
     wards = {"tower.wards": floor}
     return arrange(layout, Facts(seats, near, {"floor": floor}, filled, wards, zones=zones))
@@ -91,10 +97,11 @@ def test_the_lit_floor_is_larger_and_lower_floors_are_dim() -> None:
     assert [spot.dimmed for spot in floors] == [True, True, False, False, False]
     assert [label_of(spot, 0) for spot in floors] == ["1", "2", "3", "4", "5"]
     assert not any(spot.slots or spot.folded for spot in floors), "what wards have"
-    assert floors[2].scale > floors[1].scale
-    tops = [spot.area.top() for spot in floors]
+    card = [poses(spot, [(140, 240)])[0].scale for spot in floors]
+    assert card[2] > 2 * card[1]
+    tops = [spot.named.top() for spot in floors if spot.named]
     assert tops == sorted(tops, reverse=True)
-    assert spots["wards"].area.top() > floors[2].area.top()
+    assert len(tops) == 5
 
 
 def test_zones_that_hide_others_do_so_only_while_they_hold_pieces() -> None:
@@ -105,15 +112,16 @@ def test_zones_that_hide_others_do_so_only_while_they_hold_pieces() -> None:
 def test_the_smallest_table_keeps_cards_readable() -> None:
     width, height = layout_of("tower").size
     zoom = min(SMALLEST[0] / width, SMALLEST[1] / height)
-    assert tower(4).spots["hand:0"].scale * 140 * zoom > 70
+    held = poses(tower(4).spots["hand:0"], [(140, 240)] * 6)
+    assert held[0].scale * 140 * zoom > 90
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 7, 12])
 @pytest.mark.parametrize("zone", ["hand:0", "hand:1", "shields:0", "treasures", "wards"])
 def test_pieces_stay_within_their_place(zone: str, count: int) -> None:
-    spot = tower(4, floor=5).spots[zone]
+    spot = tower(4, floor=5, **{zone: count}).spots[zone]
     lying = poses(spot, [(140, 240)] * count)
-    half = 70 * spot.scale
+    half = 70 * lying[0].scale
     assert len(lying) == count
     assert min(p.x for p in lying) - half >= spot.area.left() - 1
     assert max(p.x for p in lying) + half <= spot.area.right() + 1

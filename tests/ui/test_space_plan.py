@@ -7,7 +7,8 @@ import pytest
 from tabletop.table.view import SeenPiece
 from tests.ui.moor import LAYOUT, a_road, figure, shown
 from ui.scene.layout.layout_reader import LayoutError, read_layout
-from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.arrangement import arrange
+from ui.scene.places.place_facts import Facts
 from ui.scene.places.space_plan import plan_of
 
 ROAD = LAYOUT.replace('"hexes"', '"road"')

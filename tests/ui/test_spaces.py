@@ -43,7 +43,8 @@ from ui.scene.measures import metrics, speeds
 from ui.scene.motion import director, motion
 from ui.scene.pieces.items import Printed
 from ui.scene.places import crowd_poses
-from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.arrangement import arrange
+from ui.scene.places.place_facts import Facts
 from ui.scene.places.space_plan import GridPlan
 from ui.scene.table_view import TableView
 

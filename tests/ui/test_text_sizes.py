@@ -20,8 +20,9 @@ from ui.base.settings import Settings
 from ui.faces import blank
 from ui.program.app import App
 from ui.scene.layout.layout_reader import layout_of
-from ui.scene.places.arrangement import Facts, arrange
+from ui.scene.places.arrangement import arrange
 from ui.scene.places.grown_words import Words, grown
+from ui.scene.places.place_facts import Facts
 from ui.scene.places.stretched_boards import KEEP, stretched
 from ui.scene.table.table_scene import TableScene
 

@@ -182,7 +182,9 @@ class TableView(LaidView):
         self.clock.finish()
         dpr = self.devicePixelRatioF()
         near = self._wanted_near(layout, view, first_near(layout, view))
-        self.table = TableScene(view, layout, faces, dpr, self.titles, spaces, self.text, near)
+        self.table = TableScene(
+            view, layout, faces, dpr, self.titles, spaces, self.text, near, self.room()
+        )
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self.go_on)
@@ -191,7 +193,7 @@ class TableView(LaidView):
         self.lights.begin()
         self.guide.begin()
         self.walk.begin()
-        self.spread(*layout.size)
+        self.spread(*self.table.layout.size)
         self.settle_zoom()
         self.table.settle()
 
@@ -344,6 +346,19 @@ class TableView(LaidView):
         rooms = [spots[zone].drop for zone in self.lights.zones if zone in spots]
         rooms += [item.body() for item in table.lying if item.ringed]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
+
+    def fit(self) -> None:
+        """Let the table take the shape of the window, and fit it."""
+        table = self.table
+        if table is not None and not self.hands.busy and table.layout.takes_shape:
+            if self.moving:
+                self.skip()
+            if table.take_shape(*self.room()):
+                self._extend(*table.layout.size)
+                table.settle()
+                self._grounds.look()
+                self._after_dressing()
+        super().fit()
 
     # --- looks ---------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.play.questions.decision import Decision
-from ui.scene.places.arrangement import Spot
+from ui.scene.places.spot import Spot
 from ui.scene.table.table_scene import TableScene
 from ui.seat import gestures
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from tabletop.table.table import FELT
 from ui.scene.measures import metrics
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places.arrangement import Spot
+from ui.scene.places.spot import Spot
 
 if TYPE_CHECKING:
     from ui.scene.table.table_scene import TableScene
@@ -51,6 +51,8 @@ def meant(
         return min(here, key=lambda spot: extent(spot.drop)).zone
     if place and not here:
         return place
+    if by_hand and table.layout.takes_shape:  # places are all around: only the pointer tells
+        return ""
     body, best = item.body(), ""
     most = metrics.LEAST_OVER * extent(body)
     for spot in spots:

@@ -219,7 +219,10 @@ class Lights:
         if table is None:
             return
         pieces, zones = self._lit()
-        table.open_places(zones)
+        if self._held is not None:  # nothing moves under what is held
+            self.view.open_places(None, zones)
+        else:
+            self.view.open_places(zones - set(self._pointed[1]), self._pointed[1])
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         asked = self._asked_for()

@@ -17,7 +17,7 @@ from ui.scene.motion.motion import Glide, Motion, Raise
 from ui.scene.pieces.halves import HalfLight, half_at
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places import piece_poses
-from ui.scene.places.arrangement import Gauge, Spot
+from ui.scene.places.spot import Gauge, Spot
 from ui.scene.view.laid_view import LaidView
 from ui.scene.view.pan_to_asked import AutoPan
 from ui.scene.whereabouts.attached import stands_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QPointF, QRectF
 
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places.arrangement import Gauge
+from ui.scene.places.spot import Gauge
 from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.laid_scene import LaidScene
 

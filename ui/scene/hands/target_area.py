@@ -29,7 +29,8 @@ def target_area(table: TableScene, zone: str, zoom: float, *, held: bool) -> QRe
     name = table.arrangement.labels.get(zone)
     if name is not None and spot.lies.kind != "column":  # the frame must not strike it through
         area.setTop(max(area.top(), min(name.bottom(), spot.area.top())))
-    return area if spot.seat < 0 else area & table.arrangement.plates[spot.seat]
+    plate = table.arrangement.plates.get(spot.seat)
+    return area if plate is None else area & plate
 
 
 def _around(rooms: Iterable[QRectF]) -> QRectF:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from assets.drawings.signs import is_sign
-from ui.scene.layout import space_layout
+from ui.scene.layout import region_layout, space_layout
 from ui.scene.layout.table_layout import Board, Grown, Layout, ZoneLayout
 
 COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
@@ -20,11 +20,12 @@ def findings(layout: Layout) -> Iterator[str]:
     for what, sign in (*layout.signs.items(), *layout.token_signs.items()):
         if not is_sign(sign):
             yield f"{what} has no sign {sign!r}."
-    if layout.turns:
+    if isinstance(layout.turns, tuple):
         left, top, wide, high = layout.turns
         if min(layout.turns) < 0 or left + wide > width or top + high > height:
             yield f"turns reaches beyond the table of {width:g} x {height:g}."
     yield from _board_findings("table", layout.table, layout.size, layout)
+    yield from _region_findings(layout)
     for name, board in layout.boards.items():
         yield from _board_findings(f"boards.{name}", board, board.size, layout)
     yield from space_layout.findings(layout.spaces, layout.size)
@@ -35,6 +36,30 @@ def findings(layout: Layout) -> Iterator[str]:
             if zone in layout.table.zones:
                 yield f"Zone {zone!r} lies both on the table and in columns.{name}."
     yield from _seat_findings(layout)
+
+
+def _region_findings(layout: Layout) -> Iterator[str]:
+    """Regions that are not there, or not for places."""
+    boards = {"table": layout.table, **layout.boards}
+    known = {name: region_layout.leaves(board.regions) for name, board in boards.items()}
+    for name, board in boards.items():
+        yield from (f"{name}: {each}" for each in region_layout.findings(board.regions))
+        for kind, lies in board.zones.items():
+            at_times = lies.grown.region if lies.grown else ""
+            for region in {lies.region, at_times} - known[name] - {""}:
+                yield f"{name}.{kind}: {_unknown('region', region, known[name])}"
+            if lies.drop_region and lies.drop_region not in board.regions:
+                yield f"{name}.{kind}: {_unknown('region', lies.drop_region, board.regions)}"
+        for region in {readout.region for readout in board.readouts} - known[name] - {""}:
+            yield f"{name}: a readout is in {_unknown('region', region, known[name])}"
+    columns, table = layout.columns.values(), known["table"]
+    placed = {region for each in columns for region in (each.region, each.lit_region)}
+    placed |= {space.region for space in layout.spaces.values()}
+    placed |= {place.region for each in layout.seating for place in each.places}
+    placed |= {each.middle.region for each in layout.seating if each.middle}
+    placed |= {layout.turns} if isinstance(layout.turns, str) else set()
+    for region in sorted(placed - table - {""}):
+        yield f"table: {_unknown('region', region, table)}"
 
 
 def _seat_findings(layout: Layout) -> Iterator[str]:
@@ -67,7 +92,7 @@ def _board_findings(
             yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
-        free = zone.kind == "away" or bool(zone.beside or zone.fill)
+        free = zone.kind == "away" or bool(zone.beside or zone.fill or zone.region)
         everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
         for lies in () if free else everywhere:
             right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]

@@ -24,7 +24,8 @@ PORTRAIT = (0.04, 0.04, 0.92, 0.96)
 
 
 class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The area of a space, whose places the game tells (`Game.spaces`), as large as all fit.
+    """The area of a space, whose places the game tells (`Game.spaces`), as large as all fit: a
+    `region` of the table, or else a fixed one.
 
     `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
     as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
@@ -34,8 +35,9 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """
 
     kind: Literal["hexes", "road"]
-    at: tuple[float, float]
-    size: tuple[Length, Length]
+    at: tuple[float, float] = (0.0, 0.0)
+    size: tuple[Length, Length] = (0.0, 0.0)
+    region: str = ""
     rows: tuple[str, ...] = ()
     looks: dict[str, str] = {}
     portrait: tuple[float, float, float, float] = PORTRAIT
@@ -49,7 +51,7 @@ def findings(spaces: Mapping[str, SpaceLayout], table: tuple[float, float]) -> I
         right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
         if min(lies.at) < 0 or right > table[0] or bottom > table[1]:
             yield f"spaces.{name} reaches beyond the table of {table[0]:g} x {table[1]:g}."
-        if not min(lies.size):
+        if not (min(lies.size) or lies.region):
             yield f"spaces.{name}: size must be larger than 0."
         if min(lies.portrait[2:]) <= 0:
             yield f"spaces.{name}: the portrait has no extent."

@@ -11,7 +11,8 @@ from tabletop.table.table import FELT, OUT
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene.layout.layout_reader import unplaced
-from ui.scene.layout.table_layout import Board, Layout, ZoneLayout
+from ui.scene.layout.region_layout import ALL, Region
+from ui.scene.layout.table_layout import Layout, ZoneLayout
 
 GAP = 50.0
 """Scene units between two of them: room for a label."""
@@ -29,6 +30,8 @@ def with_places(
     stray = [z for z in unplaced(layout, zones, seats, grounds) if z not in (FELT, OUT)]
     if not stray:
         return layout
+    if layout.takes_shape:
+        return _in_regions(layout, stray)
     wide, high = layout.size
     across, down = 2 * layout.card[0], layout.card[1]
     rows = max(1, int((high - GAP) // (down + GAP)))
@@ -44,6 +47,31 @@ def with_places(
         for n, zone in enumerate(stray)
     }
     columns = -(-len(stray) // rows)
-    table = Board(layout.table.size, {**layout.table.zones, **places}, layout.table.readouts)
+    table = replace(layout.table, zones={**layout.table.zones, **places})
     wider = wide + GAP + columns * (across + GAP), max(high, GAP + down + GAP)
     return replace(layout, size=wider, table=table)
+
+
+def _in_regions(layout: Layout, stray: list[str]) -> Layout:
+    """The same of a table that takes any shape: the strip takes of its room while it is used."""
+    wide, high = layout.card
+    names = {zone: f"stray {zone}" for zone in stray}
+    regions = {
+        **layout.table.regions,
+        ALL: Region(across=("but strays", "strays")),
+        "but strays": layout.table.regions[ALL],
+        "strays": Region(down=tuple(names.values())),
+        **dict.fromkeys(names.values(), Region(least=(wide, high / 2), most=(2 * wide, high))),
+    }
+    places = {
+        zone: ZoneLayout(
+            kind="row",
+            region=region,
+            fit=True,
+            label=zone.replace("-", " ").capitalize(),
+            order=99,
+        )
+        for zone, region in names.items()
+    }
+    table = replace(layout.table, regions=regions, zones={**layout.table.zones, **places})
+    return replace(layout, table=table)

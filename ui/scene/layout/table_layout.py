@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import During, SpaceLayout
 
 Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
@@ -36,7 +37,8 @@ class Badge(Part, frozen=True):
 class Readout(Part, frozen=True):
     """Something to read off a place: what it shows, of which counter, and where.
 
-    `at` counts from the corner of the place's area, `size` is its room. `full` is a bar's maximum,
+    `at` counts from the corner of the place's area, `size` is its room; or else it fills a
+    `region` of its board. `full` is a bar's maximum,
     a list of them if `full_by` names the table's counter that says which (from 1), where the game
     does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
     lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
@@ -53,8 +55,9 @@ class Readout(Part, frozen=True):
         "split", "fact", "tally", "flag", "words", "candle",
     ]  # fmt: skip
     zone: str
-    at: Pair
-    size: tuple[Length, Length]
+    at: Pair = (0.0, 0.0)
+    size: tuple[Length, Length] = (0.0, 0.0)
+    region: str = ""
     counter: str = ""
     full: tuple[int, ...] = ()
     full_by: str = ""
@@ -85,9 +88,10 @@ class Grown(Part, frozen=True):
     `value`; but not while the zone `unless` holds pieces, which lies there then."""
 
     counter: str
-    at: Pair
-    size: tuple[Length, Length]
-    scale: Scale
+    at: Pair = (0.0, 0.0)
+    size: tuple[Length, Length] = (0.0, 0.0)
+    region: str = ""
+    scale: Scale = 1.0
     hides: tuple[str, ...] = ()
     value: int | None = None
     unless: str = ""
@@ -104,7 +108,8 @@ class ZoneLayout(Part, frozen=True):
     """A place: its area, and how pieces lie in it.
 
     `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
-    corner of the area; the area itself with a margin, if left out. `columns` is for grids. `slots`
+    corner of the area, `drop_region` a region of its board that does; the area itself with a
+    margin, if left out. `columns` is for grids. `slots`
     names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
     `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
     neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
@@ -115,8 +120,11 @@ class ZoneLayout(Part, frozen=True):
     read. `dim` is a counter: pieces where it is 0 are dark. `turned`: what lies here face down
     shows its back to its owner, too: to be turned over says something of it.
     `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
-    there, as that of a pile does. `fill` gives a place all its board but for
-    these margins (left, top, right, bottom), instead of `at` and `size`. `back` names the back of
+    there, as that of a pile does. `fill` gives a place all its board, or its `region` of that, but
+    for these margins (left, top, right, bottom), instead of `at` and `size`. In a region pieces are
+    as large as all have room, up to their `scale`, and lie in its middle if they are `middled`; it
+    is drawn, and takes room, only while it holds or may take any. `least` is the scale below which
+    they lie over each other instead. `back` names the back of
     what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
     piece here.
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
@@ -127,10 +135,14 @@ class ZoneLayout(Part, frozen=True):
     at: Pair = (0.0, 0.0)
     size: tuple[Length, Length] = (0.0, 0.0)
     fill: Box | None = None
+    region: str = ""
+    middled: bool = False
+    least: Annotated[float, Meta(ge=0, le=10)] = 0.0
     scale: Scale = 1.0
     label: str = ""
     step: Pair | None = None
     drop: Box | None = None
+    drop_region: str = ""
     columns: Annotated[int, Meta(ge=1, le=200)] = 1
     slots: str = ""
     beside: str = ""
@@ -157,14 +169,17 @@ class Column(Part, frozen=True):
     """Zones one above the other, from the top; the one that a table's counter names is lit.
 
     `scale` is for the others. The lit zone is the one whose number the counter `lit` shows; those
-    with lower numbers are dimmed.
+    with lower numbers are dimmed. In a `region` all have as much of it, and their labels stand at
+    its left; the lit zone lies in another, `lit_region`.
     """
 
     zones: tuple[str, ...]
-    at: Pair
-    width: Length
     lit: str
-    scale: Scale
+    at: Pair = (0.0, 0.0)
+    width: Length = 0.0
+    scale: Scale = 1.0
+    region: str = ""
+    lit_region: str = ""
     lit_scale: Scale = 1.0
     gap: Length = 10.0
     step: Pair = (0.0, 0.0)
@@ -174,18 +189,22 @@ class Column(Part, frozen=True):
 
 
 class Board(Part, frozen=True):
-    """Places that belong together: a seat's (its zones, by their kind), or the table's own."""
+    """Places that belong together: a seat's (its zones, by their kind), or the table's own. Its
+    `regions` share out whatever size it has."""
 
     size: tuple[Length, Length] = (0.0, 0.0)
+    regions: dict[str, Region] = {}
     zones: dict[str, ZoneLayout] = {}
     readouts: tuple[Readout, ...] = ()
 
 
 class Place(Part, frozen=True):
-    """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own."""
+    """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own.
+    In a `region` of the table it is as large as that, or shares it with others there."""
 
     board: str
-    at: Pair
+    at: Pair = (0.0, 0.0)
+    region: str = ""
     scale: Scale = 1.0
     size: tuple[Length, Length] | None = None
 
@@ -242,12 +261,12 @@ class Controlled(Part, frozen=True):
 class Layout(Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
     holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
-    until turns begin, `turns` where it stands who acts when. Counters in `quiet` never lie on
-    pieces as numbers; if there are `signs`, only those that have one do, with it, `signs_lift`
-    card widths above the lower edge of cards; one in `due` says when something is, and shown is
-    how far away the table's counter is. `token_signs` are for tokens by the first word of their
-    names (`oath` for `oath:swan`). `near` says who sits nearest: of the seats
-    of the person at the screen the one that looks or is asked, or the one that acts, if it is
+    until turns begin, `turns` where it stands who acts when (a box, or a region of the table).
+    Counters in `quiet` never lie on pieces as numbers; if there are `signs`, only those that have
+    one do, with it, `signs_lift` card widths above the lower edge of cards; one in `due` says when
+    something is, and shown is how far away the table's counter is. `token_signs` are for tokens by
+    the first word of their names (`oath` for `oath:swan`). `near` says who sits nearest: of the
+    seats of the person at the screen the one that looks or is asked, or the one that acts, if it is
     theirs; or always the first. What comes to lie open in the places `aloud` is shown large, once.
     `click_chooses`: a click on a piece answers what is asked about it, even where it could be
     dragged. `covered` is what is shown of pieces whose lower edge is covered. `bearing` are the
@@ -258,7 +277,7 @@ class Layout(Part, frozen=True):
     turn: str = ""
     turn_first: int = 0
     begun: str = ""
-    turns: Box | None = None
+    turns: Box | str | None = None
     near: Literal["viewer", "acting", "asked", "first"] = "viewer"
     click_chooses: bool = False
     quiet: tuple[str, ...] = ()
@@ -281,6 +300,18 @@ class Layout(Part, frozen=True):
     def seats(self, count: int) -> tuple[Place, ...]:
         """The places for *count* seats, none if the file has none for so many."""
         return next((s.places for s in self.seating if s.seats == count), ())
+
+    @property
+    def takes_shape(self) -> bool:
+        """Whether the table takes the shape of what it is shown in: its regions share that out."""
+        return bool(self.table.regions)
+
+    def shaped(self, wide: float, high: float) -> Layout:
+        """This table in a room so *wide* and *high*: no smaller than it is, and of its shape."""
+        if not self.takes_shape or wide <= 0 or high <= 0:
+            return self
+        least = max(self.size[0] / wide, self.size[1] / high)
+        return replace(self, size=(wide * least, high * least))
 
     def middle(self, count: int) -> Place | None:
         """The board of what belongs to nobody, for *count* seats, if the file has one."""
@@ -331,4 +362,5 @@ class LayoutPart(Part, frozen=True):
 
 def _with_more(board: Board, more: Board) -> Board:
     zones, readouts = {**board.zones, **more.zones}, board.readouts + more.readouts
-    return replace(board, zones=zones, readouts=readouts)
+    regions = {**board.regions, **more.regions}
+    return replace(board, zones=zones, readouts=readouts, regions=regions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +18,15 @@ from ui.scene.pieces.items import PieceItem
 from ui.scene.places.piece_poses import Pose
 from ui.scene.table.table_scene import TableScene
 from ui.scene.whereabouts.scene_pieces import Heard, beats
+
+
+class _Lay(NamedTuple):
+    """How a piece lay: where it was at home, what was seen of it, and in which zone."""
+
+    home: Pose
+    piece: SeenPiece
+    up: bool
+    zone: str
 
 
 class Director(QObject):
@@ -145,15 +155,15 @@ class Director(QObject):
         if self._moving == 0 and self._then is not None:
             self._next_beat()
 
-    def _lie(self) -> dict[PieceItem, tuple[Pose, SeenPiece, bool]]:
+    def _lie(self) -> dict[PieceItem, _Lay]:
         return {
-            item: (item.home, item.piece, item.up and bool(item.piece.name))
+            item: _Lay(item.home, item.piece, item.up and bool(item.piece.name), item.zone)
             for item in self.scene.lying
         }
 
     def _glides(
         self,
-        before: dict[PieceItem, tuple[Pose, SeenPiece, bool]],
+        before: dict[PieceItem, _Lay],
         *,
         stagger: float,
         lasts: float = speeds.GLIDE,
@@ -163,7 +173,7 @@ class Director(QObject):
         attached to each other flies as one."""
         motions: list[Motion] = []
         moved = [item for item in self.scene.lying if self._has_moved(item, before)]
-        carried = [item for item in moved if item in before]
+        carried = [item for item in moved if item in before and item.zone != before[item].zone]
         gap = min(stagger, speeds.STAGGER_ALL / max(len(carried), 1))
         turns: dict[PieceItem, int] = {}
         for item in _in_groups(moved):
@@ -173,18 +183,21 @@ class Director(QObject):
                 item.lie(item.home)
                 continue
             if not item.isVisible():  # it lay unseen, in a pile or away: it sets out as large
-                was = before[item][0]
+                was = before[item].home
                 self.scene.dress(item, was.scale)
                 if (was.x, was.y, was.scale) == (item.home.x, item.home.y, item.home.scale):
                     item.lie(item.home)
                     continue
-            was_up = before[item][2]
+            was_up = before[item].up
             flips = item.piece.kind == "card" and was_up != (item.up and bool(item.piece.name))
             glide = Glide(
                 item,
                 self.scene.zoom,
                 self.scene.dress,
-                delay=gap * turns.setdefault(item.root(), len(turns)),
+                # what only makes room for the others goes at once
+                delay=gap * turns.setdefault(item.root(), len(turns))
+                if item.root().zone != before.get(item.root(), before[item]).zone
+                else 0.0,
                 lasts=lasts,
                 flips=flips,
                 order=len(motions),
@@ -193,12 +206,10 @@ class Director(QObject):
             motions.append(glide)
         return motions
 
-    def _has_moved(
-        self, item: PieceItem, before: dict[PieceItem, tuple[Pose, SeenPiece, bool]]
-    ) -> bool:
+    def _has_moved(self, item: PieceItem, before: dict[PieceItem, _Lay]) -> bool:
         if item not in before:
             return True
-        home, piece, up = before[item]
+        home, piece, up, _ = before[item]
         if item.home._replace(z=home.z) == home and up == (item.up and bool(item.piece.name)):
             if item.piece != piece or item.home != home:
                 self.scene.dress(item, item.home.scale)

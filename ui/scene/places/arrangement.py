@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPolygonF
 
-from tabletop.table.space import Ground
 from tabletop.table.table import FELT
-from tabletop.table.view import SeenZone
-from tabletop.table.zones import Zones
-from ui.scene.layout.space_layout import is_now
-from ui.scene.layout.table_layout import Board, Column, Layout, Place, Readout, ZoneLayout
+from ui.scene.layout.space_layout import SpaceLayout, is_now
+from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.measures import metrics
+from ui.scene.places import board_rooms
+from ui.scene.places.board_rooms import BoardRooms, TableRooms, holds, lies_now, rooms_on
+from ui.scene.places.column_spots import spots_of
+from ui.scene.places.place_facts import Facts
 from ui.scene.places.space_plan import Plan, plan_of
+from ui.scene.places.spot import Gauge, Spot
 
 PILED = 0.62
 """The part of a pile's height on a road that one card takes: those over it lie further down."""
@@ -26,53 +28,16 @@ _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
 """What lies on the bare felt: each piece where it was laid."""
 
 
-class Spot(Struct, frozen=True):
-    """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
-
-    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
-    the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
-    long as nothing may be put there. A place of a `space` has the outline `shape`.
-    """
-
-    zone: str
-    lies: ZoneLayout
-    area: QRectF
-    drop: QRectF
-    scale: float
-    seat: int = -1
-    lit: bool = False
-    dimmed: bool = False
-    shown: bool = True
-    folded: bool = False
-    slots: int = 0
-    label: str = ""
-    on: int = -1
-    board_scale: float = 1.0
-    space: str = ""
-    shape: QPolygonF | None = None
-
-
-class Gauge(Struct, frozen=True):
-    """One readout's place on the table: what it shows, of which zone, and which of the pieces
-    there (-1: the uppermost)."""
-
-    readout: Readout
-    zone: str
-    area: QRectF
-    scale: float
-    seat: int = -1
-    index: int = -1
-
-
 class Arrangement(Struct, frozen=True):
     """All places of a table: zones, readouts, the boards' plates by seat, where the name of each
-    zone that shows it stands, and its spaces by name."""
+    zone that shows it stands, its spaces by name, and where it stands who acts when."""
 
     spots: dict[str, Spot] = {}
     gauges: tuple[Gauge, ...] = ()
     plates: dict[int, QRectF] = {}
     labels: dict[str, QRectF] = {}
     plans: dict[str, Plan] = {}
+    turns: QRectF | None = None
 
     def place_at(self, point: QPointF) -> str:
         """The place of a space that *point* is in, empty if it is in none."""
@@ -90,48 +55,21 @@ class Arrangement(Struct, frozen=True):
         return [*found, place] if place is not None and place.shown else found
 
 
-class Facts(Struct, frozen=True):
-    """What places depend on: who sits nearest, the table's counters, how much lies in each zone
-    (in a place of a space that is no zone nothing can), which places that fold are `opened`
-    because something may be put there; `grounds` are its spaces, `zones` all its zones."""
-
-    seats: int
-    near: int
-    counters: Mapping[str, int]
-    filled: Mapping[str, int]
-    slots: Mapping[str, int]
-    opened: Collection[str] = ()
-    grounds: Mapping[str, Ground] = {}
-    zones: Zones[SeenZone] = field(default_factory=Zones)
-
-    def called(self, zone: str, seat: int) -> str:
-        """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a
-        seat's board; empty if there is none."""
-        if seat < 0:
-            return zone
-        found = self.zones.one(zone, owner=seat)
-        return found.name if found else ""
-
-
 def arrange(layout: Layout, facts: Facts) -> Arrangement:
     """The places of *layout* under *facts*. *facts.slots* gives the lit pieces' counters by column
     and counter (`tower.wards`)."""
     spots: dict[str, Spot] = {}
     gauges: list[Gauge] = []
     plates: dict[int, QRectF] = {}
+    rooms = TableRooms(layout, facts)
     lit = {}
     for name, column in layout.columns.items():
-        placed = _column(layout, column, facts)
+        placed = spots_of(layout, column, facts, rooms)
         spots.update({spot.zone: spot for spot in placed})
         lit[name] = next((spot for spot in placed if spot.lit), None)
-    covered = {
-        other
-        for zone, lies in layout.table.zones.items()
-        if facts.filled.get(zone)
-        for other in lies.hides
-    }
+    covered = board_rooms.hidden(layout, facts)
     plans = {
-        name: plan_of(lies, facts.grounds[name])
+        name: plan_of(_placed(lies, rooms), facts.grounds[name])
         for name, lies in layout.spaces.items()
         if name in facts.grounds
         and facts.grounds[name].space.places
@@ -141,19 +79,25 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     for name, plan in plans.items():
         on_space = _places(name, plan, layout.spaces[name].order, layout.card)
         spots.update({zone: spot for zone, spot in on_space.items() if zone in facts.filled})
-    _add_board(layout, layout.table, None, -1, facts, lit, spots, gauges)
+    whole = _Lying(rooms, QPointF(), 1.0, layout.size, -1)
+    _add_board(layout, layout.table, whole, facts, lit, spots, gauges)
     middle = layout.middle(facts.seats)
     if middle is not None:
-        _add_board(layout, layout.boards[middle.board], middle, -1, facts, lit, spots, gauges)
+        room = rooms.room(middle.region) if middle.region else None
+        lying, _ = _lying(layout, middle, room, -1, facts)
+        _add_board(layout, layout.boards[middle.board], lying, facts, lit, spots, gauges)
     for number, place in enumerate(layout.seats(facts.seats)):
         seat = (facts.near + number) % facts.seats
-        board = layout.boards[place.board]
-        width, height = place.size or board.size
-        plates[seat] = QRectF(*place.at, width * place.scale, height * place.scale)
-        _add_board(layout, board, place, seat, facts, lit, spots, gauges)
+        room = rooms.seated(number) if place.region else None
+        lying, plate = _lying(layout, place, room, seat, facts)
+        if not place.region or rooms.has(place.region):
+            plates[seat] = plate
+        else:
+            lying = lying._replace(there=False)
+        _add_board(layout, layout.boards[place.board], lying, facts, lit, spots, gauges)
     if facts.filled.get(FELT):
-        whole = QRectF(QPointF(), QSizeF(*layout.size))
-        spots[FELT] = Spot(FELT, _LOOSE, whole, QRectF(), metrics.LOOSE)
+        felt = QRectF(QPointF(), QSizeF(*layout.size))
+        spots[FELT] = Spot(FELT, _LOOSE, felt, QRectF(), metrics.LOOSE)
     hidden = {
         other for zone, spot in spots.items() if facts.filled.get(zone) for other in spot.lies.hides
     }
@@ -166,7 +110,42 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
             opened = zone in facts.opened
             spots[zone] = replace(spot, shown=opened, folded=not opened)
     kept = tuple(g for g in gauges if g.zone in spots and spots[g.zone].shown)
-    return Arrangement(spots, kept, plates, plans=plans)
+    turns = rooms.room(layout.turns) if isinstance(layout.turns, str) else None
+    turns = QRectF(*layout.turns) if isinstance(layout.turns, tuple) else turns
+    return Arrangement(spots, kept, plates, plans=plans, turns=turns)
+
+
+class _Lying(NamedTuple):
+    """How a board lies: the rooms of its regions, its corner, the scale of what lies on it, its
+    size, and whose it is; and whether it has a room of its own on the table."""
+
+    rooms: BoardRooms
+    corner: QPointF
+    scale: float
+    size: tuple[float, float]
+    seat: int
+    there: bool = True
+
+
+def _lying(
+    layout: Layout, place: Place, room: QRectF | None, seat: int, facts: Facts
+) -> tuple[_Lying, QRectF]:
+    """How the board at *place* lies, which has *room* where it shares out the table; and what it
+    covers."""
+    board = layout.boards[place.board]
+    width, height = place.size or board.size
+    plate = room or QRectF(*place.at, width * place.scale, height * place.scale)
+    size = (room.width(), room.height()) if room else (width, height)
+    rooms = rooms_on(layout, board, plate, seat, facts)
+    return _Lying(rooms, plate.topLeft(), place.scale, size, seat), plate
+
+
+def _placed(lies: SpaceLayout, rooms: BoardRooms) -> SpaceLayout:
+    """*lies* where its region is, if it has one."""
+    if not lies.region:
+        return lies
+    room = rooms.room(lies.region)
+    return replace(lies, at=(room.x(), room.y()), size=(room.width(), room.height()))
 
 
 @lru_cache(maxsize=8)
@@ -188,43 +167,42 @@ def _places(space: str, plan: Plan, order: int, card: tuple[float, float]) -> di
 def _add_board(
     layout: Layout,
     board: Board,
-    place: Place | None,
-    seat: int,
+    lying: _Lying,
     facts: Facts,
     lit: Mapping[str, Spot | None],
     spots: dict[str, Spot],
     gauges: list[Gauge],
 ) -> None:
-    """Put the zones and readouts of *board*, lying at *place*, into *spots* and *gauges*."""
-    scale = place.scale if place else 1.0
-    corner = QPointF(*place.at) if place else QPointF()
-    size = (place and place.size) or board.size
+    """Put the zones and readouts of *board*, *lying* so, into *spots* and *gauges*."""
     for kind, lies in board.zones.items():
-        name = facts.called(kind, seat)
+        name = facts.called(kind, lying.seat)
         if not name:
             continue
+        lies = lies_now(lies, facts)
+        shown = is_now(lies.during, facts.counters)
+        if lies.region:
+            spots[name] = _roomed(lies, name, lying, shown, facts)
+            continue
         if lies.fill:
-            lies = _filling(lies, size)
-        if (grown := lies.grown) and grown.is_now(facts.counters, facts.filled):
-            lies = replace(lies, at=grown.at, size=grown.size, scale=grown.scale, hides=grown.hides)
-        origin, shown = corner, is_now(lies.during, facts.counters)
+            lies = _filling(lies, lying.size)
+        origin = lying.corner
         if lies.beside:
             beside = lit[lies.beside]
-            origin = beside.area.topLeft() if beside else corner
+            origin = beside.area.topLeft() if beside else origin
             shown = shown and beside is not None and beside.shown
-        spots[name] = _spot(layout, lies, name, origin, scale, seat, shown, facts)
-    gauges += _gauges(board, scale, seat, facts, lit, spots)
+        spots[name] = _spot(lies, name, origin, lying, shown, facts)
+    gauges += _gauges(board, lying, facts, lit, spots)
 
 
 def _gauges(
     board: Board,
-    scale: float,
-    seat: int,
+    lying: _Lying,
     facts: Facts,
     lit: Mapping[str, Spot | None],
     spots: Mapping[str, Spot],
 ) -> Iterator[Gauge]:
     """The readouts of *board*, beside those of its zones that are there."""
+    scale, seat = lying.scale, lying.seat
     for readout in board.readouts:
         if readout.during and not facts.counters.get(readout.during):
             continue
@@ -238,18 +216,61 @@ def _gauges(
             name = lit_spot.zone
         if name not in spots:
             continue
-        whose = seat
-        if readout.show == "seat" and seat < 0:  # a place of the table that is somebody's
-            whose = facts.zones[name].owner if name in facts.zones and facts.seats > 1 else -1
-            if whose < 0:
-                continue
+        whose = _whose(readout, name, seat, facts)
+        if whose is None:
+            continue
         at = spots[name].area.topLeft() + QPointF(*readout.at) * scale
         area = QRectF(at.x(), at.y(), readout.size[0] * scale, readout.size[1] * scale)
+        if readout.region:
+            if not (lying.there and lying.rooms.has(readout.region)):
+                continue
+            area = lying.rooms.room(readout.region)
         filled = facts.filled.get(name, 0)
         if readout.of == "each" and filled > 1:
             yield from (Gauge(readout, name, QRectF(), scale, whose, n) for n in range(filled))
         elif readout.of == "top" or (readout.of == "lone" and filled == 1):
             yield Gauge(readout, name, area, scale, whose)
+
+
+def _whose(readout: Readout, zone: str, seat: int, facts: Facts) -> int | None:
+    """Whose *readout* of *zone* is, on the board of *seat*; nothing: of nobody to be named."""
+    if readout.show != "seat" or seat >= 0:
+        return seat
+    # a place of the table that is somebody's
+    owner = facts.zones[zone].owner if zone in facts.zones and facts.seats > 1 else -1
+    return owner if owner >= 0 else None
+
+
+def _roomed(lies: ZoneLayout, name: str, lying: _Lying, shown: bool, facts: Facts) -> Spot:
+    """A place that has a region of its board: its name stands within, above what lies there. While
+    nothing lies there, or may, it is not drawn, and where it has no room of its own, not shown."""
+    rooms, scale = lying.rooms, lying.scale
+    lent = not (lying.there and rooms.has(lies.region))
+    over = name in facts.over and not facts.filled.get(name)
+    held = holds(name, lies, facts)
+    left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
+    whole = rooms.room(lies.region)
+    if lies.label and lies.kind != "column":
+        top += metrics.LABELLED + (metrics.PILE_ROOM if lies.kind == "pile" else 0.0)
+    area = whole.adjusted(left * scale, top * scale, -right * scale, -bottom * scale)
+    edge = min(metrics.SNAP * scale, metrics.BETWEEN)
+    drop = rooms.room(lies.drop_region) if lies.drop_region else whole
+    slots = facts.slots.get(f"{lies.beside}.{lies.slots}", 0) if lies.slots else 0
+    lies = replace(lies, outline=lies.outline and (over or name in facts.opened or slots > 0))
+    shown = shown and lies.kind != "away"
+    return Spot(
+        name,
+        lies,
+        area,
+        drop.adjusted(-edge, -edge, edge, edge),
+        lies.scale * scale,
+        lying.seat,
+        shown=shown and (over or not lent),
+        folded=shown and lent and not over,
+        slots=slots,
+        label=lies.label if held or over else "",
+        board_scale=scale,
+    )
 
 
 def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:
@@ -266,15 +287,9 @@ def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
 
 
 def _spot(
-    layout: Layout,
-    lies: ZoneLayout,
-    name: str,
-    origin: QPointF,
-    scale: float,
-    seat: int,
-    shown: bool,
-    facts: Facts,
+    lies: ZoneLayout, name: str, origin: QPointF, lying: _Lying, shown: bool, facts: Facts
 ) -> Spot:
+    scale = lying.scale
     at = origin + QPointF(*lies.at) * scale
     area = QRectF(at.x(), at.y(), lies.size[0] * scale, lies.size[1] * scale)
     if lies.drop:
@@ -290,45 +305,9 @@ def _spot(
         area,
         drop,
         lies.scale * scale,
-        seat,
+        lying.seat,
         shown=shown and lies.kind != "away",
         slots=slots,
         label=lies.label,
         board_scale=scale,
     )
-
-
-def _column(layout: Layout, column: Column, facts: Facts) -> list[Spot]:
-    """The zones of *column* from the top, the lit one larger."""
-    lit = facts.counters.get(column.lit, 0)
-    card_width, card_height = layout.card
-    x, y = column.at
-    spots = []
-    for zone in column.zones:
-        if zone not in facts.zones:
-            continue
-        number = facts.zones[zone].number
-        scale = column.lit_scale if number == lit else column.scale
-        peek_x, peek_y = (abs(part) * scale for part in column.step)
-        width, height = card_width * scale + peek_x, card_height * scale + peek_y
-        left = x + (column.width - width) / 2
-        area = QRectF(left, y, width, height)
-        is_lit = number == lit
-        lies = ZoneLayout(
-            kind="column",
-            at=(left, y),
-            size=(width, height),
-            scale=scale,
-            step=column.step,
-            order=column.order,
-        )
-        margin = metrics.SNAP / 2
-        drop = area.adjusted(-margin, -column.gap / 2, margin, column.gap / 2)
-        if is_lit:
-            drop.setRight(area.right() + max(margin, column.drop_right))
-        label = column.label.replace("{n}", str(number))
-        spots.append(
-            Spot(zone, lies, area, drop, scale, lit=is_lit, dimmed=number < lit, label=label)
-        )
-        y += height + column.gap
-    return spots

@@ -10,13 +10,6 @@ from PySide6.QtCore import QPointF, QRectF
 
 Size = tuple[float, float]
 
-SHARES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
-"""How much smaller than the others the tallest box may lie: what is in it is of one kind."""
-
-WORTH = 1.08
-"""By how much all together must gain before some lie smaller than others."""
-
-
 REORDERED = 1.12
 """By how much all together must gain before the tallest lie first: players know their order."""
 
@@ -25,9 +18,9 @@ KEPT = 64
 
 
 class Packed(NamedTuple):
-    """How boxes lie: at which scale each, and where its upper left corner is."""
+    """How boxes lie: at which scale, and where the upper left corner of each is."""
 
-    scales: list[float]
+    scale: float
     corners: list[QPointF]
 
 
@@ -36,8 +29,7 @@ def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed
 
     They keep their order, unless all lie much larger with the tallest first: each lies in the
     column that is shortest so far, the left one of equals. So boxes of equal height make rows, and
-    a tall one has two low ones beside it. All have one scale, unless a few tall ones would make all
-    the others small.
+    a tall one has two low ones beside it. All have one scale.
     """
     return _packed(room.getRect(), tuple(boxes), most, gap)
 
@@ -48,37 +40,17 @@ def _packed(
 ) -> Packed:
     room = QRectF(*rect)
     if not boxes:
-        return Packed([], [])
-    given = _in_order(room, boxes, most, gap)
+        return Packed(most, [])
+    given = _columns(room, boxes, most, gap)
     order = sorted(range(len(boxes)), key=lambda number: -boxes[number][1])
-    if order == [*range(len(boxes))]:
-        return given
-    tallest_first = _in_order(room, [boxes[number] for number in order], most, gap)
-    if sum(tallest_first.scales) <= REORDERED * sum(given.scales):
+    tallest_first = _columns(room, [boxes[number] for number in order], most, gap)
+    if tallest_first.scale <= REORDERED * given.scale:
         return given
     places = [order.index(number) for number in range(len(boxes))]
-    return Packed(
-        [tallest_first.scales[place] for place in places],
-        [tallest_first.corners[place] for place in places],
-    )
+    return Packed(tallest_first.scale, [tallest_first.corners[place] for place in places])
 
 
-def _in_order(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
-    """*boxes* in their order, as large as together they may be."""
-    tallest, lowest = max(height for _, height in boxes), min(height for _, height in boxes)
-    found = []
-    for share in SHARES if lowest < tallest else SHARES[:1]:
-        shares = [min(1.0, share * tallest / height) for _, height in boxes]
-        sizes = [(w * part, h * part) for (w, h), part in zip(boxes, shares, strict=True)]
-        scale, corners = _columns(room, sizes, most, gap)
-        found.append((scale * sum(shares), Packed([scale * part for part in shares], corners)))
-    (even, all_alike), (best, some_smaller) = found[0], max(found, key=lambda way: way[0])
-    return some_smaller if best > even * WORTH else all_alike
-
-
-def _columns(
-    room: QRectF, boxes: Sequence[Size], most: float, gap: float
-) -> tuple[float, list[QPointF]]:
+def _columns(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
     """The scale and the corners of *boxes* in the number of columns that shows them largest."""
     wide = max(width for width, _ in boxes)
     best: tuple[float, list[QPointF], float] | None = None
@@ -91,10 +63,13 @@ def _columns(
     assert best is not None
     scale, corners, width = best
     left = room.center().x() - width * scale / 2
-    return scale, [
-        QPointF(left, room.top()) + (corner + QPointF((wide - across) / 2, 0)) * scale
-        for corner, (across, _) in zip(corners, boxes, strict=True)
-    ]
+    return Packed(
+        scale,
+        [
+            QPointF(left, room.top()) + (corner + QPointF((wide - across) / 2, 0)) * scale
+            for corner, (across, _) in zip(corners, boxes, strict=True)
+        ],
+    )
 
 
 def _stacked(

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene.measures import metrics, z_values
-from ui.scene.places.arrangement import Spot
 from ui.scene.places.piece_poses import Pose, Size
+from ui.scene.places.spot import Spot
 
 # Heights and depths are in cells.
 ABREAST = 0.98  # the part of a place's width that figures side by side take

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene.measures import metrics, z_values
-from ui.scene.places.arrangement import Spot
+from ui.scene.places.spot import Spot
 
 Size = tuple[float, float]
 
@@ -81,6 +81,7 @@ def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
 
 def slots(spot: Spot, card: Size) -> list[QRectF]:
     """The empty places that *spot* shows: one for each slot, or one for its first piece."""
+    spot = _fitted(spot, [card] * max(spot.slots, 1))
     width, height = card[0] * spot.scale, card[1] * spot.scale
     if spot.lies.kind != "row":
         return [_centred(spot.area.center(), width, height)]
@@ -114,6 +115,9 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
         y = area.top() + sizes[0][1] / 2 + (-dy * (len(sizes) - 1) if dy < 0 else 0)
         if not down:
             y = area.center().y()
+        if spot.lies.middled:
+            x = area.center().x() - dx * (len(sizes) - 1) / 2
+            y = area.center().y() - (dy * (len(sizes) - 1) / 2 if down else 0)
         return [QPointF(x + i * dx, y + i * dy) for i in range(len(sizes))]
     room = area.height() if down else area.width()
     long = [size[1] if down else size[0] for size in sizes]
@@ -123,6 +127,8 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     else:
         squeeze = 1.0
     centres, along = [], 0.0
+    if spot.lies.middled and squeeze > 1:
+        along = (room - sum(long) - gap * (len(long) - 1)) / 2
     for extent in long:
         at = along + extent / 2
         centres.append(
@@ -136,6 +142,8 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
 
 def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
     """*spot* at the scale at which its pieces lie beside each other, if it fits them."""
+    if spot.lies.region and sizes:
+        return replace(spot, scale=_largest(spot, sizes))
     if not spot.lies.fit or not sizes:
         return spot
     gap = metrics.CARD_GAP
@@ -150,6 +158,30 @@ def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
         down = spot.area.height() / (rows * (height + gap) - gap)
         best = max(best, min(spot.scale, across, down))
     return replace(spot, scale=best)
+
+
+def _largest(spot: Spot, sizes: list[Size]) -> float:
+    """How large pieces of these *sizes* may lie in the region of *spot*, at most as its scale."""
+    lies, gap, count = spot.lies, metrics.CARD_GAP, len(sizes)
+    wide, high = max(spot.area.width(), 1.0), max(spot.area.height(), 1.0)
+    width, height = _cell(sizes)
+    if lies.kind == "fan":
+        height *= 1 + metrics.FAN_ROOM
+    across, down = (abs(part) * (count - 1) for part in lies.step or (0, 0))
+    across = 0.0 if lies.kind == "row" and not lies.fit else across
+    one = min(spot.scale, wide / (width + across), high / (height + down))
+    least = lies.least * spot.board_scale
+    if lies.kind == "row" and lies.fit and lies.step is None:
+        needed = sum(min(size) for size in sizes) + gap * (count - 1)
+        return max(min(one, wide / needed), min(least, one))
+    if lies.kind not in ("free", "grid"):
+        return one
+    best = min(least, one)
+    for columns in range(1, count + 1):
+        rows = math.ceil(count / columns)
+        fits = wide / (columns * (width + gap) - gap), high / (rows * (height + gap) - gap)
+        best = max(best, min(one, *fits))
+    return best
 
 
 def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:
@@ -202,6 +234,11 @@ def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
     gap = metrics.CARD_GAP * spot.scale
     columns, down = _rows(spot, sizes)
     left, top = spot.area.left() + width / 2, spot.area.top() + height / 2
+    if spot.lies.middled:
+        rows = math.ceil(len(sizes) / columns)
+        taken = min(columns, len(sizes)) * (width + gap) - gap
+        left += max(0.0, spot.area.width() - taken) / 2
+        top += max(0.0, spot.area.height() - height - (rows - 1) * down) / 2
     centres = []
     for i, (wide, _) in enumerate(sizes):
         x = left + (i % columns) * (width + gap)
@@ -216,6 +253,8 @@ def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
     gap = metrics.CARD_GAP * spot.scale
     columns = max(1, int((spot.area.width() + gap + 0.01) // (width + gap)))
     rows = math.ceil(len(sizes) / columns)
+    if spot.lies.middled:  # rows of as many
+        columns = math.ceil(len(sizes) / rows)
     return columns, min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
 
 

@@ -32,7 +32,7 @@ Map = Callable[[float], float]
 def _stretched(game: bytes, text: float) -> Layout:
     layout = msgspec.msgpack.decode(game, type=Layout)
     boards = {name: _board(board, text) for name, board in layout.boards.items()}
-    return msgspec.structs.replace(layout, boards=boards)
+    return msgspec.structs.replace(layout, boards=boards, table=_written(layout.table, text))
 
 
 def stretched(layout: Layout, text: float) -> Layout:
@@ -40,7 +40,19 @@ def stretched(layout: Layout, text: float) -> Layout:
     return _stretched(msgspec.msgpack.encode(layout), text) if text > 1 else layout
 
 
+def _written(board: Board, text: float) -> Board:
+    """*board* with its regions for words larger: they take from the others."""
+    regions = {}
+    for name, region in board.regions.items():
+        by = 1 + (text - 1) * region.written
+        least, most = (region.least[0], region.least[1] * by), (region.most[0], region.most[1] * by)
+        regions[name] = msgspec.structs.replace(region, least=least, most=most)
+    return msgspec.structs.replace(board, regions=regions)
+
+
 def _board(board: Board, text: float) -> Board:
+    if board.regions:
+        return _written(board, text)
     height = board.size[1]
     spans = list(_texts(board))
     if not height or not spans:

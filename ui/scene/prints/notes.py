@@ -15,7 +15,7 @@ from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, printed
 from ui.scene.pieces.tokens import GOLD, INK, IVORY
 from ui.scene.places import piece_poses
-from ui.scene.places.arrangement import Spot
+from ui.scene.places.spot import Spot
 from ui.scene.prints import numbered_way
 from ui.scene.prints.plates import Look
 from ui.scene.prints.quest_ticks import row_of
@@ -114,7 +114,7 @@ class Notes:
 
     def _bar(self) -> QRectF:
         """Where the turns of the round stand."""
-        return QRectF(*(self._table.layout.turns or (0, 0, 0, 0)))
+        return self._table.arrangement.turns or QRectF()
 
     @property
     def acts(self) -> int:

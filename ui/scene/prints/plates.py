@@ -25,7 +25,7 @@ from ui.scene.pieces import seat_marks
 from ui.scene.pieces.felt_text import MUTED, write
 from ui.scene.pieces.items import Paint
 from ui.scene.pieces.tokens import GOLD, IVORY
-from ui.scene.places.arrangement import Spot
+from ui.scene.places.spot import Spot
 
 CELL_INSET = 0.92
 """What is lit of a place of a space that touches its neighbours, in parts of its width."""
@@ -160,6 +160,8 @@ def is_middled(spot: Spot) -> bool:
 def label_area(spot: Spot) -> QRectF:
     """Where *spot*'s label stands: above it, or to the left of a place in a column."""
     height = metrics.LABEL * 1.35
+    if spot.named is not None:
+        return QRectF(spot.named)
     if spot.lies.kind == "column":
         side = height * (1.5 if spot.lit else 1.2)
         area = QRectF(0, 0, side, side)

@@ -18,7 +18,7 @@ from ui.scene.pieces.bands_and_clasps import way
 from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
 from ui.scene.pieces.items import Paint
 from ui.scene.pieces.tokens import GOLD, IVORY
-from ui.scene.places.arrangement import Gauge
+from ui.scene.places.spot import Gauge
 from ui.scene.prints import counter_bar
 from ui.scene.prints.candle import paint_candle
 

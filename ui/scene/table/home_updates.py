@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from ui.scene.layout.space_layout import SpaceLayout
 from ui.scene.layout.table_layout import Layout, Readout, ZoneLayout
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places.arrangement import Arrangement, Facts, Spot, arrange
-from ui.scene.places.space_plan import plan_of
+from ui.scene.places.arrangement import Arrangement, arrange
+from ui.scene.places.place_facts import Facts
+from ui.scene.places.spot import Spot
 from ui.scene.prints.large_print import written_large
 from ui.scene.whereabouts.homes import Homes, beside
 from ui.scene.whereabouts.laid_scene import LaidScene
@@ -30,11 +31,13 @@ class Laying:
     def __init__(self, table: LaidScene) -> None:
         self._table = table
         self._moved_by = _counters_asked(table.layout)
+        self._leading = any(region.leads > 1 for region in table.layout.table.regions.values())
         self._told_each = {
             readout.zone for readout in _readouts(table.layout) if readout.of == "each"
         }
         self.touched: set[PieceItem] = set()
-        self._opened: frozenset[str] = frozenset()
+        self._opened: set[str] = set()
+        self._over: set[str] = set()
         self._places = Arrangement()
         self._by: object = None
         self._ways: dict[str, object] = {}
@@ -50,13 +53,18 @@ class Laying:
         touched, self.touched = self.touched, set()
         return touched
 
-    def open(self, zones: Collection[str]) -> bool:
-        """Let of the places that fold those of *zones* be open, and no others; whether that is
-        another arrangement than before."""
+    def open(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
+        """Let of the places that fold those of *zones* be open (none: as before), and no others;
+        whether that is another arrangement. Those of *over* lie over what is there: nothing makes
+        room for them, as long as something is held or pointed at."""
         spots = self._table.arrangement.spots
-        opened = frozenset(zone for zone in zones if zone in spots and spots[zone].lies.folds)
-        before, self._opened = self._opened, opened
-        return opened != before
+        growing = {zone for zone, spot in spots.items() if spot.lies.region}
+        before = self._opened, self._over
+        kept = self._opened & growing if zones is None else growing.intersection(zones)
+        fixed = {zone for zone, spot in spots.items() if spot.lies.folds} - growing
+        self._opened = kept | fixed.intersection({*(zones or ()), *over})
+        self._over = growing.intersection(over) - self._opened
+        return (self._opened, self._over) != before
 
     def find(self) -> None:
         """Work out where everything belongs as it lies now."""
@@ -94,13 +102,17 @@ class Laying:
             len(table.view.seats), table.near,
             {counter: counters.get(counter, 0) for counter in self._moved_by},
             filled, self._slots(), self._opened, table.grounds, table.view.index(),
+            self._over, table.whose_turn if self._leading else -1,
         )  # fmt: skip
-        plans = [
-            plan_of(layout.spaces[name], ground)
+        grounds = [
+            (name, ground.space, ground.zones)
             for name, ground in table.grounds.items()
             if name in layout.spaces
         ]
-        by = (facts.seats, facts.near, facts.counters, filled, facts.slots, self._opened, plans)
+        by = (
+            facts.seats, facts.near, facts.acting, facts.counters, filled, facts.slots,
+            self._opened, self._over, grounds, layout.size,
+        )  # fmt: skip
         if by == self._by:
             return False
         self._by, self._places = by, arrange(layout, facts)

@@ -18,7 +18,6 @@ from ui.scene.pieces import figures, piece_looks, seat_marks
 from ui.scene.pieces.bands_and_clasps import Marks
 from ui.scene.pieces.halves import turn_of
 from ui.scene.pieces.items import PieceItem, Printed
-from ui.scene.places.stretched_boards import stretched
 from ui.scene.prints import plates
 from ui.scene.prints.notes import Noted, Notes
 from ui.scene.prints.prints import Prints
@@ -42,10 +41,10 @@ class TableScene(LaidScene):
         spaces: Spaces = dict,
         text: float | None = None,
         near: int = -1,
+        room: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        super().__init__(view, layout, faces, dpr, titles, text, near)
+        super().__init__(view, layout, faces, dpr, titles, text, near, room)
         self._spaces = spaces
-        self._as_read = layout
         self._explained: dict[int, Mapping[str, Any]] = {}
         self._seen_from = near
         self.laying = Laying(self)
@@ -89,17 +88,29 @@ class TableScene(LaidScene):
         """Write everything *text* times as large as at a scale of 100."""
         self.text = self.looks.text = text
         self.looks.forget()
-        self.layout = stretched(self._as_read, text)
+        self.layout = self._laid_out()
         self.prints.forget()
         self.laying.forget()
         self.find_homes()
         self.settle()
         self.set_zoom(self.zoom)
 
-    def open_places(self, zones: Collection[str]) -> None:
-        """Let of the places that fold those of *zones* be open, and no others."""
-        if self.laying.open(zones):
+    def take_shape(self, wide: float, high: float) -> bool:
+        """Be shown in a room so *wide* and *high*; whether the table is another for it."""
+        before, self._room = self.layout.size, (wide, high)
+        if self._as_read.shaped(wide, high).size == before:
+            return False
+        self.layout = self._laid_out()
+        self.find_homes()
+        return True
+
+    def open_places(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
+        """Let of the places that fold those of *zones* be open (none: as before), and no others;
+        those of *over* lie over what is there. Whether anything is another for it."""
+        changed = self.laying.open(zones, over)
+        if changed:
             self.find_homes()
+        return changed
 
     def settle(self) -> None:
         """Let every piece lie where it belongs, dressed for it: what was touched, or moved about,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap, QResizeEvent, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -77,9 +77,17 @@ class FeltView(QGraphicsView):
 
     def spread(self, width: float, height: float) -> None:
         """Lay out a table of so many scene units, and fit it."""
+        self._extend(width, height)
+        self.fit()
+
+    def _extend(self, width: float, height: float) -> None:
         self._extent = (width, height)
         self.setSceneRect(QRectF(-width, -height, 3 * width, 3 * height))
-        self.fit()
+
+    def room(self) -> tuple[float, float]:
+        """How wide and high what fits may be, in pixels."""
+        edge = 2 * metrics.FIT_MARGIN
+        return max(1, self.viewport().width() - edge), max(1, self.viewport().height() - edge)
 
     @property
     def text(self) -> float:
@@ -98,8 +106,8 @@ class FeltView(QGraphicsView):
         self._fitted = True
         self._way_back.hide()
         seen = self.to_be_seen()
-        room = self.viewport().size() - QSize(1, 1) * 2 * metrics.FIT_MARGIN
-        zoom = min(room.width() / seen.width(), room.height() / seen.height())
+        wide, high = self.room()
+        zoom = min(wide / seen.width(), high / seen.height())
         self._set_zoom(zoom)
         self._look_at(seen.center(), QPointF(self.viewport().rect().center()))
 

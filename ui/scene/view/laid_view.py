@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.base.qt_guard import guarded
 from ui.scene.motion.director import Director
-from ui.scene.motion.motion import Clock
+from ui.scene.motion.motion import Clock, Glide
 from ui.scene.table.table_scene import TableScene
 from ui.scene.view.by_hand_frame import ByHandFrame
 from ui.scene.view.felt_view import FeltView
@@ -143,6 +143,21 @@ class LaidView(FeltView):
     def moving(self) -> bool:
         """Whether motion is under way, or what came of it is shown large: nothing is asked yet."""
         return self.large.is_shown or (self.director is not None and self.director.playing)
+
+    def open_places(self, zones: Collection[str] | None, over: Collection[str]) -> None:
+        """Let of the places that fold those of *zones* be open (none: as before); what makes room
+        for them goes aside. Those of *over* lie over what is there."""
+        table = self.table
+        if table is None:
+            return
+        before = {item: item.home for item in table.lying}
+        if table.open_places(zones, over) and table.layout.takes_shape:
+            moved = [item for item, home in before.items() if item.home != home]
+            for item in moved if self.clock.speed <= 0 else ():
+                table.dress(item, item.home.scale)
+                item.lie(item.home)
+            if self.clock.speed > 0:
+                self.clock.start([Glide(item, table.zoom, table.dress) for item in moved])
 
     # --- where things are seen -----------------------------------------------------------------
 

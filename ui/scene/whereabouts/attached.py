@@ -16,8 +16,8 @@ from tabletop.table.zones import Zones
 from ui.scene.layout.table_layout import Attached, Layout, ZoneLayout
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places.arrangement import Spot
 from ui.scene.places.piece_poses import Pose
+from ui.scene.places.spot import Spot
 
 Size = tuple[float, float]
 Lying = Mapping[str, Sequence[PieceItem]]

@@ -15,9 +15,10 @@ from ui.scene.layout.table_layout import Layout
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import WHOLE, PieceItem
 from ui.scene.places import crowd_poses, piece_poses
-from ui.scene.places.arrangement import Arrangement, Gauge, Spot
+from ui.scene.places.arrangement import Arrangement
 from ui.scene.places.box_packing import pack
 from ui.scene.places.piece_poses import Pose
+from ui.scene.places.spot import Gauge, Spot
 from ui.scene.whereabouts.attached import Group, Groups, Size, owed
 
 NOWHERE = Pose(0, 0, 0.1, visible=False)
@@ -138,13 +139,14 @@ class Homes:
         packed = pack(spot.area, sizes, spot.scale, gap)
         roots = []
         for number, box in enumerate(boxes):
-            scale = packed.scales[number]
-            middle = packed.corners[number] - box.topLeft() * scale
-            roots.append(Pose(middle.x(), middle.y(), scale, z=piece_poses.height_of(spot, number)))
+            middle = packed.corners[number] - box.topLeft() * packed.scale
+            roots.append(
+                Pose(middle.x(), middle.y(), packed.scale, z=piece_poses.height_of(spot, number))
+            )
         self._lay(spot, [group.root for group in groups], roots)
         for number, item in enumerate(away):
             column = len(boxes) + number // stack
-            scale, corner = packed.scales[column], packed.corners[column]
+            scale, corner = packed.scale, packed.corners[column]
             top = corner + QPointF(0, number % stack * (tall + gap)) * scale
             area = QRectF(top.x(), top.y(), width * scale, tall * scale)
             self.ghosts.append(Ghost(item, spot.seat, area))

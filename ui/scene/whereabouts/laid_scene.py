@@ -16,7 +16,8 @@ from ui.scene.layout.table_layout import Layout
 from ui.scene.measures import metrics
 from ui.scene.pieces import piece_looks
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places.arrangement import Arrangement, Gauge
+from ui.scene.places.arrangement import Arrangement
+from ui.scene.places.spot import Gauge
 from ui.scene.places.stretched_boards import stretched
 from ui.scene.whereabouts.homes import Ghost
 from ui.scene.whereabouts.scene_pieces import Lying
@@ -33,7 +34,8 @@ _PLAIN = Figure()
 @guarded
 class LaidScene(QGraphicsScene):
     """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
-    view's, `text` how large words are, `explain`, `words` and `fates` tell of pieces and cards.
+    view's, `text` how large words are, `room` what a table takes the shape of; `explain`, `words`
+    and `fates` tell of pieces and cards.
     `help_wanted(pixel)` tells that the pointer rests at that pixel of the screen.
     """
 
@@ -48,13 +50,15 @@ class LaidScene(QGraphicsScene):
         titles: Callable[[str], str],
         text: float | None = None,
         near: int = -1,
+        room: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         super().__init__()
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
             self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.grounds: Mapping[str, Ground] = {}
         self.text = text_scale() if text is None else text
-        self.layout = stretched(layout, self.text)
+        self._as_read, self._room = layout, room
+        self.layout = self._laid_out()
         self.looks = piece_looks.PieceLooks(faces, dpr, layout.card[1] / layout.card[0])
         self.looks.text = self.text
         self.looks.token_signs = layout.token_signs
@@ -73,6 +77,10 @@ class LaidScene(QGraphicsScene):
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
         """Let be told what lies there."""
         self.help_wanted.emit(event.screenPos())
+
+    def _laid_out(self) -> Layout:
+        """The layout as it was read, in the shape of its room, and for words as large."""
+        return stretched(self._as_read.shaped(*self._room), self.text)
 
     def _come(self, item: PieceItem) -> None:
         self.addItem(item)

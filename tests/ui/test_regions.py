@@ -1,0 +1,191 @@
+"""Regions: who grows first, what is kept, and where what is empty may still be."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
+from ui.scene.layout.layout_reader import LayoutError, read_layout
+from ui.scene.layout.region_layout import ALL, Region, Regions
+from ui.scene.places.arrangement import Arrangement, arrange
+from ui.scene.places.piece_poses import poses
+from ui.scene.places.place_facts import Facts
+from ui.scene.places.region_rooms import Room, in_rows, solve
+
+PARTS = ("one", "two", "three", "four")
+
+lengths = st.integers(0, 200).map(float)
+parts = st.builds(
+    Region,
+    least=st.tuples(lengths, lengths),
+    most=st.tuples(st.sampled_from([0.0, 150.0, 400.0]), st.just(0.0)),
+    grow=st.integers(1, 3),
+    share=st.sampled_from([1.0, 2.0]),
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Regions:
+    """A board of four regions in a row, of which two may stand one above the other."""
+    found = {name: draw(parts) for name in PARTS}
+    gap = float(draw(st.integers(0, 20)))
+    if draw(st.booleans()):
+        found["two"] = Region(down=("three", "four"), gap=gap)
+        return {ALL: Region(across=("one", "two"), gap=gap), **found}
+    return {ALL: Region(across=PARTS, gap=gap), **found}
+
+
+def rooms(regions: Regions, wide: float, high: float) -> dict[str, Room]:
+    return solve(regions, (0.0, 0.0, wide, high), PARTS).rooms
+
+
+@given(boards())
+def test_regions_lie_within_the_board_and_beside_each_other(regions: Regions) -> None:
+    found = rooms(regions, 900, 500)
+    for name, (left, top, wide, high) in found.items():
+        assert left >= -0.01
+        assert top >= -0.01
+        assert left + wide <= 900.01, name
+        assert top + high <= 500.01, name
+    alone = [QRectF(*room).adjusted(0.01, 0.01, -0.01, -0.01) for name, room in found.items()
+             if not regions[name].parts]  # fmt: skip
+    for one, other in itertools.combinations(alone, 2):
+        assert not one.intersects(other) or one.isEmpty() or other.isEmpty()
+
+
+@given(boards())
+def test_least_sizes_are_kept_where_there_is_room(regions: Regions) -> None:
+    for name, (_, _, wide, high) in rooms(regions, 1000, 600).items():
+        assert wide >= regions[name].least[0] - 0.01, name
+        assert high >= min(regions[name].least[1], 600) - 0.01, name
+
+
+@given(boards(), st.integers(0, 300))
+def test_no_region_becomes_narrower_in_a_wider_window(regions: Regions, more: int) -> None:
+    small, large = rooms(regions, 700, 500), rooms(regions, 700 + more, 500)
+    assert all(large[name][2] >= small[name][2] - 0.01 for name in small)
+
+
+def test_what_grows_first_takes_all_until_it_may_grow_no_more() -> None:
+    regions = {
+        ALL: Region(across=("foe", "rest", "hand"), gap=0),
+        "foe": Region(least=(100, 0), shape=0.5, grow=1),
+        "hand": Region(least=(100, 0), grow=2),
+        "rest": Region(least=(50, 0), grow=3),
+    }
+    used = regions.keys()
+    small, large = (solve(regions, (0, 0, wide, 500), used).rooms for wide in (400, 800))
+    assert [small[name][2] for name in ("foe", "rest", "hand")] == [250, 50, 100]
+    assert [large[name][2] for name in ("foe", "rest", "hand")] == [250, 50, 500]
+
+
+def test_where_room_is_missing_the_last_give_way_first_and_words_after_all_others() -> None:
+    regions = {
+        ALL: Region(down=("foe", "name", "rest"), gap=0),
+        "foe": Region(least=(0, 200), grow=1),
+        "name": Region(least=(0, 40), grow=9, written=1),
+        "rest": Region(least=(0, 100), grow=2),
+    }
+    found = solve(regions, (0, 0, 100, 300), regions.keys()).rooms
+    assert [found[name][3] for name in ("foe", "name", "rest")] == [200, 40, 60]
+
+
+def test_boards_share_a_region_in_rows() -> None:
+    assert in_rows((0, 0, 310, 100), [1.0, 2.0], 0, 10) == [(0, 0, 100, 100), (110, 0, 200, 100)]
+    assert in_rows((0, 0, 100, 210), [1.0, 1.0], 1, 10) == [(0, 0, 100, 100), (0, 110, 100, 100)]
+
+
+# --- on a table ----------------------------------------------------------------------------------
+
+LAYOUT = b"""
+size = [600, 400]
+card = [100, 150]
+[table.regions]
+all = { across = ["foe", "bag", "ground"], gap = 10 }
+foe = { least = [100, 0], grow = 1 }
+bag = { least = [120, 0] }
+ground = { least = [100, 0], stays = true }
+[table.zones.foe]
+kind = "row"
+region = "foe"
+fit = true
+scale = 9
+[table.zones.bag]
+kind = "free"
+region = "bag"
+label = "Bag"
+fit = true
+scale = 9
+[table.zones.ground]
+kind = "row"
+region = "ground"
+"""
+
+
+Names = tuple[str, ...]
+
+
+def laid(filled: dict[str, int], opened: Names = (), over: Names = ()) -> Arrangement:
+    zones = Zones({name: SeenZone(name, kind=name) for name in ("foe", "bag", "ground")})
+    facts = Facts(1, 0, {}, filled, {}, opened, zones=zones, over=over)
+    return arrange(read_layout(LAYOUT), facts)
+
+
+def test_what_is_empty_gives_its_room_away_until_it_holds_anything() -> None:
+    empty, full = laid({"foe": 1}), laid({"foe": 1, "bag": 1})
+    assert empty.spots["foe"].area.width() == 490
+    assert full.spots["foe"].area.width() == 360
+    assert not empty.spots["bag"].shown
+    assert empty.spots["bag"].folded
+    assert full.spots["bag"].area.top() > 20, "below its name"
+    assert empty.spots["ground"].area.width() == 100, "what stays keeps its room"
+    assert laid({"foe": 1}, opened=("bag",)).spots["foe"].area.width() == 360
+
+
+def test_what_is_empty_lies_over_the_others_while_something_is_held() -> None:
+    before, held = laid({"foe": 1}), laid({"foe": 1}, over=("bag",))
+    assert held.spots["foe"] == before.spots["foe"], "nothing moves under the hand"
+    assert held.spots["bag"].shown
+    assert held.spots["bag"].lies.outline
+    assert held.spots["bag"].area.width() >= 120
+
+
+def test_cards_are_as_large_as_all_fit() -> None:
+    spot = laid({"foe": 1}).spots["foe"]
+    for count in (1, 2, 5, 9):
+        lying = poses(spot, [(100, 150)] * count)
+        scale = lying[0].scale
+        gaps = 8 * scale * (count - 1)
+        fits = min(spot.area.height() / 150, (spot.area.width() - gaps) / (100 * count))
+        assert scale == pytest.approx(fits)
+
+
+def test_a_window_of_another_shape_gives_the_table_that_shape_and_no_less_room() -> None:
+    layout = read_layout(LAYOUT)
+    assert layout.shaped(1200, 400).size == (1200, 400)
+    assert layout.shaped(300, 400).size == (600, 800)
+    fixed = read_layout(b"size = [600, 400]")
+    assert fixed.shaped(1200, 400) is fixed
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('a = { down = ["b"] }', "there is no region 'all'"),
+        ('all = { down = ["b"] }', "there is no region 'b' that could lie in another"),
+        ('all = { down = ["b", "b"] }\nb = {}', "region 'b' lies in 2 others"),
+        ('all = { down = ["b"], across = ["b"] }\nb = {}', "both across and down"),
+        ("all = {}\nb = {}", "region 'b' lies in no other"),
+        ('all = {}\n[table.zones.x]\nkind = "row"\nregion = "y"', "there is no region 'y'"),
+    ],
+)
+def test_bad_regions_are_told_what_is_wrong(text: str, told: str) -> None:
+    with pytest.raises(LayoutError) as caught:
+        read_layout(f"size = [100, 100]\n[table.regions]\n{text}".encode())
+    assert told in str(caught.value)

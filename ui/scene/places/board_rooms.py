@@ -1,0 +1,163 @@
+"""The rooms that the regions of a table, and of the boards on it, have now: which of them hold
+anything, and how large they are then."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF
+
+from ui.scene.layout.space_layout import SpaceLayout, is_now
+from ui.scene.layout.table_layout import Board, Layout, Readout, ZoneLayout
+from ui.scene.places.place_facts import Facts
+from ui.scene.places.region_rooms import Room, in_rows, solve
+
+ALWAYS = ("seat", "text", "tally", "way", "count")
+"""The readouts that show something even where nothing lies."""
+
+
+def rect_of(area: QRectF) -> Room:
+    """*area* in plain numbers."""
+    return area.x(), area.y(), area.width(), area.height()
+
+
+class BoardRooms:
+    """The rooms of the regions of a *board* that covers *area*, where some are *used*."""
+
+    def __init__(self, board: Board, area: QRectF, used: Collection[str]) -> None:
+        self._board = board
+        self._solved = solve(board.regions, rect_of(area), used)
+
+    def has(self, region: str) -> bool:
+        """Whether *region* has a room of its own now."""
+        return region in self._solved.rooms
+
+    def room(self, region: str) -> QRectF:
+        """The room of *region*, or where it lies over others while it has none."""
+        solved = self._solved
+        room = solved.rooms.get(region) or solved.over.get(region)
+        return QRectF(*room) if room else QRectF()
+
+    def stays(self, region: str) -> bool:
+        """Whether *region* has its room even where nothing lies."""
+        return self._board.regions[region].stays
+
+
+class TableRooms(BoardRooms):
+    """The same of the whole table, on which boards share regions; *acting* has the turn."""
+
+    def __init__(self, layout: Layout, facts: Facts) -> None:
+        places = layout.seats(facts.seats)
+        middle = layout.middle(facts.seats)
+        used = {
+            place.region
+            for number, place in enumerate(places)
+            if not place.region
+            or not layout.table.regions[place.region].fades
+            or _holds_any(layout.boards[place.board], (facts.near + number) % facts.seats, facts)
+        }
+        used |= {middle.region} if middle else set()
+        away = hidden(layout, facts)
+        for column in layout.columns.values():
+            if set(column.zones) - away:
+                used |= {column.region, column.lit_region}
+        used |= {space.region for space in _spaces_now(layout, facts)}
+        used |= {layout.turns} if isinstance(layout.turns, str) else set()
+        used |= set(_used(layout, layout.table, -1, facts))
+        super().__init__(layout.table, QRectF(0, 0, *layout.size), used)
+        self._places, self._facts = places, facts
+
+    def seated(self, number: int) -> QRectF:
+        """Where the board of the seat lies that is so many places from the nearest."""
+        region = self._places[number].region
+        shares = [n for n, place in enumerate(self._places) if place.region == region]
+        how = self._board.regions[region]
+        parts = [how.leads if self._seat(n) == self._facts.acting else 1.0 for n in shares]
+        rooms = in_rows(rect_of(self.room(region)), parts, how.many, how.gap)
+        return QRectF(*rooms[shares.index(number)])
+
+    def _seat(self, number: int) -> int:
+        return (self._facts.near + number) % self._facts.seats
+
+
+def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts) -> BoardRooms:
+    """The rooms of a *board* of *seat*, or of nobody (-1), that covers *area*."""
+    return BoardRooms(board, area, set(_used(layout, board, seat, facts)))
+
+
+def lies_now(lies: ZoneLayout, facts: Facts) -> ZoneLayout:
+    """Where a place lies as the table's counters are."""
+    grown = lies.grown
+    if grown is None or not grown.is_now(facts.counters, facts.filled):
+        return lies
+    return replace(
+        lies, at=grown.at, size=grown.size, region=grown.region, scale=grown.scale,
+        hides=grown.hides,
+    )  # fmt: skip
+
+
+def hidden(layout: Layout, facts: Facts) -> set[str]:
+    """The zones, and spaces, that are not shown as long as others of the table hold pieces."""
+    return {
+        other
+        for zone, lies in layout.table.zones.items()
+        if facts.filled.get(zone)
+        for other in lies_now(lies, facts).hides
+    }
+
+
+def holds(zone: str, lies: ZoneLayout, facts: Facts) -> bool:
+    """Whether *zone* holds anything, or may now, or has empty places to show."""
+    slots = facts.slots.get(f"{lies.beside}.{lies.slots}", 0) if lies.slots else 0
+    return bool(facts.filled.get(zone) or zone in facts.opened or slots)
+
+
+def _holds_any(board: Board, seat: int, facts: Facts) -> bool:
+    """Whether anything lies on a *board* of *seat*, or may now."""
+    names = {facts.called(kind, seat): lies for kind, lies in board.zones.items()}
+    return any(
+        lies.kind != "away" and holds(name, lies, facts) for name, lies in names.items() if name
+    )
+
+
+def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str]:
+    """The regions of *board* in which places lie that hold anything, and what is read off them."""
+    if not board.regions:
+        return
+    away = hidden(layout, facts)
+    there = set()
+    for kind, lies in board.zones.items():
+        name, lies = facts.called(kind, seat), lies_now(lies, facts)
+        if not name or name in away or not is_now(lies.during, facts.counters):
+            continue
+        there.add(kind)
+        if lies.region and lies.kind != "away" and holds(name, lies, facts):
+            yield lies.region
+    for readout in board.readouts:
+        lying = facts.filled.get(facts.called(readout.zone, seat), 0)
+        known = readout.zone in there or readout.zone in layout.columns
+        if readout.zone in layout.columns:
+            lying = 1  # a column has a lit zone
+        if readout.region and known and _reads(readout, lying, facts):
+            yield readout.region
+
+
+def _reads(readout: Readout, lying: int, facts: Facts) -> bool:
+    """Whether *readout* may have something to show where so many pieces are *lying*."""
+    if readout.during and not facts.counters.get(readout.during):
+        return False
+    if not is_now(readout.when, facts.counters):
+        return False
+    if readout.of == "lone" and lying != 1:
+        return False
+    return bool(lying) or readout.show in ALWAYS
+
+
+def _spaces_now(layout: Layout, facts: Facts) -> Iterator[SpaceLayout]:
+    away = hidden(layout, facts)
+    for name, lies in layout.spaces.items():
+        ground = facts.grounds.get(name)
+        there = ground is not None and bool(ground.space.places)
+        if there and name not in away and is_now(lies.during, facts.counters):
+            yield lies

@@ -1,0 +1,38 @@
+"""What the places of a table depend on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct, field
+
+from tabletop.table.space import Ground
+from tabletop.table.view import SeenZone
+from tabletop.table.zones import Zones
+
+
+class Facts(Struct, frozen=True):
+    """What places depend on: who sits nearest, the table's counters, how much lies in each zone
+    (in a place of a space that is no zone nothing can), which places that fold are `opened`
+    because something may be put there, and which may lie `over` others as long as something is held
+    or pointed at; `grounds` are its spaces, `zones` all its zones, and `acting` is whose turn it
+    is."""
+
+    seats: int
+    near: int
+    counters: Mapping[str, int]
+    filled: Mapping[str, int]
+    slots: Mapping[str, int]
+    opened: Collection[str] = ()
+    grounds: Mapping[str, Ground] = {}
+    zones: Zones[SeenZone] = field(default_factory=Zones)
+    over: Collection[str] = ()
+    acting: int = -1
+
+    def called(self, zone: str, seat: int) -> str:
+        """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a
+        seat's board; empty if there is none."""
+        if seat < 0:
+            return zone
+        found = self.zones.one(zone, owner=seat)
+        return found.name if found else ""

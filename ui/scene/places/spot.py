@@ -1,0 +1,49 @@
+"""One place of a table, and one readout, as they lie now."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPolygonF
+
+from ui.scene.layout.table_layout import Readout, ZoneLayout
+
+
+class Spot(Struct, frozen=True):
+    """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
+
+    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
+    the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
+    long as nothing may be put there. A place of a `space` has the outline `shape`. `named` is where
+    it is called by its number, if not beside it.
+    """
+
+    zone: str
+    lies: ZoneLayout
+    area: QRectF
+    drop: QRectF
+    scale: float
+    seat: int = -1
+    lit: bool = False
+    dimmed: bool = False
+    shown: bool = True
+    folded: bool = False
+    slots: int = 0
+    label: str = ""
+    on: int = -1
+    board_scale: float = 1.0
+    space: str = ""
+    shape: QPolygonF | None = None
+    named: QRectF | None = None
+
+
+class Gauge(Struct, frozen=True):
+    """One readout's place on the table: what it shows, of which zone, and which of the pieces
+    there (-1: the uppermost)."""
+
+    readout: Readout
+    zone: str
+    area: QRectF
+    scale: float
+    seat: int = -1
+    index: int = -1
