@@ -77,13 +77,14 @@ def test_it_comes_after_a_rest_also_from_one_card_to_the_next(hands: Hands) -> N
     hands.until(preview(hands).isVisible, "the next card")
 
 
-def test_it_covers_neither_the_hand_nor_the_foe(hands: Hands) -> None:
+def test_it_covers_nothing_of_the_hand_and_little_of_the_foe(hands: Hands) -> None:
     point_at(hands, "swords-5")
     table = hands.game.table
-    for zone in ("hand:0", "floor:1"):
+    for zone, most in (("hand:0", 0.0), ("floor:1", 0.5)):
         spot = table.table.arrangement.spots[zone]
         area = table.mapFromScene(spot.area).boundingRect()
-        assert not preview(hands).geometry().intersects(area), zone
+        over = preview(hands).geometry() & area
+        assert over.width() * over.height() <= most * area.width() * area.height(), zone
 
 
 def test_it_can_be_read_though_the_card_lies_in_a_wide_place(hands: Hands) -> None:

@@ -292,7 +292,7 @@ def test_the_ring_goes_with_the_place_when_another_seat_sits_nearest(app: App) -
     assert shown is not None
     app.playing.table.sit_near(2)
     assert own.near != shown.near
-    for zone in ("area:1", "area:3", "common"):
+    for zone in ("area:1", "area:3", "deck"):
         spot = spot_on_zone(app.playing.table, zone)
         assert spot is not None
         point(app, spot)

@@ -50,7 +50,7 @@ def write_wrapped(painter: QPainter, room: QRectF, words: str) -> None:
     inner = room.adjusted(edge, edge, -edge, -edge)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
     most = round(metrics.WORDS * text_scale())
-    font = fonts.font(fonts.PLAIN, most)
+    font = QFont(fonts.font(fonts.PLAIN, most))  # that one is shared
     for pixels in range(most, 5, -1):
         font.setPixelSize(pixels)
         taken = QFontMetricsF(font).boundingRect(inner, flags, words)
