@@ -12,8 +12,9 @@ from assets.drawings.signs import is_sign
 from tests.ui.loaded import whole
 from ui.faces import fields_card, frame, rules_deck
 from ui.faces.fields_card import paint_fields_card, set_up_fields
+from ui.faces.fields_item import gist
 from ui.faces.rules_card import HEIGHT
-from ui.faces.rules_deck import SMALL_WITH_FIELDS, RulesCardDeck
+from ui.faces.rules_deck import RulesCardDeck
 from ui.faces.said_on_cards import RulesCard, ShownField
 
 GAME = "scenario"
@@ -39,7 +40,8 @@ def test_both_halves_of_every_card_fit_and_are_legible(
     cards = _halved(deck)
     assert len(cards) >= 38
     for card, says in cards.items():
-        band, fields = set_up_fields(QRectF(0, 0, width, width * HEIGHT), says)
+        of = set_up_fields(QRectF(0, 0, width, width * HEIGHT), says)
+        band, fields = of.band, of.fields
         upper, lower = fields
         assert min(each.size for each in fields) >= least, card
         assert upper.room.bottom() < band.top() < band.bottom() < lower.room.top(), card
@@ -75,17 +77,24 @@ def _painted(says: RulesCard) -> QImage:
     return image
 
 
-def test_a_card_in_the_hand_shows_its_fields_and_smaller_ones_their_names(
-    deck: RulesCardDeck, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("width", "kind"), [(30, "chip"), (110, "item"), (300, "real")])
+def test_a_small_card_says_what_its_halves_do_in_two_words(
+    deck: RulesCardDeck, width: int, kind: str
 ) -> None:
-    asked: list[float] = []
-    monkeypatch.setattr(
-        "ui.faces.rules_deck.paint_fields_card", lambda p, rect, *of: asked.append(rect.width())
-    )
-    name = next(iter(_halved(deck)))
-    for width in (SMALL_WITH_FIELDS - 1, SMALL_WITH_FIELDS, 300):
-        deck.image(name, width, round(width * HEIGHT))
-    assert asked == [SMALL_WITH_FIELDS, 300]
+    assert deck.kind("barrel-wall", width, round(width * HEIGHT)) == kind
+    assert [gist(field.words) for field in deck.says("barrel-wall").fields] == ["Attack 3", "…"]
+    assert gist("Attack 2. Push the target 2.") == "Attack 2 …"
+    assert gist("You have +2 Guard until the end of the round.") == "+2 Guard …"
+    assert gist("You or an ally within 2 heals 2.") == "heals 2 …"
+
+
+@pytest.mark.parametrize("width", [110, 150, 210, 300])
+def test_the_halves_part_where_they_are_painted(deck: RulesCardDeck, width: int) -> None:
+    high = round(width * HEIGHT)
+    for card in list(_halved(deck))[:12]:
+        ends, begins = deck.parting(card, width, high)
+        assert 0.2 < ends <= begins < 0.9, card
+    assert deck.parting("no-card", width, high) == (0.5, 0.5)
 
 
 def test_no_number_lies_on_the_symbol_that_it_is_of() -> None:
@@ -96,7 +105,7 @@ def test_no_number_lies_on_the_symbol_that_it_is_of() -> None:
         image.fill(Qt.GlobalColor.transparent)
         with QPainter(image) as painter:
             room = QRectF(0, 0, 300, 200)
-            fields_card._paint_marks(painter, room, 300, (("lost", number),), QColor("black"))
+            fields_card.paint_marks(painter, room, 42, (("lost", number),), QColor("black"))
         painted[number] = ink(image)
     sign, both = painted[""], painted["2"]
     assert both.right() == sign.right()

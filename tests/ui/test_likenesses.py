@@ -93,4 +93,4 @@ def test_a_monster_says_its_numbers_in_two_rows() -> None:
     normal, elite = deck.says("reed-piper").rows
     assert (normal.name, elite.name) == ("Normal", "Elite")
     assert [value for _, value in normal.stats] == ["4", "2", "2", "3"]
-    assert deck.says("the-sexton").rows[0].stats[0] == ("hearts", "6 per hero")
+    assert deck.says("the-sexton").rows[0].stats[0] == ("hearts", "6/hero")

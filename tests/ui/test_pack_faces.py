@@ -66,12 +66,12 @@ def at_hand(name: str) -> Pack:
 @pytest.mark.parametrize(
     ("name", "card"), [("the-marsh", "the-old-heron"), ("the-bog", "the-reed-choir")]
 )
-@pytest.mark.parametrize("before", ["", "plain:", "large:", "picture:"])
+@pytest.mark.parametrize("before", ["", "item:", "x3:", "picture:"])
 def test_a_card_shows_the_picture_that_it_brings(
     deck: FacePainter, name: str, card: str, before: str
 ) -> None:
     pack = at_hand(name)
-    least = 0.02 if before == "large:" else 0.1
+    least = 0.02 if before == "x3:" else 0.1
     assert share(face(deck, f"{before}{pack.key}/{card}"), HERON) > least
 
 

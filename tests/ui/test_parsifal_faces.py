@@ -31,6 +31,7 @@ COPIES = {"charmer": 6, "knight": 2, "squire": 4}
 CARDS = [*KINDS.split(), *(f"{kind}-{n + 1}" for kind, most in COPIES.items() for n in range(most))]
 PRINT = 827  # pixels across a card of 70 mm at 300 dots an inch
 HAND = 140
+LARGE = 420  # as it is printed
 
 
 def _loaded(contrast: bool = False) -> Deck:
@@ -209,8 +210,8 @@ def test_high_contrast_paints_them_in_other_tones(deck: Deck) -> None:
     bold = _loaded(contrast=True)
     for card in ("kundry", "grail"):
         assert _face(bold, card, HAND) != _face(deck, card, HAND)
-        bar = title_room(_card(HAND), words_on(GAME, card))
-        paper = _face(bold, card, HAND).pixelColor(round(bar.left()) + 3, round(bar.bottom()) + 4)
+        bar = title_room(_card(LARGE), words_on(GAME, card))
+        paper = _face(bold, card, LARGE).pixelColor(round(bar.left()) + 3, round(bar.bottom()) + 4)
         assert min(paper.red(), paper.green(), paper.blue()) > 200, paper.name()
 
 

@@ -22,11 +22,10 @@ from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
 from ui.brief.dressing import dressing
 from ui.faces import frame, rules_deck
-from ui.faces.blank import PLAIN
 from ui.faces.chosen_decks import chosen
 from ui.faces.composed_pictures import Plan, compose, findings, read_plan
 from ui.faces.faces import Faces
-from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up, set_up_large
+from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up
 from ui.faces.rules_deck import PLAN, RulesCardDeck
 
 GAME = "restless"
@@ -204,27 +203,3 @@ def test_the_table_shows_them_in_their_own_shape(deck: RulesCardDeck, tmp_path: 
     tarot = faces.pixmap_now("wands-3", 140).toImage()
     assert tarot.height() == round(140 * 12 / 7)
     assert shaped.pixmap_now("back:rust", 140).height() == round(140 * HEIGHT)
-
-
-def test_a_plain_face_is_the_small_one_at_any_size(deck: RulesCardDeck) -> None:
-    assert PLAIN + "glass-knife" in deck.cards
-    plain, full = (_patches(_face(deck, at + "glass-knife", 140), 12) for at in (PLAIN, ""))
-    small = _patches(_face(deck, "glass-knife", 80), 12)
-    assert _apart(plain, small) < _apart(full, small) / 2
-
-
-@pytest.mark.slow
-def test_large_print_is_never_smaller_than_what_is_usual(deck: RulesCardDeck) -> None:
-    card = QRectF(0, 0, 200, 280)
-    larger = 0
-    for name in deck.cards:
-        rules = deck.says(name)
-        if not rules.text:
-            continue
-        usual = set_up(card, rules).words.defaultFont().pixelSize()
-        found = set_up_large(card, rules)
-        large = found.words.defaultFont().pixelSize()
-        assert large >= usual, name
-        assert found.fits or not set_up(card, rules).fits, name
-        larger += large > usual
-    assert larger > 10

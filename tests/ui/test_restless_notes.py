@@ -13,7 +13,7 @@ from tabletop.table.view import SeenPiece
 from tests.games.restless.camp import camp, play
 from tests.ui.test_restless_table import PlainFaces
 from ui.brief import ending, panel_facts, standing_facts
-from ui.faces.blank import PLAIN
+from ui.faces.face_names import for_text, id_of, of_kind
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.pieces.piece_looks import PieceLooks
 from ui.scene.prints import numbered_way
@@ -201,16 +201,16 @@ def test_names_stay_large_on_sharp_screens() -> None:
     class Asked(PlainFaces):
         def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
             asked.add((card, width))
-            return super().pixmap(card.removeprefix(PLAIN), width, dpr=dpr)
+            return super().pixmap(id_of(card), width, dpr=dpr)
 
     looks = PieceLooks(Asked(), 2.0, 88 / 63)
     piece = SeenPiece(3, "glass-knife", "card", True)
     for width in (40, 60, 149, 150):
         looks.of(piece, width, 0, plain=True)
     looks.of(piece, 60, 0)
-    plain = {width for card, width in asked if card == PLAIN + "glass-knife"}
-    assert plain == {60, 149}
-    assert {width for card, width in asked if card == "glass-knife"} == {40, 60, 150}
+    face = for_text("glass-knife", 2.0)
+    assert {width for card, width in asked if card == of_kind(face, "item")} == {40, 60, 149}
+    assert {width for card, width in asked if card == face} == {60, 150}
 
 
 @pytest.mark.rule("RST-240")

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QApplication
 
 from ui.faces import faces as showing
 from ui.faces import store as storing
-from ui.faces.blank import BACK, PICTURE, face_down, stand_in
+from ui.faces.blank import BACK, face_down, stand_in
+from ui.faces.face_names import PICTURE
 from ui.faces.faces import Faces
 from ui.faces.store import FaceStore, make_room
 
@@ -76,7 +77,7 @@ def test_a_face_never_painted_is_a_stand_in_first_and_real_soon_after() -> None:
 def test_a_face_not_painted_yet_is_the_same_back_whichever_it_will_be(store: FaceStore) -> None:
     """Nowhere a white card with a word on it: nor after another deck was chosen, nor in print."""
     faces = Faces(Plain().loading, store)
-    seen = {bytes(faces.pixmap(card, 70).toImage().constBits()) for card in ("a-1", "large:b-1")}
+    seen = {bytes(faces.pixmap(card, 70).toImage().constBits()) for card in ("a-1", "x2:b-1")}
     assert len(seen) == 1
     faces.pixmap_now("a-1", 70)
     faces.use(Plain().loading)

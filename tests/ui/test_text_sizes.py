@@ -17,7 +17,7 @@ from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
 from tabletop.table.view import view
 from ui.base.settings import Settings
-from ui.faces import blank
+from ui.faces.face_names import id_of
 from ui.program.app import App
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.places.arrangement import arrange
@@ -176,8 +176,8 @@ def test_words_grow_together_within_their_ground_and_around_what_lies_there() ->
 def test_cards_are_shown_in_large_print(games: dict[str, Session], shown: Shown, game: str) -> None:
     table = shown(games[game], 300, (1920, 1080))
     faces = {key.face for key in table.looks._looks if key.kind == "card"}
-    assert any(blank.id_of(face) != face for face in faces)
-    assert not any(blank.id_of(face) == face and key_is_wide(table, face) for face in faces)
+    assert any(id_of(face) != face for face in faces)
+    assert not any(id_of(face) == face and key_is_wide(table, face) for face in faces)
 
 
 def key_is_wide(table: TableScene, face: str) -> bool:

@@ -7,27 +7,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from ui.base import fonts
+from ui.faces.face_names import id_of, read_face
 
 HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
 CORNER = 0.055  # radius of the corners, in widths
 BACK = "back:night"
 """The back of the tarot, and of all cards that have no other."""
-
-PLAIN = "plain:"
-"""Before a card's id: its face as it is painted small, at any size."""
-
-LARGE = "large:"
-"""Before a card's id: its face in large print, as far as what stands on it has room."""
-
-
-PICTURE = "picture:"
-"""Before a card's id: its picture alone, which fills all of the card."""
-
-
-def id_of(face: str) -> str:
-    """The id of the card whose *face* may be a plain one, in large print, or its picture alone."""
-    return face.removeprefix(PLAIN).removeprefix(LARGE).removeprefix(PICTURE)
-
 
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
 _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
@@ -64,7 +49,7 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 def face_down(face: str, across: int, down: int) -> QPixmap:
     """What is shown of a *face* that is not painted yet: a plain back, never words that look like
     another card; of a picture alone, its dark ground."""
-    if not face.startswith(PICTURE):
+    if read_face(face).kind != "picture":
         return stand_in(BACK, across, down)
     pixels = QPixmap(across, down)
     pixels.fill(_BACK)

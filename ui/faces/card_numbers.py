@@ -14,7 +14,8 @@ from ui.base import fonts
 from ui.faces import frame
 from ui.faces.said_on_cards import INK, RulesCard
 
-_NAMED = 0.26  # of a row's width: what it is the row of
+_NAMED = 0.28  # of a row's width: what it is the row of
+_NAME = 11  # pixels of the smallest type of that
 
 Stats = Sequence[tuple[str, str]]
 
@@ -41,42 +42,50 @@ def paint_numbers(
         painter.setPen(QPen(clear(colour, 0.6), max(0.5, 0.006 * w)))
         painter.setBrush(clear(colour, 0.16))
         painter.drawRoundedRect(room, 0.024 * w, 0.024 * w)
-    high = room.height() / count
+    high, tint = room.height() / count, mix(colour, INK, 0.4)
     line = QRectF(room.left(), room.top(), w, high)
     if rules.stats:
-        paint_line(painter, line, rules.stats, family)
+        paint_line(painter, line, rules.stats, tint)
         line.translate(0, high)
     for row in rules.rows:
-        named = QRectF(line.left() + 0.02 * w, line.top(), _NAMED * w, high)
-        _paint_named(painter, named, row.sign, row.name, mix(colour, INK, 0.35))
-        paint_line(painter, line.adjusted((_NAMED + 0.02) * w, 0, 0, 0), row.stats, family)
+        beside = _paint_named(painter, line.adjusted(0.02 * w, 0, 0, 0), row.sign, row.name, tint)
+        paint_line(painter, line.adjusted(beside + 0.02 * w, 0, 0, 0), row.stats, tint)
         line.translate(0, high)
 
 
-def paint_line(painter: QPainter, room: QRectF, stats: Stats, family: frame.Family) -> None:
-    """*stats* spread over *room*; one that takes more words has more of it."""
-    tint = mix(QColor(family.colour), INK, 0.4)
+def paint_line(
+    painter: QPainter, room: QRectF, stats: Stats, tint: QColor, ink: QColor = INK
+) -> None:
+    """*stats* spread over *room*, their signs in this *tint*: longer ones have more of it."""
     shares = [2 + len(value) for _, value in stats]
     left = room.left()
     for (name, value), share in zip(stats, shares, strict=True):
         wide = room.width() * share / sum(shares)
-        _paint_stat(painter, QRectF(left, room.top(), wide, room.height()), name, value, tint)
+        _paint_stat(painter, QRectF(left, room.top(), wide, room.height()), name, value, tint, ink)
         left += wide
 
 
-def _paint_named(painter: QPainter, room: QRectF, sign: str, name: str, tint: QColor) -> None:
-    """The name of a row after its sign."""
+def _paint_named(painter: QPainter, room: QRectF, sign: str, name: str, tint: QColor) -> float:
+    """The name of a row after its sign, at the left of *room*; the sign alone, where the name is
+    not read. Returns how wide that is."""
     side = room.height() * 0.58
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(tint)
     painter.drawPath(sign_in(sign, QRectF(room.left(), room.center().y() - side / 2, side, side)))
     words = room.adjusted(side * 1.25, 0, 0, 0)
+    words.setWidth(_NAMED * room.width() - side * 1.25)
+    face = fonts.fitted(fonts.PLAIN, name, words.width(), round(room.height() * 0.5))
+    if face.pixelSize() < _NAME:
+        return side * 1.25
     painter.setPen(tint)
-    painter.setFont(fonts.fitted(fonts.PLAIN, name, words.width(), round(room.height() * 0.5)))
+    painter.setFont(face)
     painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+    return _NAMED * room.width()
 
 
-def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QColor) -> None:
+def _paint_stat(
+    painter: QPainter, room: QRectF, name: str, value: str, tint: QColor, ink: QColor
+) -> None:
     """A sign and its number, together in the middle of *room*."""
     side = min(room.height() * 0.78, room.width() * 0.5)
     gap = side * 0.16
@@ -89,6 +98,6 @@ def _paint_stat(painter: QPainter, room: QRectF, name: str, value: str, tint: QC
     painter.setBrush(tint)
     spot = QRectF(left, room.center().y() - side / 2, side, side)
     painter.drawPath(sign_in(name, spot))
-    painter.setPen(INK)
+    painter.setPen(ink)
     at = QRectF(spot.right() + gap, room.top(), wide * 1.3, room.height())
     painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, value)

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap
 
 from ui.base import fonts
-from ui.faces.blank import BACK, HEIGHT, PICTURE, face_down, stand_in
+from ui.faces.blank import BACK, HEIGHT, face_down, stand_in
+from ui.faces.face_names import KINDS, FaceKind, for_text, read_face
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
@@ -57,6 +58,15 @@ class Halved(Protocol):
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
         """Where the upper ends and the lower begins on a face of *across* by *down* device pixels,
         as parts of its height."""
+        ...
+
+
+@runtime_checkable
+class Kinds(Protocol):
+    """A deck that chooses a kind of face by what its type would measure."""
+
+    def kind(self, face: str, across: int, down: int) -> FaceKind:
+        """The kind of *face* in *across* by *down* device pixels."""
         ...
 
 
@@ -139,8 +149,8 @@ class Faces(QObject):
         found = self._kept.get(key)
         if found is not None:
             return found
-        if not card.startswith(PICTURE):  # figures are few
-            self._asked[key[1]] += 1
+        if (wanted := read_face(card)).kind != "picture":  # figures are few
+            self._asked[key[1], wanted.text] += 1
         if (image := self._stored(key)) is not None:
             return self._keep(key, image)
         if key not in self._wanted:
@@ -171,6 +181,27 @@ class Faces(QObject):
             self._partings[key] = deck.parting(card, size.across, size.down)
         return self._partings[key]
 
+    def kind(
+        self, faces: Iterable[str], width: int, *, dpr: float = 1.0, tall: float = HEIGHT
+    ) -> FaceKind:
+        """The kind that all of *faces* can have in one size: for a row whose cards are to look
+        alike, asked for `of_kind`. As they are printed, as long as the deck is not there."""
+        size = _Size(width, dpr, tall)
+        deck: object = self._deck
+        if not isinstance(deck, Kinds):
+            return "real"
+        found = {self._kind_of(deck, face, size) for face in faces}
+        return max(found, key=KINDS.index, default="real")
+
+    def _kind_of(self, deck: Kinds, face: str, size: _Size) -> FaceKind:
+        key = (face, size)
+        if key not in self._kinds:
+            try:
+                self._kinds[key] = deck.kind(face, size.across, size.down)
+            except KeyError:
+                self._kinds[key] = "real"  # words stand in for it
+        return self._kinds[key]
+
     def put_off(self) -> None:
         """Let what is being shown just now come first."""
         if self._timer.isActive():
@@ -192,9 +223,10 @@ class Faces(QObject):
         self._kept: Pixmaps[_Key] = Pixmaps(self._budget)
         self._standing: Pixmaps[_Key] = Pixmaps(MEANWHILE)
         self._partings: dict[_Key, tuple[float, float]] = {}
+        self._kinds: dict[_Key, FaceKind] = {}
         self._wanted: dict[_Key, None] = {}
         self._lacking: set[str] = set()
-        self._asked: Counter[_Size] = Counter()
+        self._asked: Counter[tuple[_Size, float]] = Counter()
         self._timer.stop()
         self.let_go()
 
@@ -256,12 +288,13 @@ class Faces(QObject):
 
     def _paint_the_rest(self) -> Iterator[None]:
         """Paint the whole deck in the usual size, one card a step, for the disk alone."""
-        size, times = max(self._asked.items(), key=lambda entry: entry[1], default=(None, 0))
-        if self._store is None or size is None or times < ENOUGH or size.across > WIDEST:
+        usual, times = max(self._asked.items(), key=lambda entry: entry[1], default=(None, 0))
+        if self._store is None or usual is None or times < ENOUGH or usual[0].across > WIDEST:
             return
         while (deck := self._loaded()) is None:
             yield
-        for card in deck.cards:
+        size, text = usual
+        for card in (for_text(each, text) for each in deck.cards):
             while not self._store.has(card, size.across, size.down):
                 try:
                     self._painted(deck, (card, size))
@@ -315,7 +348,7 @@ class Faces(QObject):
 
     def _back(self, card: str, size: _Size) -> QPixmap:
         """The back that lies over *card* until it is painted: the real one, if it is there."""
-        if not card.startswith(PICTURE):
+        if read_face(card).kind != "picture":
             key = (BACK, size)
             found = self._kept.get(key)
             if found is not None:
@@ -345,6 +378,10 @@ class Shaped:
     def parting(self, card: str, width: int, *, dpr: float = 1.0) -> tuple[float, float]:
         """As `Faces.parting`, in this shape."""
         return self._faces.parting(card, width, dpr=dpr, tall=self.tall)
+
+    def kind(self, faces: Iterable[str], width: int, *, dpr: float = 1.0) -> FaceKind:
+        """As `Faces.kind`, in this shape."""
+        return self._faces.kind(faces, width, dpr=dpr, tall=self.tall)
 
     def put_off(self) -> None:
         """As `Faces.put_off`."""

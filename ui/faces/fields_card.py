@@ -1,37 +1,47 @@
 """The face of a card of which each part is used by itself: fields of words above each other, each
 with its symbols large in a corner, and between them the picture with the card's number.
 
-All measures are in card widths. There is one face for all sizes: as the card becomes smaller the
-picture gives way, and the words stay as large as they fit.
+As it is printed its measures are card widths. On the stage, where words come first, its bar and its
+picture are as low as their pixels allow, and its words stand in the plainer face, which is read
+smaller; in a low room the number stands in the bar, and the picture goes.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from itertools import product
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTextDocument
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.scene import paint_grain
 from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.faces import frame
-from ui.faces.rules_card import paint_art, typeset
+from ui.faces.card_art import paint_picture
+from ui.faces.rules_card import paint_art
 from ui.faces.said_on_cards import INK, LIGHT, RulesCard, ShownField
+from ui.faces.stage_frame import StageFrame, is_read, paint_name, paint_sheet, set_up_frame
+from ui.faces.type_size import Typeset, least
 
 _EDGE = 0.05
 _TITLE = 0.15
 _BANDS = (0.3, 0.14)  # how high the picture is, and how high where words would be small beside it
 _ENOUGH = 0.085  # words smaller than this are small
-_SHARES = (0.5, 0.6, 0.4, 0.7, 0.3)  # how much of the room the first of two fields may have
+_SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3, 0.75, 0.25)
+"""How much of the room the first of two fields may have."""
 _MARK = 0.14
 _NUMBER = 0.66  # how large the disc of a symbol's number is beside it
 _GAP = 0.02
 _LARGEST = 0.1
 _SMALLEST = 0.04
-_ROOM_FOR_BOLD = 0.92
+_STAGED = 24.0  # pixels of the largest type on the stage: what leads a sentence
+_BAND = 20.0  # pixels of the lowest picture there
+_LOW = 0.9  # a room that is lower, by its width, has none
+_MOST = 0.34  # of the stage, for the picture
+_LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,89 +50,199 @@ class SetField:
 
     room: QRectF
     text: QRectF
-    words: QTextDocument
+    words: Typeset
+    pixels: int
+
+    @property
+    def high(self) -> float:
+        """How high its words are."""
+        return self.words.height(self.pixels)
 
     @property
     def fits(self) -> bool:
         """Whether the words end within their room."""
-        return self.words.size().height() <= self.text.height() + 0.5
+        return self.high <= self.text.height() + 0.5
 
     @property
     def size(self) -> int:
         """How large its words are, in pixels; none that do not fit."""
-        return self.words.defaultFont().pixelSize() if self.fits else 0
+        return self.pixels if self.fits else 0
 
 
-def set_up_fields(card: QRectF, rules: RulesCard) -> tuple[QRectF, list[SetField]]:
+class Fields(NamedTuple):
+    """How a card is shared between its picture (`band`) and its two fields; the `stage`, if it is
+    on one. `fits`: all words are read, and end within their rooms."""
+
+    band: QRectF
+    fields: tuple[SetField, SetField]
+    fits: bool
+    stage: StageFrame | None = None
+
+    @property
+    def size(self) -> int:
+        """The smaller type of the two fields; 0, if one does not fit."""
+        return min(field.size for field in self.fields)
+
+    def parting(self, card: QRectF) -> tuple[float, float]:
+        """Where the first field ends and the second begins, as parts of the height of *card*: the
+        picture lies between."""
+        upper, lower = (field.room for field in self.fields)
+        ends = upper.bottom() - card.top(), lower.top() - card.top()
+        return ends[0] / card.height(), ends[1] / card.height()
+
+
+def set_up_fields(
+    card: QRectF, rules: RulesCard, text: float = 0.0, *, staged: bool = False
+) -> Fields:
     """Share *card* between its picture and its two fields: the one with more to say has more room,
-    and the picture is thin where words would be small beside it."""
-    ways = []
-    for high, share in product(_BANDS, _SHARES):
-        way = _shared(card, rules, high, share)
-        if _size(way) >= _ENOUGH * card.width():
-            return way
-        ways.append(way)
-    return max(ways, key=_size)
+    and the picture is thin where words would be small beside it.
+
+    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage.
+    """
+    if staged:
+        return _staged(card, rules, text)
+    w = card.width()
+    inner = card.adjusted(_EDGE * w, (_EDGE + _TITLE + _GAP) * w, -_EDGE * w, -_EDGE * w)
+    smallest = max(round(_SMALLEST * w), least(fonts.BOOK, text) if text else 1)
+    most = max(round(_LARGEST * w), smallest)
+    best: Fields | None = None
+    for high in _BANDS:
+        for share in _SHARES:
+            way = _shared(inner, rules, high * w, share, (most, smallest), _GAP * w, w)
+            if way.size >= _ENOUGH * w:
+                return way
+            best = way if best is None or way.size > best.size else best
+    assert best is not None
+    return best
 
 
-def parting(card: QRectF, rules: RulesCard) -> tuple[float, float]:
-    """Where the first field of *card* ends and the second begins, as parts of its height: the
-    picture lies between."""
-    upper, lower = (field.room for field in set_up_fields(card, rules)[1])
-    ends = upper.bottom() - card.top(), lower.top() - card.top()
-    return ends[0] / card.height(), ends[1] / card.height()
+def _staged(card: QRectF, rules: RulesCard, text: float) -> Fields:
+    """The share of the stage: words as large as fit, and then the picture has what is free."""
+    w, low = card.width(), card.height() < _LOW * card.width()
+    beside = 30 * text if low and rules.stats else 0.0
+    stage = set_up_frame(card, rules.title, text, signed=False, beside=beside)
+    gap = 4 * text
+    inner = QRectF(stage.sheet)
+    inner.setTop(stage.bar.bottom())
+    inner.adjust(gap, gap, -gap, -gap)
+    smallest = least(fonts.PLAIN, text)
+    sizes = (max(round(_STAGED * text), round(_LARGEST * w)), smallest)
+    band = 0.0 if low else _BAND * text
+    ways = (
+        _shared(inner, rules, band, share, sizes, gap, w, plain=True, mark=18 * text)
+        for share in _SHARES
+    )
+    best = max(ways, key=lambda way: (way.fits, way.size))
+    best = best._replace(stage=stage, fits=best.fits and is_read(stage))
+    return best if low or not best.fits else _with_picture(best, inner, gap)
 
 
-def _size(way: tuple[QRectF, list[SetField]]) -> int:
-    return min(field.size for field in way[1])
+def _with_picture(way: Fields, inner: QRectF, gap: float) -> Fields:
+    """*way*, with what its words leave free given to its picture."""
+    upper, lower = way.fields
+    free = [max(0.0, field.text.height() - field.high) * 0.8 for field in way.fields]
+    most = max(0.0, _MOST * inner.height() - way.band.height())
+    if (total := sum(free)) > most:
+        free = [each * most / total for each in free]
+    band = way.band.adjusted(0, -free[0], 0, free[1])
+    return way._replace(
+        band=band, fields=(_cut(upper, 0, -free[0]), _cut(lower, free[1], 0)),
+    )  # fmt: skip
+
+
+def _cut(field: SetField, top: float, bottom: float) -> SetField:
+    return SetField(
+        field.room.adjusted(0, top, 0, bottom),
+        field.text.adjusted(0, top, 0, bottom),
+        field.words,
+        field.pixels,
+    )
 
 
 def _shared(
-    card: QRectF, rules: RulesCard, high: float, share: float
-) -> tuple[QRectF, list[SetField]]:
-    w = card.width()
-    inner = card.adjusted(_EDGE * w, (_EDGE + _TITLE + _GAP) * w, -_EDGE * w, -_EDGE * w)
+    inner: QRectF,
+    rules: RulesCard,
+    band: float,
+    share: float,
+    sizes: tuple[int, int],
+    gap: float,
+    w: float,
+    *,
+    plain: bool = False,
+    mark: float = 0.0,
+) -> Fields:
+    """*inner* with a picture *band* pixels high, and so large a *share* of the rest for the first
+    field; *sizes* are the largest type and the smallest."""
     upper, lower = QRectF(inner), QRectF(inner)
-    free = inner.height() - (high + 2 * _GAP) * w
+    free = inner.height() - band - (2 * gap if band else gap)
     upper.setHeight(free * share)
     lower.setTop(inner.bottom() - free * (1 - share))
-    band = QRectF(inner.left(), upper.bottom() + _GAP * w, inner.width(), high * w)
-    rooms = zip((upper, lower), rules.fields, strict=True)
-    return band, [_set_field(room, shown, w) for room, shown in rooms]
+    middle = QRectF(inner.left(), upper.bottom() + gap, inner.width(), band)
+    side = max(_MARK * w, mark) if not plain else min(max(_MARK * w, mark), 1.5 * mark)
+    first, second = (
+        _set_field(room, shown, side, w, sizes, plain)
+        for room, shown in zip((upper, lower), rules.fields, strict=True)
+    )
+    return Fields(middle, (first, second), first.fits and second.fits)
 
 
-def _set_field(room: QRectF, shown: ShownField, w: float) -> SetField:
+def _set_field(
+    room: QRectF, shown: ShownField, mark: float, w: float, sizes: tuple[int, int], plain: bool
+) -> SetField:
     """The words of a field beside its symbols, or over them, whichever leaves them larger."""
     text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
-    beside, below = sum(_wide(number) for _, number in shown.marks) * w, (_MARK + 0.01) * w
+    beside, below = sum(wide(number, mark) for _, number in shown.marks), mark * 1.07
     found = []
-    for each in (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -below)):
-        words = typeset(shown.words, each.width(), each.height(), w, _SMALLEST, _LARGEST)
-        found.append(SetField(room, each, words))
+    said = _LEADS.sub(r"**\1**", shown.words) if plain else shown.words
+    family = fonts.PLAIN if plain else fonts.BOOK
+    rooms = (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -below))
+    for each in rooms if shown.marks else rooms[:1]:
+        words = Typeset((said,), each.width(), family=family, lead=0.92 if plain else 1.0)
+        found.append(SetField(room, each, words, words.largest(each.height(), *sizes)))
     return max(found, key=lambda field: field.size)
 
 
+def wide(number: str, mark: float) -> float:
+    """How wide a symbol of *mark* pixels with its *number*, if it has one, is with what keeps it
+    from the next."""
+    return mark * (1.36 + _NUMBER * bool(number))
+
+
 def paint_fields_card(
-    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
+    painter: QPainter,
+    card: QRectF,
+    rules: RulesCard,
+    place: Place,
+    family: frame.Family,
+    of: Fields | None = None,
 ) -> None:
-    """Paint *rules* into *card*."""
+    """Paint *rules* into *card*, as it was set up."""
+    of = of or set_up_fields(card, rules)
     w, colour = card.width(), QColor(family.colour)
-    band, fields = set_up_fields(card, rules)
-    frame.paint_paper(painter, card, family)
-    paint_grain(painter, card, 13)
-    paint_art(painter, card, band, rules.art, place, family, rules.photo)
-    _paint_title(painter, card, rules, mix(colour, INK, 0.12))
-    for shown, laid in zip(rules.fields, fields, strict=True):
+    painter.save()
+    if of.stage is None:
+        frame.paint_paper(painter, card, family)
+        paint_grain(painter, card, 13)
+        paint_art(painter, card, of.band, rules.art, place, family, rules.photo)
+        _paint_title(painter, card, rules, mix(colour, INK, 0.12))
+    else:
+        paint_sheet(painter, of.stage, card, family)
+        paint_name(painter, of.stage, family)
+        if of.band.height():
+            paint_picture(painter, of.band, rules.art, place, rules.photo)
+    side = _MARK * w if of.stage is None else min(max(_MARK * w, 18 * of.stage.u), 27 * of.stage.u)
+    for shown, laid in zip(rules.fields, of.fields, strict=True):
         painter.setPen(QPen(clear(colour, 0.7), max(0.6, 0.007 * w)))
         painter.setBrush(clear(mix(colour, LIGHT, 0.4), 0.2))
         painter.drawRoundedRect(laid.room, 0.03 * w, 0.03 * w)
         painter.save()
         painter.translate(laid.text.topLeft())
-        painter.translate(0, max(0.0, (laid.text.height() - laid.words.size().height()) / 2))
-        laid.words.drawContents(painter)
+        painter.translate(0, max(0.0, (laid.text.height() - laid.high) / 2))
+        laid.words.at(laid.pixels).drawContents(painter)
         painter.restore()
-        _paint_marks(painter, laid.room, w, shown.marks, mix(colour, INK, 0.35))
-    _paint_number(painter, band, rules, mix(colour, INK, 0.35))
+        paint_marks(painter, laid.room, side, shown.marks, mix(colour, INK, 0.35))
+    paint_number(painter, of.band, of.stage, rules, mix(colour, INK, 0.35))
+    painter.restore()
 
 
 def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, colour: QColor) -> None:
@@ -133,23 +253,18 @@ def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, colour: QCol
     painter.drawRoundedRect(bar, 0.03 * w, 0.03 * w)
     room = bar.adjusted(0.03 * w, 0, -0.03 * w, 0)
     largest = max(round(bar.height() * 0.72), 4)
-    fitted = fonts.fitted(fonts.BOOK, rules.title, room.width() * _ROOM_FOR_BOLD, largest)
+    fitted = fonts.fitted(fonts.BOOK, rules.title, room.width() * 0.92, largest)
     painter.setPen(LIGHT)
     painter.setFont(fonts.font(fonts.BOOK, fitted.pixelSize(), bold=True))
     painter.drawText(room, Qt.AlignmentFlag.AlignCenter, rules.title)
 
 
-def _wide(number: str) -> float:
-    """How wide a symbol with its *number*, if it has one, is with what keeps it from the next."""
-    return _MARK * (1 + _NUMBER * bool(number)) + 0.05
-
-
-def _paint_marks(
-    painter: QPainter, room: QRectF, w: float, marks: tuple[tuple[str, str], ...], tint: QColor
+def paint_marks(
+    painter: QPainter, room: QRectF, side: float, marks: tuple[tuple[str, str], ...], tint: QColor
 ) -> None:
-    """The symbols of a field, from its lower right corner to the left, each after its number."""
-    side = _MARK * w
-    at = QRectF(room.right() - side - 0.02 * w, room.bottom() - side - 0.015 * w, side, side)
+    """The symbols of a field, *side* pixels wide, from its lower right corner to the left, each
+    after its number."""
+    at = QRectF(room.right() - 1.14 * side, room.bottom() - 1.1 * side, side, side)
     for sign, number in reversed(marks):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(tint)
@@ -162,16 +277,26 @@ def _paint_marks(
             painter.setPen(LIGHT)
             painter.setFont(fonts.font(fonts.PLAIN, max(round(disc.height() * 0.8), 4), bold=True))
             painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, number)
-        at.moveRight(at.right() - _wide(number) * w)
+        at.moveRight(at.right() - wide(number, side))
 
 
-def _paint_number(painter: QPainter, band: QRectF, rules: RulesCard, tint: QColor) -> None:
-    """The first number of the card on a disc in the middle of its picture."""
+def paint_number(
+    painter: QPainter, band: QRectF, stage: StageFrame | None, rules: RulesCard, tint: QColor
+) -> None:
+    """The first number of the card on a disc in the middle of its picture; in the bar of its
+    *stage*, where there is none."""
     if not rules.stats:
         return
-    side = min(band.height() * 1.16, band.width() * 0.24)
-    disc = QRectF(0, 0, side, side)
-    disc.moveCenter(band.center())
+    if stage is not None and not band.height():
+        side = min(stage.bar.height() * 0.86, 30 * stage.u)
+        disc = QRectF(0, 0, side, side)
+        disc.moveCenter(QPointF(stage.bar.right() - side * 0.6, stage.bar.center().y()))
+    else:
+        side = min(max(band.height() * 1.16, 0.0), band.width() * 0.24)
+        if stage is not None:
+            side = min(max(side, 27 * stage.u), 44 * stage.u)
+        disc = QRectF(0, 0, side, side)
+        disc.moveCenter(band.center())
     painter.setPen(QPen(LIGHT, max(0.8, side * 0.06)))
     painter.setBrush(tint)
     painter.drawEllipse(disc)

@@ -13,8 +13,8 @@ from tabletop.packs.game_folders import folders
 from tabletop.play.shelf.game_shelf import Unplayable, game_knowing
 from ui.base.card_languages import spoken
 from ui.faces import own_decks, rules_deck
-from ui.faces.blank import id_of
-from ui.faces.faces import FacePainter, Halved, Loading
+from ui.faces.face_names import FaceKind, id_of
+from ui.faces.faces import FacePainter, Halved, Kinds, Loading
 from ui.faces.rules_tarot import Words
 
 
@@ -64,6 +64,7 @@ def words_on(game: str, card: str, language: str = "") -> Words:
         skills=printed.sentences,
         quests=printed.quests,
         by_hand=printed.by_hand,
+        flavour=printed.flavour,
     )
 
 
@@ -83,10 +84,17 @@ class Together:
 
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
         """Where the halves of *card* part, as `Halved` has it."""
-        own: object = next(
-            (own_decks for own_decks in self._decks if id_of(card) in own_decks.cards), None
-        )
+        own = self._of(card)
         return own.parting(card, across, down) if isinstance(own, Halved) else (0.5, 0.5)
+
+    def kind(self, face: str, across: int, down: int) -> FaceKind:
+        """The kind of *face*, as `Kinds` has it."""
+        own = self._of(face)
+        return own.kind(face, across, down) if isinstance(own, Kinds) else "real"
+
+    def _of(self, face: str) -> object:
+        """The deck that has *face*, if one does."""
+        return next((own for own in self._decks if id_of(face) in own.cards), None)
 
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card* or a back in so many pixels.

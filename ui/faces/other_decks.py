@@ -13,8 +13,9 @@ import msgspec
 from PySide6.QtGui import QImage
 
 from ui.base.worker_process import Apart, Lost, ProcessLimits, Work
-from ui.faces.blank import BACK, id_of
+from ui.faces.blank import BACK
 from ui.faces.deck_files import DeckFiles
+from ui.faces.face_names import id_of
 from ui.faces.faces import FacePainter, NotYet
 from ui.faces.picture_reader import PIXELS, BadPicture, Wanted, painter
 

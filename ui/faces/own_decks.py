@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from math import inf
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -14,19 +14,24 @@ from assets.drawings.places import Place, read_places
 from assets.drawings.recipe import ART, Recipe, RecipeError, findings, nearest, read_recipes
 from assets.drawings.scene import paint_grain, paint_over, paint_scene, paint_whole
 from assets.drawings.shapes import PROPS
+from ui.base import fonts
 from ui.faces import frame, rules_tarot
 from ui.faces.backs import BACKS, paint_back
-from ui.faces.blank import PICTURE, PLAIN, id_of, outline
+from ui.faces.blank import outline
+from ui.faces.face_names import FaceKind, FaceName, read_face
 from ui.faces.photo import paint_photo
-from ui.faces.rules_tarot import Words, paint_rules_tarot
+from ui.faces.rules_tarot import Words, fits, paint_rules_tarot, typeset
+from ui.faces.stage_tarot import paint_stage_tarot, set_up_stage
+from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit
 
 WINDOW = 0.72  # the width of the window that recipes are written for, by its height
-SMALL = 70  # narrower cards (in device pixels) show a large index and a simple picture
+_INDEX = 0.092
+"""How high the index of a tarot is, in card widths: as high as a capital."""
 
-LARGE_PRINT = 200
-"""The same in large print."""
+_CHIP = 0.75  # of the type of names: where that is smaller, a tarot's name is not written
 
-SMALL_WITH_RULES = 120  # narrower ones cannot be read: their name, emblem and number are large
+
+_Paint = Callable[[QPainter, QRectF, Words, Recipe, Place, frame.Family], None]
 
 
 class Deck:
@@ -84,14 +89,32 @@ class Deck:
         """The place that *card* shows, and the family of its frame."""
         return self._places[card], self._families[card.rpartition("-")[0]]
 
-    def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        name = id_of(card)
-        recipe = self.cards[name]
-        if card.startswith(PICTURE):
-            paint_whole(painter, rect, recipe, self._places[name], WINDOW)
+    def kind(self, face: str, across: int, down: int) -> FaceKind:
+        """The kind of *face* in *across* by *down* device pixels.
+
+        :raises KeyError: if there is no such card.
+        """
+        wanted = read_face(face)
+        if wanted.card not in self.cards:
+            raise KeyError(face)
+        return self._kind(wanted, QRectF(0, 0, across, down))
+
+    def _kind(self, wanted: FaceName, card: QRectF) -> FaceKind:
+        return kind_of_tarot(wanted, card)
+
+    def _paint_front(self, painter: QPainter, rect: QRectF, face: str) -> None:
+        wanted = read_face(face)
+        recipe = self.cards[wanted.card]
+        if wanted.kind == "picture":
+            paint_whole(painter, rect, recipe, self._places[wanted.card], WINDOW)
             return
-        small = rect.width() < _small(card, SMALL)
-        paint_card(painter, rect, recipe, *self.look(name), small=small)
+        self._paint_card(painter, rect, recipe, wanted)
+
+    def _paint_card(
+        self, painter: QPainter, rect: QRectF, recipe: Recipe, wanted: FaceName
+    ) -> None:
+        small = self._kind(wanted, rect) != "real"
+        paint_card(painter, rect, recipe, *self.look(wanted.card), small=small)
 
 
 class RulesDeck(Deck):
@@ -109,22 +132,42 @@ class RulesDeck(Deck):
         super().__init__(cards, places, families, contrast=contrast)
         self.says = says
 
-    def _paint_front(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        name = id_of(card)
-        if card.startswith(PICTURE):
-            super()._paint_front(painter, rect, card)
-            return
-        recipe, words = self.cards[name], self.says(name)
-        small = rect.width() < _small(card, SMALL_WITH_RULES)
-        paint = rules_tarot.paint_small if small else paint_rules_tarot
-        family = self._families[words.house]
-        paint(painter, rect, words, recipe, self._places[name], family)
+    def _kind(self, wanted: FaceName, card: QRectF) -> FaceKind:
+        return self._look(wanted, card)[0]
+
+    def _look(self, wanted: FaceName, card: QRectF) -> tuple[FaceKind, _Paint]:
+        """The kind of the face in the room of *card*, and how it is painted."""
+        words, text = self.says(wanted.card), wanted.text
+        pixels = least(fonts.BOOK, text)
+        hopes = may_fit((*words.skills, *words.quests), pixels, card.size())
+        if hopes and "real" in wanted.best:
+            setting = typeset(card, words, pixels)
+            if fits(card, words, setting):
+                return "real", partial(paint_rules_tarot, setting=setting)
+        if hopes and "stage" in wanted.best:
+            of = set_up_stage(card, words, text)
+            if of.fits:
+                return "stage", partial(paint_stage_tarot, of=of)
+        named = rules_tarot.small_name(card, words) >= NAMED * _CHIP * text
+        if named and "item" in wanted.best:
+            return "item", rules_tarot.paint_small
+        return "chip", partial(rules_tarot.paint_small, named=False)
+
+    def _paint_card(
+        self, painter: QPainter, rect: QRectF, recipe: Recipe, wanted: FaceName
+    ) -> None:
+        words = self.says(wanted.card)
+        paint = self._look(wanted, rect)[1]
+        paint(painter, rect, words, recipe, self._places[wanted.card], self._families[words.house])
 
 
-def _small(face: str, usual: int) -> float:
-    """From how many pixels on *face* is painted with all its details: for a card as it is *usual*
-    ones, in large print later, for its index is largest in the small face."""
-    return inf if face.startswith(PLAIN) else LARGE_PRINT if id_of(face) != face else usual
+def kind_of_tarot(wanted: FaceName, card: QRectF) -> FaceKind:
+    """The kind of a tarot without rules in the room of *card*: it is shown as it is printed where
+    its index, which is what matters of it, is as high as letters that are read; on the stage, too.
+    """
+    if "stage" in wanted.best and _INDEX * card.width() >= LEGIBLE * wanted.text:
+        return "real"
+    return "item" if "item" in wanted.best else "chip"
 
 
 def paint_card(

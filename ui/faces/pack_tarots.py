@@ -14,8 +14,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from assets.drawings.scene import paint_whole
 from tabletop.packs import library
-from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
-from ui.faces.own_decks import SMALL, WINDOW, Deck, paint_card
+from ui.faces.face_names import FaceKind, id_of, read_face
+from ui.faces.own_decks import WINDOW, Deck, kind_of_tarot, paint_card
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
 
@@ -47,23 +47,28 @@ class PackTarots:
         :raises KeyError: if there is no such card, or it is like none of a tarot.
         :raises NotYet: while the picture that a player brought is being read.
         """
-        name = id_of(card)
+        wanted = read_face(card)
+        name = wanted.card
         alike, title = _like(name)
         recipe = replace(self._ours.cards[alike], name=title, seed=sum(map(ord, name)) % 1000)
         photo = self._brought.picture(name)
         pixels = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
         pixels.fill(Qt.GlobalColor.transparent)
-        small = (across < SMALL or card.startswith(LARGE)) and not card.startswith(PLAIN)
         with QPainter(pixels) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             room, (place, family) = QRectF(pixels.rect()), self._ours.look(alike)
-            if not card.startswith(PICTURE):
+            if wanted.kind != "picture":
+                small = kind_of_tarot(wanted, room) != "real"
                 paint_card(painter, room, recipe, place, family, photo=photo, small=small)
             elif photo is not None:
                 paint_photo(painter, room, photo)
             else:
                 paint_whole(painter, room, recipe, place, WINDOW)
         return pixels
+
+    def kind(self, face: str, across: int, down: int) -> FaceKind:
+        """The kind of *face* in *across* by *down* device pixels."""
+        return kind_of_tarot(read_face(face), QRectF(0, 0, across, down))
 
 
 def _like(name: str) -> tuple[str, str]:

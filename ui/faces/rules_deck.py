@@ -17,25 +17,21 @@ from assets.drawings.scene import paint_whole
 from assets.drawings.shapes import PROPS
 from tabletop.play.rules.game import Field, Game, Printed
 from tabletop.play.shelf.game_shelf import Unplayable, game_called, game_knowing
-from ui.faces import frame, rules_card
-from ui.faces.blank import LARGE, PICTURE, PLAIN, id_of
+from ui.faces import frame
 from ui.faces.composed_pictures import Plan, compose, read_plan, subject_of
 from ui.faces.composed_pictures import findings as plan_findings
-from ui.faces.fields_card import paint_fields_card, parting
+from ui.faces.face_names import FaceKind, id_of, read_face
 from ui.faces.pack_pictures import PackPictures
 from ui.faces.photo import paint_photo
+from ui.faces.rules_faces import MIDDLE, Look, look_of
 from ui.faces.said_on_cards import RulesCard, ShownField, StatRow
 
 PLAN = "composing.toml"
 WINDOW = 1.25
 """The width of the window that pictures are composed for, by its height."""
 
-SMALL_WITH_RULES = 96
-"""Narrower cards (in device pixels) show their name, picture and first numbers, large."""
-MIDDLE = 0.5, 0.5
-SMALL_WITH_FIELDS = 72
-"""The same of cards whose words stand in fields: they are few, and stay as large as they fit."""
 BY_HAND = "☞"
+_EACH = re.compile(r"(?:(\d+) \+ )?(\d+) per hero")
 _HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
 
 
@@ -107,37 +103,38 @@ class RulesCardDeck:
             self.paint_face(painter, QRectF(pixels.rect()), card)
         return pixels
 
-    def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        """Paint the face of *card* into *rect*, at any size."""
-        name = id_of(card)
-        rules = self.says(name)
+    def paint_face(self, painter: QPainter, rect: QRectF, face: str) -> None:
+        """Paint *face* into *rect*, at any size."""
+        wanted = read_face(face)
+        rules = self.says(wanted.card, wanted.party)
         place = self._places[rules.art.place].as_in(rules.art)
-        if card.startswith(PICTURE):
+        if wanted.kind == "picture":
             if rules.photo is None:
                 paint_whole(painter, rect, rules.art, place, WINDOW)
             else:
                 paint_photo(painter, rect, rules.photo)
             return
-        family = self._families[self.plan.kind(self.cards.game(name).printed(name)).family]
-        paint = rules_card.paint_rules_card
-        if rules.fields and rect.width() >= SMALL_WITH_FIELDS and not card.startswith(PLAIN):
-            paint = paint_fields_card
-        elif rect.width() < SMALL_WITH_RULES or card.startswith(PLAIN):
-            paint = rules_card.paint_small
-        elif card.startswith(LARGE):
-            paint = rules_card.paint_large
-        paint(painter, rect, rules, place, family)
+        printed = self.cards.game(wanted.card).printed(wanted.card)
+        family = self._families[self.plan.kind(printed).family]
+        look_of(rect, rules, wanted).paint(painter, rect, rules, place, family)
 
-    def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
-        """Where the upper half of *card* ends and the lower begins on a face of *across* by *down*
-        device pixels, as parts of its height."""
-        if card not in self.cards or across < SMALL_WITH_FIELDS:
-            return MIDDLE
-        rules = self.says(id_of(card))
-        return parting(QRectF(0, 0, across, down), rules) if len(rules.fields) == 2 else MIDDLE
+    def kind(self, face: str, across: int, down: int) -> FaceKind:
+        """The kind of *face* in *across* by *down* device pixels."""
+        return self._look(face, across, down).kind
 
-    def says(self, card: str) -> RulesCard:
-        """What stands on *card*, and its picture."""
+    def parting(self, face: str, across: int, down: int) -> tuple[float, float]:
+        """Where the upper half of *face* ends and the lower begins in *across* by *down* device
+        pixels, as parts of its height."""
+        return self._look(face, across, down).parting if face in self.cards else MIDDLE
+
+    def _look(self, face: str, across: int, down: int) -> Look:
+        wanted = read_face(face)
+        rules = self.says(wanted.card, wanted.party)
+        return look_of(QRectF(0, 0, across, down), rules, wanted)
+
+    def says(self, card: str, party: int = 0) -> RulesCard:
+        """What stands on *card*, and its picture; with a *party* of so many, what hangs on it is
+        said in full."""
         game = self.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
         kind = self.plan.kind(printed)
@@ -154,17 +151,21 @@ class RulesCardDeck:
                 for label, value in printed.tags.items()
                 if label in self.plan.signs
             ),
-            rows=tuple(self._rows(printed)),
+            rows=tuple(self._rows(printed, party)),
             sign=sign,
             fields=tuple(self._field(each) for each in printed.fields),
+            flavour=printed.flavour,
         )
 
-    def _rows(self, printed: Printed) -> Iterator[StatRow]:
+    def _rows(self, printed: Printed, party: int) -> Iterator[StatRow]:
         """The numbers of each tag that holds several: `Health 4, Move 2`."""
         for label, sign in self.plan.rows.items():
             if label in printed.tags:
                 pairs = (each.partition(" ") for each in printed.tags[label].split(", "))
-                shown = ((self.plan.signs.get(name, ""), value) for name, _, value in pairs)
+                shown = (
+                    (self.plan.signs.get(name, ""), _for_party(value, party))
+                    for name, _, value in pairs
+                )
                 yield StatRow(label, sign, tuple(shown))
 
     def _field(self, shown: Field) -> ShownField:
@@ -191,6 +192,17 @@ class RulesCardDeck:
             return [thing.prop for thing in written.props]
         game = self.cards.game(card)
         return subject_of(card, game.title_of(card), game.printed(card), self.plan)
+
+
+def _for_party(value: str, party: int) -> str:
+    """*value*, with what it says of each hero reckoned for a *party*: `4 + 6 per hero`."""
+    found = _EACH.fullmatch(value)
+    if found is None:
+        return value
+    base, each = found.groups()
+    if party:
+        return f"{int(base or 0) + int(each) * party}"
+    return f"{base}+{each}/hero" if base else f"{each}/hero"
 
 
 def _kind(printed: Printed) -> str:

@@ -13,21 +13,32 @@ from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTextDocument,
+)
 
 from assets.drawings.glyphs import glyph_in
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.recipe import Recipe
-from assets.drawings.scene import paint_grain, paint_over, paint_scene
+from assets.drawings.scene import paint_grain, paint_over
 from ui.base import fonts
 from ui.faces import frame
 from ui.faces.blank import outline
+from ui.faces.card_art import paint_picture
 from ui.faces.rules_card import paint_art
+from ui.faces.type_size import Typeset
 
 TEXT_ENDS = 0.54  # of a character's height: what it says stands above
 STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there
 SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
 _TYPE = 0.068
+_SMALL_BAR = 0.27  # height of the name on the small face
 _GAP = 0.012  # between two sentences, at least
 _WIDEST_GAP = 0.026  # what a card that says little adds to it
 _INK = QColor("#2a1d17")
@@ -48,6 +59,7 @@ class Words(msgspec.Struct, frozen=True):
     skills: tuple[str, ...] = ()
     quests: tuple[str, ...] = ()
     by_hand: tuple[str, ...] = ()
+    flavour: str = ""
 
     @property
     def at_foot(self) -> bool:
@@ -64,11 +76,13 @@ class Line(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """The sentences of a card, typeset: all in one size, `boxes` round the groups of them."""
+    """The sentences of a card, typeset: all in one size, `boxes` round the groups of them; there is
+    `flavour` where these leave room for it."""
 
     font: QFont
     lines: tuple[Line, ...]
     boxes: tuple[QRectF, ...]
+    flavour: QTextDocument | None = None
 
     @property
     def foot(self) -> float:
@@ -103,23 +117,43 @@ def text_room(card: QRectF, words: Words) -> QRectF:
     return QRectF(title.left(), top, title.width(), bottom - top)
 
 
-def typeset(card: QRectF, words: Words) -> Setting:
+def typeset(card: QRectF, words: Words, least: int = 1) -> Setting:
     """The sentences of *words* on *card*, as large as they fit.
 
-    Never smaller than `SMALLEST_TYPE`: what is still too long runs over, and `foot` tells.
+    Never smaller than `SMALLEST_TYPE`, or *least* pixels: what is still too long runs over, and
+    `foot` tells.
     """
     room, w = text_room(card, words), card.width()
-    pixels = max(round(_TYPE * w), 1)
-    while True:
+    smallest = max(int(SMALLEST_TYPE * w), least, 1)
+    found = _set(room, words, fonts.font(fonts.BOOK, smallest), w, _GAP * w)
+    if found.foot > room.bottom() + 0.01:
+        return found
+    for pixels in range(max(round(_TYPE * w), smallest), smallest - 1, -1):
         face = fonts.font(fonts.BOOK, pixels)
         found = _set(room, words, face, w, _GAP * w)
         spare = room.bottom() - found.foot
-        if spare >= -0.01:  # spread over the sentences
+        if spare >= -0.01:
+            told = _told(words, room.width(), pixels, spare - 3 * _GAP * w)
+            if told is not None:
+                spare -= told.size().height() + 3 * _GAP * w
             share = min(spare / (len(found.lines) + len(found.boxes) + 1), _WIDEST_GAP * w)
-            return _set(room, words, face, w, _GAP * w + share)
-        if pixels - 1 < int(SMALLEST_TYPE * w):
-            return found
-        pixels -= 1
+            spread = _set(room, words, face, w, _GAP * w + share)
+            return spread._replace(flavour=told)
+    return found
+
+
+def _told(words: Words, width: float, pixels: int, height: float) -> QTextDocument | None:
+    """The flavour in type of so many *pixels*, if it is no higher than *height*."""
+    if not words.flavour:
+        return None
+    ink = mix(_INK, QColor("#8a7358"), 0.45).name()
+    told = Typeset((words.flavour,), width, italic=True, colour=ink, centred=True, lead=0.9)
+    return told.at(pixels) if told.height(pixels) <= height else None
+
+
+def fits(card: QRectF, words: Words, setting: Setting) -> bool:
+    """Whether all that *setting* says ends within its room on *card*."""
+    return setting.foot <= text_room(card, words).bottom() + 0.5
 
 
 def _set(room: QRectF, words: Words, face: QFont, w: float, gap: float) -> Setting:
@@ -148,8 +182,11 @@ def paint_rules_tarot(
     art: Recipe,
     place: Place,
     family: frame.Family,
+    setting: Setting | None = None,
 ) -> None:
-    """Paint a tarot that says *words* into *card*; *place* is the picture's, `as_in` *art*."""
+    """Paint a tarot that says *words* into *card*; *place* is the picture's, `as_in` *art*.
+    *setting* is how its words were set already."""
+    setting = setting or typeset(card, words)
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
     paint_art(painter, card, art_room(card, words), art, place, family)
@@ -159,7 +196,14 @@ def paint_rules_tarot(
     painter.restore()
     _paint_title(painter, title_room(card, words), words, family, card.width())
     _paint_epithet(painter, card, words, family)
-    _paint_sentences(painter, typeset(card, words), family, card.width())
+    _paint_sentences(painter, setting, family, card.width())
+    if setting.flavour is not None:
+        painter.save()
+        room = text_room(card, words)
+        below = room.bottom() - setting.flavour.size().height()
+        painter.translate(QPointF(room.left(), (setting.foot + 2 * below) / 3))
+        setting.flavour.drawContents(painter)
+        painter.restore()
 
 
 def _paint_title(
@@ -185,10 +229,11 @@ def _paint_title(
     )
     painter.drawText(name, Qt.AlignmentFlag.AlignCenter, words.title)
     if words.copy:
-        _paint_copy(painter, QRectF(bar.right() - side - 0.02 * w, sign.top(), side, side), words)
+        paint_copy(painter, QRectF(bar.right() - side - 0.02 * w, sign.top(), side, side), words)
 
 
-def _paint_copy(painter: QPainter, disc: QRectF, words: Words) -> None:
+def paint_copy(painter: QPainter, disc: QRectF, words: Words) -> None:
+    """Which of several copies it is, on a disc."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("#fff6df"))
     painter.drawEllipse(disc)
@@ -214,19 +259,27 @@ def _paint_sentences(painter: QPainter, setting: Setting, family: frame.Family, 
     painter.setFont(setting.font)
     tall = QFontMetricsF(setting.font).height()
     for line in setting.lines:
-        side = min(0.032 * w, tall * 0.6) * (1.3 if line.mark == "hand" else 1.0)
         at = QPointF(line.room.left() - 0.034 * w, line.room.top() + tall * 0.55)
-        spot = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
-        if line.mark == "ring":
-            painter.setPen(QPen(mix(colour, _INK, 0.4), max(0.7, 0.006 * w)))
-            painter.setBrush(QColor(family.paper))
-            painter.drawEllipse(spot)
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(mix(colour, _INK, 0.25))
-            painter.drawPath(glyph_in(line.mark, spot))
+        paint_mark(painter, at, min(0.032 * w, tall * 0.6), line.mark, family)
         painter.setPen(_INK)
         painter.drawText(line.room.adjusted(0, 0, 0, tall), _WRAPS, line.text)
+
+
+def paint_mark(
+    painter: QPainter, at: QPointF, side: float, mark: str, family: frame.Family
+) -> None:
+    """The mark of a sentence round *at*, *side* pixels wide."""
+    colour = QColor(family.colour)
+    side *= 1.3 if mark == "hand" else 1.0
+    spot = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+    if mark == "ring":
+        painter.setPen(QPen(mix(colour, _INK, 0.4), max(0.7, 0.19 * side)))
+        painter.setBrush(QColor(family.paper))
+        painter.drawEllipse(spot)
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(mix(colour, _INK, 0.25))
+    painter.drawPath(glyph_in(mark, spot))
 
 
 def paint_small(
@@ -236,8 +289,11 @@ def paint_small(
     art: Recipe,
     place: Place,
     family: frame.Family,
+    *,
+    named: bool = True,
 ) -> None:
-    """A tarot too small to be read: its name, emblem and number large, its picture where it is.
+    """A tarot too small to be read: its name, emblem and number large, its picture where it is; not
+    even its name, if it is not *named*.
 
     The name of an artifact stands at its very foot, clear of the edge of what it is tucked under.
     """
@@ -255,10 +311,9 @@ def paint_small(
     picture, text = (over, under) if words.at_foot else (under, over)
     painter.save()
     painter.setClipRect(picture)
-    paint_scene(painter, picture, art, place, plain=True)
-    paint_over(painter, picture, art, place)
+    paint_picture(painter, picture, art, place, plain=True)
     painter.restore()
-    bar = QRectF(text.left(), text.top(), text.width(), 0.27 * w)
+    bar = QRectF(text.left(), text.top(), text.width(), _SMALL_BAR * w if named else 0.0)
     rest = QRectF(text)
     if words.at_foot:
         bar.moveBottom(text.bottom())
@@ -268,10 +323,18 @@ def paint_small(
     painter.setBrush(mix(QColor(family.colour), _INK, 0.12))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRect(bar)
-    painter.setPen(QColor("#fff6df"))
-    inset = 0.03 * bar.width()
-    _write_narrow(painter, bar.adjusted(inset, 0, -inset, 0), words.title, round(0.24 * w))
+    if named:
+        painter.setPen(QColor("#fff6df"))
+        inset = 0.03 * bar.width()
+        _write_narrow(painter, bar.adjusted(inset, 0, -inset, 0), words.title, round(0.24 * w))
     _paint_large_signs(painter, rest, words, family)
+
+
+def small_name(card: QRectF, words: Words) -> int:
+    """The pixels of the type of the name on the small face."""
+    width, pixels = 0.94 * 0.91 * card.width(), round(0.24 * card.width())
+    narrow = fonts.narrowness(fonts.PLAIN, words.title, width, pixels)
+    return fonts.fitted(fonts.PLAIN, words.title, width / narrow, pixels).pixelSize()
 
 
 def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> None:

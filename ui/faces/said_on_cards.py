@@ -32,11 +32,10 @@ class StatRow(NamedTuple):
 class RulesCard(msgspec.Struct, frozen=True):
     """What a rules card says.
 
-    `text` is sentences with **words** in bold, a blank line between paragraphs; `stats` are pairs
-    of a sign (`assets.drawings.signs`) and what stands beside it, `rows` several of them. `sign`
-    tells the kind without
-    words. A `photo` stands where `art` would be painted. A card with `fields` has another face
-    (`ui.faces.fields_card`).
+    `text` is sentences with **words** in bold, a blank line between paragraphs; `flavour` rules
+    nothing. `stats` are pairs of a sign (`assets.drawings.signs`) and what stands beside it, `rows`
+    several of them. `sign` tells the kind without words. A `photo` stands where `art` would be
+    painted. A card with `fields` has another face (`ui.faces.fields_card`).
     """
 
     title: str
@@ -48,3 +47,4 @@ class RulesCard(msgspec.Struct, frozen=True):
     sign: str = "lozenge"
     photo: QImage | None = None
     fields: tuple[ShownField, ...] = ()
+    flavour: str = ""

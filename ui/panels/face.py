@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ui.base import theme
 from ui.base.qt_guard import guarded
+from ui.faces.face_names import for_text, id_of
 
 RATIO = 240 / 140
 """Height by width of a tarot card: of a face that nothing paints yet."""
@@ -74,7 +75,7 @@ class Face(QWidget):
         self.update()
 
     def _on_ready(self, card: str) -> None:
-        if card == self._card:
+        if id_of(card) == id_of(self._card):
             self.update()
 
     def show_face(self, card: str, upside_down: bool = False) -> None:
@@ -102,10 +103,12 @@ class Face(QWidget):
         room = QRect(QPoint((self.width() - width) // 2, 0), size)
         with QPainter(self) as painter:
             if self._card and self.faces is not None and width > 0:
-                pixmap = self.faces.pixmap(self._card, width, dpr=self.devicePixelRatioF())
+                dpr = self.devicePixelRatioF()
+                face = for_text(self._card, theme.text_scale() * dpr)
+                pixmap = self.faces.pixmap(face, width, dpr=dpr)
                 if self._upside_down:
                     pixmap = pixmap.transformed(QTransform().rotate(180))
-                    pixmap.setDevicePixelRatio(self.devicePixelRatioF())
+                    pixmap.setDevicePixelRatio(dpr)
                 painter.drawPixmap(room.topLeft(), pixmap)
                 return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -16,9 +16,7 @@ IN_SIGHT = 2 / 3  # of the table, or of the window if that is smaller, stays in 
 # --- pieces ------------------------------------------------------------------------------------
 FEW = 800  # pieces of a table: keeping an index of so few costs more than it finds, when they move
 SHADOW = 0.07  # margin for a card's shadow, in card widths; wide enough that it fades to nothing
-# From so many device pixels on, and up to so many pixels, a card is plain where its name is more
-# than its words.
-PLAIN = (96, 150)
+PLAIN = 150  # pixels: narrower cards say no more than name and numbers in places that are plain
 SMALL = 70  # device pixels: narrower faces are drawn plainer, so no larger one is turned instead
 ROUND = {"card": 0.055, "die": 0.19, "token": 0.46}  # corners, in widths
 SHADOW_STEPS = 7  # rings of the painted shadow: fewer show as bands

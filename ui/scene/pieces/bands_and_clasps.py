@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
+from ui.faces.face_names import of_kind
 from ui.scene.layout.table_layout import Attached, Layout
 from ui.scene.measures import metrics
 from ui.scene.pieces import seat_marks
@@ -67,7 +68,7 @@ def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces)
         room = QRectF(0, 0, side, side)
         if through:
             part = how.through_portrait
-            face = faces.pixmap(through, round(side / part[2]), dpr=dpr)
+            face = faces.pixmap(of_kind(through, "item"), round(side / part[2]), dpr=dpr)
             paint_marker(painter, room, face, part)
         else:
             paint_chain(painter, room)

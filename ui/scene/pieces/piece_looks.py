@@ -6,7 +6,7 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -15,6 +15,7 @@ from tabletop.play.questions.decision import CardHalf
 from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
+from ui.faces.face_names import FaceKind, FaceName, id_of, of_kind, read_face
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.layout.table_layout import Box
 from ui.scene.measures import metrics
@@ -126,17 +127,15 @@ class PieceLooks:
         return self.faces.parting(piece.name, width, dpr=self.dpr)
 
     def _face(self, card: str, width: int, *, plain: bool) -> str:
-        """How *card* is shown *width* pixels wide: as it is, plain, or in large print."""
-        least, most = metrics.PLAIN
-        if plain and least <= width * self.dpr and width < most * self.text:
-            return blank.PLAIN + card
-        if self.text > 1 and width * self.dpr >= least:
-            return blank.LARGE + card
-        return card
+        """How *card* is asked for *width* pixels wide, for eyes at this size of texts: with no more
+        than its name and numbers, where it is *plain*."""
+        kind: FaceKind | Literal[""] = "item" if plain and width < metrics.PLAIN * self.text else ""
+        return str(FaceName(card, kind, self.text * self.dpr))
 
     def renew(self, faces: Collection[str]) -> None:
         """Forget the looks that show *faces*: there are better ones now."""
-        for key in [key for key in self._looks if _shown(key) in faces]:
+        named = {id_of(face) for face in faces}
+        for key in [key for key in self._looks if id_of(_shown(key)) in named]:
             self._looks.drop(key)
 
     def forget(self) -> None:
@@ -150,7 +149,8 @@ class PieceLooks:
             return self._standing(key, key.figure)
         if key.portrait is not None:
             card, part = key.portrait
-            face = self.faces.pixmap(card, round(key.width / part[2]), dpr=self.dpr)
+            whole = round(key.width / part[2])
+            face = self.faces.pixmap(of_kind(card, "item"), whole, dpr=self.dpr)
             side = QSizeF(key.width, key.width)
             return self._framed(key, side, lambda p, r: paint_marker(p, r, face, part))
         if key.kind != "card":
@@ -158,12 +158,13 @@ class PieceLooks:
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
         size = QSizeF(key.width, round(key.width * self.ratio))
-        # What is turned is resampled, and so wanted twice as large, unless it is small and plain,
-        # or in large print, which depends on its size.
+        # What is turned is resampled, and so wanted twice as large, as for texts twice as large:
+        # what is read on it hangs on its own size.
         larger = key.turn % 90 != 0 and key.width * self.dpr >= metrics.SMALL
-        larger &= not key.face.startswith(blank.LARGE)
         width = 2 * key.width if larger else key.width
-        face = self.faces.pixmap(key.face, width, dpr=self.dpr)
+        wanted = read_face(key.face)
+        twice = str(wanted._replace(text=2 * wanted.text)) if larger else key.face
+        face = self.faces.pixmap(twice, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
     def _standing(self, key: Key, figure: Figure) -> QPixmap:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 
 from tabletop.table.view import View
-from ui.faces import blank
+from ui.faces.face_names import PICTURE, id_of
 from ui.scene.layout.space_layout import PORTRAIT
 from ui.scene.layout.table_layout import Box, Layout
 from ui.scene.measures import metrics, z_values
@@ -204,10 +204,10 @@ class TableScene(LaidScene):
         """Dress the pieces that show *faces* anew: there are better ones now."""
         self.looks.renew(faces)
         self._marks.forget()
-        named = {blank.id_of(face) for face in faces}
+        named = {id_of(face) for face in faces}
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
-            shown = blank.id_of(stands[0]) if stands else item.piece.name
+            shown = id_of(stands[0]) if stands else item.piece.name
             if {shown, way, self._back(item)} & named:
                 self.dress(item, item.look_scale)
 
@@ -222,7 +222,7 @@ class TableScene(LaidScene):
             spot = self.arrangement.spots.get(item.zone)
             space = self.layout.spaces.get(spot.space) if spot else None
             card = self.figure_of(item).card or item.piece.name
-            return blank.PICTURE + card, space.portrait if space else PORTRAIT
+            return PICTURE + card, space.portrait if space else PORTRAIT
         other = self.lying.known(stands_for(self.layout, item))
         return (other.piece.name, self.layout.attached[item.held_as].portrait) if other else None
 

@@ -50,6 +50,20 @@ STEPS = {
 }
 """What happens at places whose rules the rulebook tells at length, in short."""
 
+THINGS = {
+    "talisman": "Each try at the Portal and behind it takes one.",
+    "bow": "Before a battle, pay 1 gold and roll the D6. The Enemy has half of it less Strength.",
+    "raft": "It carries the party over the Storm River.",
+    "body": "When you lose a battle, it may save your Life and your Strength.",
+    "head": "When you lose, it may save your Life, and in psychic combat your Craft.",
+    "hand": "Once in a combat, when you lose, it may save your Life and your score.",
+    "bag": "You may cash it for {} gold.",
+    "princess": "At the Castle you heal 2 Life for nothing.",
+    "water-bottle": "You lose no Life to the Desert.",
+}
+"""What things do that have no sentence of their own, by their ids or sorts (DTC-262, DTC-B07,
+DTC-163, DTC-196 to DTC-199, DTC-B27, DTC-B19)."""
+
 
 @by_name
 def printed(name: str) -> Printed:
@@ -67,9 +81,14 @@ def printed(name: str) -> Printed:
 
 
 def _in_short(of: Card) -> tuple[str, ...]:
-    """What a place asks of those who come there, beside what its sentences say."""
+    """What a place asks of those who come there, and what a thing does, beside what its sentences
+    say."""
     if of.id in STEPS:
         return (STEPS[of.id],)
+    if of.id in THINGS:
+        return (THINGS[of.id],)
+    if isinstance(of, content.Thing) and of.sort in THINGS:
+        return (THINGS[of.sort].format(of.value),)
     if isinstance(of, content.Location) and of.dice:
         dice = "a die" if of.dice == 1 else f"{of.dice} dice"
         return (f"The party draws as many cards as {dice} show{'s' * (of.dice == 1)}.",)

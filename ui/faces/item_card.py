@@ -1,0 +1,150 @@
+"""The faces of rules cards that are too small for sentences: the name, the numbers that matter now,
+and a picture, side by side in a wide room; where even the name is not read, picture and number."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath
+
+from assets.drawings.places import Place, mix
+from assets.drawings.signs import sign_in
+from ui.base import fonts
+from ui.faces import card_numbers as numbers
+from ui.faces import frame
+from ui.faces.blank import outline
+from ui.faces.card_art import paint_picture
+from ui.faces.card_titles import SetTitle, in_two, paint_title
+from ui.faces.said_on_cards import INK, LIGHT, RulesCard
+
+WIDE = 0.8
+"""A room lower than this, by its width, is a row."""
+
+_READ = 8.0  # pixels of the type of a name that is still made out
+_EDGE = 0.045
+_BAR, _FOOT = 0.34, 0.3  # heights of name and numbers on an upright face, in widths
+_PICTURE = 1 / 3  # of a row's width, at most
+_TALL = 0.36  # a row so high, by its width, has its numbers below its name
+_LINE = 0.12  # of a row's width: how high its numbers are
+_STAT = 1.5  # how wide a number with its sign is, in its own heights
+
+
+class Item(NamedTuple):
+    """Where name, picture and numbers are."""
+
+    sheet: QRectF
+    name: QRectF
+    title: SetTitle
+    art: QRectF
+    foot: QRectF
+    stats: numbers.Stats
+
+    def is_read(self, text: float) -> bool:
+        """Whether the name is, at this size of *text*."""
+        return self.title.pixels >= round(_READ * text)
+
+
+def is_row(card: QRectF) -> bool:
+    """Whether *card* is a room for a row."""
+    return card.height() < WIDE * card.width()
+
+
+def set_up_item(card: QRectF, rules: RulesCard) -> Item:
+    """Share *card* between name, numbers and picture."""
+    return _row(card, rules) if is_row(card) else _upright(card, rules)
+
+
+def _upright(card: QRectF, rules: RulesCard) -> Item:
+    w = card.width()
+    sheet = card.adjusted(*(s * _EDGE * w for s in (1, 1, -1, -1)))
+    bar = QRectF(sheet.left(), sheet.top(), sheet.width(), _BAR * w)
+    stats = numbers.first(rules)[:2]
+    foot = QRectF(sheet.left(), 0, sheet.width(), _FOOT * w if stats else 0.0)
+    foot.moveBottom(sheet.bottom())
+    art = QRectF(sheet.left(), bar.bottom(), sheet.width(), foot.top() - bar.bottom())
+    name = bar.adjusted(0.02 * w, 0, -0.02 * w, 0)
+    return Item(sheet, name, in_two(rules.title, name.width(), name.height()), art, foot, stats)
+
+
+def _row(card: QRectF, rules: RulesCard) -> Item:
+    edge = min(max(0.03 * card.height(), 1.0), 3.0)
+    sheet = card.adjusted(edge, edge, -edge, -edge)
+    h = sheet.height()
+    art = QRectF(sheet.left(), sheet.top(), min(h * 1.1, _PICTURE * sheet.width()), h)
+    stats = numbers.first(rules)[:2]
+    name = QRectF(art.right(), sheet.top(), sheet.right() - art.right(), h)
+    gap = 0.05 * name.width()
+    name.adjust(gap, 0, -gap, 0)
+    if h > _TALL * card.width():  # numbers below the name, as there is room for both
+        foot = QRectF(name.left(), sheet.bottom() - 0.4 * h, name.width(), 0.36 * h if stats else 0)
+        name.setBottom(foot.top() if stats else sheet.bottom())
+    else:
+        line = min(0.7 * h, _LINE * card.width())
+        wide = min(len(stats) * _STAT * line, 0.36 * sheet.width())
+        foot = QRectF(name.right() - wide, sheet.center().y() - line / 2, wide, line)
+        name.setRight(foot.left() - gap if stats else name.right())
+    title = in_two(rules.title, name.width(), name.height() * 0.86)
+    return Item(sheet, name, title, art, foot, stats)
+
+
+def paint_item(
+    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family, of: Item
+) -> None:
+    """Paint *rules* into *card*, as it was set up."""
+    row = is_row(card)
+    colour = QColor(family.colour)
+    _paint_ground(painter, card, of.sheet, family, mix(colour, INK, 0.62) if row else None)
+    paint_picture(painter, of.art, rules.art, place, rules.photo, plain=True)
+    if not row:
+        bar = QRectF(
+            of.sheet.left(), of.sheet.top(), of.sheet.width(), of.art.top() - of.sheet.top()
+        )
+        painter.fillRect(bar, mix(colour, INK, 0.12))
+    painter.setPen(LIGHT)
+    left, middle = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter
+    paint_title(painter, of.name, of.title, left if row else middle)
+    if of.stats:
+        ink = LIGHT if row else INK
+        tint = mix(colour, LIGHT, 0.75) if row else mix(colour, INK, 0.35)
+        numbers.paint_line(painter, of.foot, of.stats, tint, ink)
+
+
+def paint_chip(
+    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
+) -> None:
+    """Paint no more of *rules* than its picture, its sign, and its first number."""
+    edge = max(0.06 * min(card.width(), card.height()), 1.0)
+    sheet = card.adjusted(edge, edge, -edge, -edge)
+    _paint_ground(painter, card, sheet, family, QColor(family.colour))
+    paint_picture(painter, sheet, rules.art, place, rules.photo, plain=True)
+    side = min(0.46 * sheet.width(), 0.42 * sheet.height())
+    at = QRectF(sheet.left(), sheet.top(), side, side)
+    painter.fillRect(at, mix(QColor(family.colour), INK, 0.3))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(LIGHT)
+    inset = side * 0.14
+    painter.drawPath(sign_in(rules.sign, at.adjusted(inset, inset, -inset, -inset)))
+    if stats := numbers.first(rules):
+        at.moveBottomRight(sheet.bottomRight())
+        painter.fillRect(at, QColor(family.paper))
+        painter.setPen(INK)
+        painter.setFont(fonts.fitted(fonts.CAPITALS, stats[0][1], 0.9 * side, round(0.86 * side)))
+        painter.drawText(at, Qt.AlignmentFlag.AlignCenter, stats[0][1])
+
+
+def _paint_ground(
+    painter: QPainter, card: QRectF, sheet: QRectF, family: frame.Family, ground: QColor | None
+) -> None:
+    """The edge in the family's border, and the paper, or a *ground* in its place."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(family.border))
+    if is_row(card):
+        path = QPainterPath()
+        path.addRoundedRect(card, 0.09 * card.height(), 0.09 * card.height())
+        painter.drawPath(path)
+    else:
+        painter.drawPath(outline(card))
+    painter.setBrush(ground or QColor(family.paper))
+    corner = 0.03 * min(card.width(), card.height())
+    painter.drawRoundedRect(sheet, corner, corner)

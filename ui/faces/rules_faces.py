@@ -1,0 +1,102 @@
+"""Which kind of face a rules card has in a room: the one that says most in type that is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from assets.drawings.places import Place
+from ui.base import fonts
+from ui.faces import frame
+from ui.faces.face_names import FaceKind, FaceName
+from ui.faces.fields_card import Fields, paint_fields_card, set_up_fields
+from ui.faces.fields_item import paint_fields_item, set_up_fields_item
+from ui.faces.item_card import is_row, paint_chip, paint_item, set_up_item
+from ui.faces.rules_card import paint_rules_card, set_up, title_type
+from ui.faces.said_on_cards import RulesCard
+from ui.faces.stage_card import paint_stage_card, set_up_stage
+from ui.faces.type_size import NAMED, least, may_fit
+
+MIDDLE = 0.5, 0.5
+_UPRIGHT = 1.2  # a card is printed on a room that is so high, by its width, at least
+_NAME = 0.85  # of the type of names: what a card without words shows of it at least
+
+Paint = Callable[[QPainter, QRectF, RulesCard, Place, frame.Family], None]
+
+
+class Look(NamedTuple):
+    """A face: of which `kind` it is, how it is painted, and where its two halves end and begin, as
+    parts of its height."""
+
+    kind: FaceKind
+    paint: Paint
+    parting: tuple[float, float] = MIDDLE
+
+
+def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
+    """How *rules* look in the room of *card*, at most as is *wanted*."""
+    for kind in wanted.best:
+        if kind == "chip":
+            break
+        tried = _TRIED[kind](card, rules, wanted.text)
+        if tried is not None:
+            return tried
+    return Look("chip", paint_chip)
+
+
+def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
+    if card.height() < _UPRIGHT * card.width():
+        return None
+    if not _hopes(card, rules, least(fonts.BOOK, text)):
+        return None
+    if rules.fields:
+        return _fields("real", card, set_up_fields(card, rules, text))
+    if title_type(card) < NAMED * _NAME * text:
+        return None
+    setting = set_up(card, rules, least(fonts.BOOK, text))
+    if not setting.fits:
+        return None
+    return Look("real", partial(paint_rules_card, setting=setting, caption=NAMED * text))
+
+
+def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
+    if not _hopes(card, rules, least(fonts.PLAIN if rules.fields else fonts.BOOK, text)):
+        return None
+    if rules.fields:
+        return _fields("stage", card, set_up_fields(card, rules, text, staged=True))
+    if not rules.text:  # what says nothing is not read better on a stage
+        return None
+    of = set_up_stage(card, rules, text)
+    return Look("stage", partial(paint_stage_card, of=of)) if of.fits else None
+
+
+def _hopes(card: QRectF, rules: RulesCard, pixels: int) -> bool:
+    """Whether what stands on the card may fit it at all."""
+    words = [field.words for field in rules.fields] or [rules.text]
+    return may_fit(words, pixels, QSizeF(card.width(), card.height() - 1.6 * pixels))
+
+
+def _fields(kind: FaceKind, card: QRectF, of: Fields) -> Look | None:
+    if not of.fits:
+        return None
+    return Look(kind, partial(paint_fields_card, of=of), of.parting(card))
+
+
+def _item(card: QRectF, rules: RulesCard, text: float) -> Look | None:
+    if rules.fields and not is_row(card):
+        item = set_up_fields_item(card, rules, text)
+        if item.fits:
+            return Look("item", partial(paint_fields_item, of=item), item.parting(card))
+    of = set_up_item(card, rules)
+    return Look("item", partial(paint_item, of=of)) if of.is_read(text) else None
+
+
+_TRIED: dict[FaceKind, Callable[[QRectF, RulesCard, float], Look | None]] = {
+    "real": _real,
+    "stage": _stage,
+    "item": _item,
+}

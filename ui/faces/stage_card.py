@@ -1,0 +1,145 @@
+"""The stage face of a rules card: what it says comes first, in type that is read, then its numbers;
+its picture takes what is left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QTextDocument
+
+from assets.drawings.places import Place, clear, mix
+from assets.drawings.signs import sign_in
+from ui.base import fonts
+from ui.faces import card_numbers as numbers
+from ui.faces import frame
+from ui.faces.said_on_cards import INK, RulesCard
+from ui.faces.stage_frame import (
+    LEAST_PICTURE,
+    StageFrame,
+    is_read,
+    paint_line,
+    paint_name,
+    paint_sheet,
+    paint_sign,
+    paint_stage_picture,
+    set_up_frame,
+)
+from ui.faces.type_size import Typeset, least
+
+_TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
+_LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
+_LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
+_ROWS = 130.0  # pixels of the narrowest row of several numbers
+_TOLD = 0.4  # the same before the flavour is told
+
+
+class Stage(NamedTuple):
+    """How words, numbers and picture share the face; no `art` where words take all."""
+
+    frame: StageFrame
+    art: QRectF
+    text: QRectF
+    foot: QRectF
+    words: QTextDocument
+    high: float
+    flavour: QTextDocument | None = None
+    rows: int = 0
+
+    @property
+    def fits(self) -> bool:
+        """Whether the name is read and the words end within their room."""
+        if self.rows and self.frame.sheet.width() < _ROWS * self.frame.u:
+            return False  # their numbers are not
+        return is_read(self.frame) and self.high <= self.text.height() + 0.5
+
+
+def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
+    """Share *card* for eyes that read texts of this size."""
+    found = set_up_frame(card, rules.title, text)
+    foot = QRectF(found.sheet)
+    line = min(max(0.15 * card.width(), 24 * text), 44 * text)
+    foot.setTop(foot.bottom() - line * numbers.lines(rules))
+    width = found.sheet.width() - 2 * found.pad
+    room = foot.top() - found.bar.bottom()
+    words, high = _words(rules, card.width(), width, room - found.pad, text)
+    free = room - high - found.pad if rules.text else room
+    told = _told(rules, width, free, room, words)
+    if told is not None:
+        free -= told.size().height() + 0.6 * found.pad
+    art = QRectF(found.bar.bottomLeft(), found.bar.bottomRight())
+    if free >= LEAST_PICTURE * text:
+        art.setHeight(free)
+    begin = art.bottom() + found.pad / 2
+    area = QRectF(found.sheet.left() + found.pad, begin, width, foot.top() - begin)
+    return Stage(found, art, area, foot, words, high, told, len(rules.rows))
+
+
+def _words(
+    rules: RulesCard, w: float, width: float, height: float, text: float
+) -> tuple[QTextDocument, float]:
+    """The sentences and how high they are: in type as large as leaves a picture, no smaller than is
+    read; with lines nearer to each other where they would not fit."""
+    smallest = least(fonts.BOOK, text)
+    if not rules.text:
+        return Typeset((), width).at(smallest), 0.0
+    paragraphs = rules.text.split("\n\n")
+    for lead in _LEADS:
+        typeset = Typeset(paragraphs, width, between=5 * text, lead=lead)
+        most = max(round(_TYPE * w), smallest)
+        pixels = typeset.largest(height * (1 - _LOOKED_AT), most, smallest)
+        if (high := typeset.height(pixels)) <= height:
+            break
+    return typeset.at(pixels), high
+
+
+def _told(
+    rules: RulesCard, width: float, free: float, room: float, words: QTextDocument
+) -> QTextDocument | None:
+    """The flavour, if it leaves the picture its room."""
+    if not rules.flavour:
+        return None
+    ink = mix(INK, QColor("#8a7358"), 0.45).name()
+    told = Typeset((rules.flavour,), width, italic=True, colour=ink, lead=0.88)
+    pixels = words.defaultFont().pixelSize()
+    if free - told.height(pixels) < _TOLD * room:
+        return None
+    return told.at(pixels)
+
+
+def paint_stage_card(
+    painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family, of: Stage
+) -> None:
+    """Paint *rules* into *card*, as it was set up."""
+    sheet = of.frame.sheet
+    painter.save()
+    paint_sheet(painter, of.frame, card, family)
+    paint_name(painter, of.frame, family)
+    paint_sign(painter, of.frame, partial(sign_in, rules.sign))
+    paint_line(painter, sheet.left(), sheet.right(), of.frame.bar.bottom(), family)
+    if of.art.height():
+        paint_stage_picture(painter, of.art, rules, place, of.frame.u)
+        paint_line(painter, sheet.left(), sheet.right(), of.art.bottom(), family)
+    _paint_words(painter, of)
+    if numbers.lines(rules):
+        painter.fillRect(of.foot, clear(QColor(family.colour), 0.18))
+        inset = of.frame.pad / 2
+        numbers.paint_numbers(painter, of.foot.adjusted(inset, 0, -inset, 0), rules, family)
+    painter.restore()
+
+
+def _paint_words(painter: QPainter, of: Stage) -> None:
+    told = of.flavour.size().height() + 0.6 * of.frame.pad if of.flavour else 0.0
+    spare = max(0.0, of.text.height() - of.high - told)
+    y = of.text.top() + spare / 2
+    for words, high in ((of.words, of.high), (of.flavour, told)):
+        if words is None or not high:
+            continue
+        painter.save()
+        painter.translate(
+            QPointF(of.text.left(), y if words is of.words else y + 0.5 * of.frame.pad)
+        )
+        words.drawContents(painter)
+        painter.restore()
+        y += high

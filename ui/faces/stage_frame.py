@@ -1,0 +1,145 @@
+"""What the stage faces of all decks share: a thin edge, a bar with the name, and below it room for
+words and picture. It is measured in pixels, for type is: `u` is one at a text size of 100%."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from assets.drawings.places import Place, mix, shaded
+from assets.drawings.scene import paint_grain
+from ui.base import fonts
+from ui.faces import frame
+from ui.faces.blank import CORNER, outline
+from ui.faces.card_art import paint_picture
+from ui.faces.card_titles import SetTitle, in_one, in_two, paint_title
+from ui.faces.said_on_cards import INK, LIGHT, RulesCard
+from ui.faces.type_size import NAMED
+
+LEAST_PICTURE = 26.0
+"""Pixels: of a lower picture nothing is seen."""
+
+_KIND_ON = 60.0  # pixels: a lower picture would be hidden by the kind of the card
+_KIND_TYPE = 15.0
+
+
+class StageFrame(NamedTuple):
+    """The parts of a stage face that are there whatever stands on it."""
+
+    sheet: QRectF
+    bar: QRectF
+    name: QRectF
+    title: SetTitle
+    u: float
+
+    @property
+    def pad(self) -> float:
+        """From the sheet's sides to the words."""
+        return min(max(0.045 * self.sheet.width(), 5 * self.u), 16 * self.u)
+
+
+def set_up_frame(
+    card: QRectF, title: str, u: float, *, signed: bool = True, beside: float = 0.0
+) -> StageFrame:
+    """The frame of a *card* called *title*: *signed* with its kind at the left of its name, and
+    with so many pixels kept *beside* it at the right."""
+    w = card.width()
+    edge = min(max(0.022 * w, 2.0), 6.0)
+    sheet = card.adjusted(edge, edge, -edge, -edge)
+    high = min(max(0.135 * w, 25 * u), 46 * u)
+    bar = QRectF(sheet.left(), sheet.top(), sheet.width(), round(high))
+    side = high * 0.62 if signed and w >= 110 * u else 0.0
+    name = bar.adjusted(side + 0.04 * w, 0, -max(beside, 0.03 * w), 0)
+    most = round(min(0.62 * high, 0.1 * w + 8 * u))
+    set_title = in_one(title, name.width(), most, round(NAMED * u))
+    if set_title.pixels < round(NAMED * u) - 1:
+        bar.setHeight(round(1.5 * high))
+        name.setHeight(bar.height())
+        set_title = max(
+            set_title, in_two(title, name.width(), bar.height()), key=lambda t: t.pixels
+        )
+    return StageFrame(sheet, bar, name, set_title, u)
+
+
+def is_read(found: StageFrame) -> bool:
+    """Whether the name is large enough to be read."""
+    return found.title.pixels >= round((NAMED - 2) * found.u)
+
+
+def paint_sheet(painter: QPainter, found: StageFrame, card: QRectF, family: frame.Family) -> None:
+    """The edge, the paper, and a bar for the name; what follows is clipped to the paper."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(family.border))
+    painter.drawPath(outline(card))
+    inner = CORNER * card.width() * 0.7
+    path = QPainterPath()
+    path.addRoundedRect(found.sheet, inner, inner)
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    paper = QColor(family.paper)
+    fade = QLinearGradient(found.sheet.topLeft(), found.sheet.bottomLeft())
+    fade.setColorAt(0.0, shaded(paper, 0.2))
+    fade.setColorAt(1.0, mix(paper, QColor("#b48a4f"), 0.16 * family.age))
+    painter.fillRect(found.sheet, fade)
+    paint_grain(painter, found.sheet, 11)
+
+
+def gold_of(family: frame.Family) -> QColor:
+    """The colour of the lines within a face."""
+    return mix(QColor(family.colour), QColor("#e8c66a"), 0.55)
+
+
+def paint_line(
+    painter: QPainter, left: float, right: float, y: float, family: frame.Family
+) -> None:
+    """A line across the face, as between name and picture."""
+    wide = max(1.0, min(2.4, 0.011 * (right - left)))
+    painter.fillRect(QRectF(left, y - wide / 2, right - left, wide), gold_of(family))
+
+
+def paint_name(painter: QPainter, found: StageFrame, family: frame.Family) -> None:
+    """The bar and the name on it."""
+    painter.fillRect(found.bar, mix(QColor(family.colour), INK, 0.12))
+    painter.setPen(LIGHT)
+    paint_title(painter, found.name, found.title)
+
+
+def paint_stage_picture(
+    painter: QPainter, room: QRectF, rules: RulesCard, place: Place, u: float
+) -> None:
+    """The picture of *rules* in *room*, and what kind of card it is, if there is room for that."""
+    paint_picture(painter, room, rules.art, place, rules.photo)
+    shade = QLinearGradient(room.topLeft(), room.bottomLeft())
+    shade.setColorAt(0.8, QColor(0, 0, 0, 0))
+    shade.setColorAt(1.0, QColor(0, 0, 0, 70))
+    painter.fillRect(room, shade)
+    if room.height() >= _KIND_ON * u and rules.kind:
+        _paint_kind(painter, room, rules.kind, u)
+
+
+def _paint_kind(painter: QPainter, room: QRectF, kind: str, u: float) -> None:
+    face = fonts.fitted(fonts.OLD_FACE, kind, room.width() - 26 * u, round(_KIND_TYPE * u))
+    painter.setFont(face)
+    wide = painter.fontMetrics().horizontalAdvance(kind) + 14 * u
+    ground = QRectF(room.right() - wide - 6 * u, room.bottom() - 26 * u, wide, 20 * u)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(14, 10, 9, 185))
+    painter.drawRoundedRect(ground, 4 * u, 4 * u)
+    painter.setPen(QColor("#f3e6c8"))
+    painter.drawText(ground, Qt.AlignmentFlag.AlignCenter, kind)
+
+
+def paint_sign(
+    painter: QPainter, found: StageFrame, sign: Callable[[QRectF], QPainterPath]
+) -> None:
+    """The *sign* of its kind at the left of the bar; none, on a card too narrow for it."""
+    free = found.name.left() - found.bar.left()
+    side = min(found.bar.height(), 46 * found.u) * 0.62
+    if free < side:
+        return
+    left = found.bar.left() + (free - side) / 2 + 1
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(LIGHT)
+    painter.drawPath(sign(QRectF(left, found.bar.center().y() - side / 2, side, side)))

@@ -1,0 +1,189 @@
+"""The stage face of a tarot that carries rules: its skills and quests come first, in type that is
+read; its picture takes what is left.
+
+What lies on a tarot, or what it is tucked under, hides one end of it (`ui.faces.rules_tarot`): so
+here, too, a character's words stand above its picture, and an artifact's at its foot.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from assets.drawings.glyphs import glyph_in
+from assets.drawings.places import Place, clear
+from assets.drawings.recipe import Recipe
+from ui.base import fonts
+from ui.faces import frame
+from ui.faces.card_art import paint_picture
+from ui.faces.rules_tarot import Words, paint_copy, paint_mark
+from ui.faces.stage_frame import (
+    LEAST_PICTURE,
+    StageFrame,
+    is_read,
+    paint_line,
+    paint_name,
+    paint_sheet,
+    paint_sign,
+    set_up_frame,
+)
+from ui.faces.type_size import Typeset, least
+
+_TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
+_LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
+_LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
+_MARK = 18.0  # pixels from the edge of the words to the first letter
+_COPY = 0.15  # of a card's width: what the number of the copy takes of the bar
+_DISC = 0.5  # of its type: how large a mark is
+
+
+class Line(NamedTuple):
+    """One sentence, its mark, and where it begins below the top of the words."""
+
+    words: Typeset
+    mark: str
+    top: float
+    is_quest: bool
+
+
+class Column(NamedTuple):
+    """The sentences of a card in one size of type, and how high they are together."""
+
+    lines: tuple[Line, ...]
+    pixels: int
+    high: float
+
+    @property
+    def quests(self) -> float:
+        """Where the ground of the quests begins below the top of the words, if there are any."""
+        return next((line.top - 3 for line in self.lines if line.is_quest), self.high)
+
+
+class Stage(NamedTuple):
+    """How words and picture share the face; no `art` where words take all."""
+
+    frame: StageFrame
+    art: QRectF
+    text: QRectF
+    column: Column
+
+    @property
+    def fits(self) -> bool:
+        """Whether the name is read and the words end within their room."""
+        return is_read(self.frame) and self.column.high <= self.text.height() + 0.5
+
+
+def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
+    """Share *card* for eyes that read texts of this size."""
+    found = set_up_frame(card, words.title, text, beside=_COPY * card.width() * bool(words.copy))
+    width = found.sheet.width() - 2 * found.pad
+    room = QRectF(found.sheet)
+    if words.at_foot:
+        room.setBottom(room.bottom() - found.bar.height())
+    else:
+        room.setTop(found.bar.bottom())
+    column = _column(words, card.width(), width, room.height() - found.pad, text)
+    free = room.height() - column.high - found.pad
+    art = QRectF(room.bottomLeft(), room.bottomRight())
+    if free >= LEAST_PICTURE * text:
+        art.setTop(art.top() - free)
+    area = room.adjusted(found.pad, 0, -found.pad, -art.height())
+    if words.at_foot:
+        art.moveTop(room.top())
+        area.translate(0, art.height())
+        down = art.bottom() - found.bar.top()
+        found = found._replace(
+            bar=found.bar.translated(0, down), name=found.name.translated(0, down)
+        )
+        area.translate(0, found.bar.height())
+    return Stage(found, art, area, column)
+
+
+def _column(words: Words, w: float, width: float, height: float, text: float) -> Column:
+    """The sentences in type as large as leaves a picture, no smaller than is read; with lines
+    nearer to each other where they would not fit."""
+    smallest = least(fonts.BOOK, text)
+    most = max(round(_TYPE * w), smallest)
+    for lead in _LEADS:
+        said = [
+            (Typeset((each,), width - _MARK * text, lead=lead), mark, mark == "ring")
+            for group, mark in ((words.skills, "lozenge"), (words.quests, "ring"))
+            for each, mark in ((one, "hand" if one in words.by_hand else mark) for one in group)
+        ]
+        for pixels in range(most, smallest - 1, -1):
+            column = _set(said, pixels, text)
+            if column.high <= height * ((1 - _LOOKED_AT) if pixels > smallest else 1):
+                return column
+    return column
+
+
+def _set(said: list[tuple[Typeset, str, bool]], pixels: int, text: float) -> Column:
+    y, lines = 3 * text, []
+    for number, (words, mark, is_quest) in enumerate(said):
+        if is_quest and number and not said[number - 1][2]:
+            y += 5 * text
+        lines.append(Line(words, mark, y, is_quest))
+        y += words.height(pixels) + 2 * text
+    return Column(tuple(lines), pixels, y)
+
+
+def paint_stage_tarot(
+    painter: QPainter,
+    card: QRectF,
+    words: Words,
+    art: Recipe,
+    place: Place,
+    family: frame.Family,
+    of: Stage,
+) -> None:
+    """Paint a tarot that says *words* into *card*, as it was set up."""
+    sheet = of.frame.sheet
+    painter.save()
+    paint_sheet(painter, of.frame, card, family)
+    _paint_quests_ground(painter, of, words, family)
+    if of.art.height():
+        paint_picture(painter, of.art, art, place)
+        edge = of.art.bottom() if words.at_foot else of.art.top()
+        paint_line(painter, sheet.left(), sheet.right(), edge, family)
+    paint_name(painter, of.frame, family)
+    paint_sign(painter, of.frame, partial(glyph_in, family.glyph or "lozenge"))
+    if words.copy:
+        _paint_copy(painter, of.frame, words)
+    paint_line(painter, sheet.left(), sheet.right(), of.frame.bar.bottom(), family)
+    _paint_lines(painter, of, family)
+    painter.restore()
+
+
+def _paint_quests_ground(painter: QPainter, of: Stage, words: Words, family: frame.Family) -> None:
+    if words.quests and words.skills:
+        ground = QRectF(of.frame.sheet)
+        ground.setTop(_top(of) + of.column.quests)
+        ground.setBottom(of.art.top() if of.art.height() else of.frame.sheet.bottom())
+        painter.fillRect(ground, clear(QColor(family.colour), 0.16))
+
+
+def _paint_copy(painter: QPainter, found: StageFrame, words: Words) -> None:
+    side = min(found.bar.height() * 0.72, 30 * found.u)
+    right = found.bar.right() - 0.5 * (found.bar.height() - side)
+    paint_copy(painter, QRectF(right - side, found.bar.center().y() - side / 2, side, side), words)
+
+
+def _top(of: Stage) -> float:
+    """Where the words begin: where a picture is, at once below the name."""
+    spare = max(0.0, of.text.height() - of.column.high)
+    return of.text.top() + (spare / 2 if of.art.height() else spare / 3)
+
+
+def _paint_lines(painter: QPainter, of: Stage, family: frame.Family) -> None:
+    pixels, indent = of.column.pixels, _MARK * of.frame.u
+    for line in of.column.lines:
+        painter.save()
+        painter.translate(QPointF(of.text.left(), _top(of) + line.top))
+        at = QPointF(0.3 * indent, 0.56 * pixels)
+        paint_mark(painter, at, _DISC * pixels, line.mark, family)
+        painter.translate(indent, 0)
+        line.words.at(pixels).drawContents(painter)
+        painter.restore()

@@ -1,0 +1,91 @@
+"""How large words must be to be read, and words typeset once and measured at several sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QTextDocument
+
+from ui.base import fonts
+from ui.base.safe_text import fill, joined, rich, stressed
+from ui.faces.said_on_cards import INK
+
+LEGIBLE = 9.0
+"""Pixels of a small x: no sentence on a face is smaller, at a text size of 100%."""
+
+X_HEIGHTS = {fonts.BOOK: 0.4, fonts.PLAIN: 0.496}
+"""How high a small x is, in parts of the type's size."""
+
+_LEAST_AREA = 0.25
+"""What a letter takes at least, in squares of its type: the narrowest texts in lines that touch."""
+
+NAMED = 13.0
+"""Pixels of the type of names and captions, at least, at a text size of 100%."""
+
+
+def least(family: str, text: float = 1.0) -> int:
+    """The pixels of the smallest type of *family* that is read at this size of *text*."""
+    return max(round(LEGIBLE * text / X_HEIGHTS[family] + 0.499), 1)
+
+
+def may_fit(words: Iterable[str], pixels: int, room: QSizeF) -> bool:
+    """Whether *words* in type of so many *pixels* may fit *room*: no for those that are surely too
+    long, which saves typesetting them."""
+    return sum(map(len, words)) * _LEAST_AREA * pixels**2 <= room.width() * room.height()
+
+
+class Typeset:
+    """Paragraphs set as wide as *width* pixels; **words** in stars are bold.
+
+    Each size is measured once, however often it is asked for. `between` lies between two
+    paragraphs, *lead* is the distance of lines in parts of the typeface's own.
+    """
+
+    def __init__(
+        self,
+        paragraphs: Sequence[str],
+        width: float,
+        *,
+        family: str = fonts.BOOK,
+        between: float = 0.0,
+        lead: float = 1.0,
+        italic: bool = False,
+        colour: str = INK.name(),
+        centred: bool = False,
+    ) -> None:
+        self._width, self._family, self._italic = width, family, italic
+        self._heights: dict[int, float] = {}
+        style = f"margin:0 0 {between:.2f}px 0"
+        if lead != 1:
+            style += f"; line-height:{100 * lead:.0f}%"
+        if centred:
+            style += "; text-align:center"
+        written = joined(
+            rich("<p style='{}'>{}</p>", style, stressed(each, lightly=False))
+            for each in paragraphs
+        )
+        self.document = QTextDocument()
+        self.document.setDocumentMargin(0)
+        fill(self.document, rich("<div style='color:{}'>{}</div>", colour, written))
+
+    def height(self, pixels: int) -> float:
+        """How high the words are in type of so many *pixels*."""
+        found = self._heights.get(pixels)
+        if found is None:
+            found = self._heights[pixels] = self.at(pixels).size().height()
+        return found
+
+    def largest(self, height: float, most: int, smallest: int) -> int:
+        """The largest type from *most* pixels down in which the words are at most *height* high:
+        *smallest*, where they are higher in that, too."""
+        for pixels in range(most, smallest, -1):
+            if self.height(pixels) <= height:
+                return pixels
+        return smallest
+
+    def at(self, pixels: int) -> QTextDocument:
+        """The words, in type of so many *pixels*."""
+        self.document.setDefaultFont(fonts.font(self._family, pixels, italic=self._italic))
+        self.document.setTextWidth(self._width)
+        return self.document
