@@ -203,12 +203,17 @@ def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
     write(painter, words, reading.words, fonts.CAPITALS, IVORY, _LEFT)
 
 
+OF_FULL = 0.32
+"""How much room behind a bar each letter of what it is full at has, in heights of the bar."""
+
+
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
     """A number and how much is left of it, by length and by colour; golden when above full."""
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
-    trough = QRectF(number.right(), room.top() + height * 0.22, 0, height * 0.56)
-    trough.setRight(room.right() - 1)
+    beside = height * OF_FULL * (2 + len(str(reading.full))) if reading.full else 1.0
+    trough = QRectF(number.right(), room.top() + height * 0.26, 0, height * 0.48)
+    trough.setRight(room.right() - beside)
     radius = trough.height() / 2
     painter.setPen(QPen(QColor(0, 0, 0, 120), 1))
     painter.setBrush(QColor(0, 0, 0, 110))
@@ -228,11 +233,8 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
         painter.fillRect(filled, shine)
         painter.restore()
     if reading.full:
-        room_for_full = trough.adjusted(0, 0, -height * 0.3, 0)
-        write(
-            painter, room_for_full, f"of {reading.full}", fonts.PLAIN, IVORY,
-            Qt.AlignmentFlag.AlignRight, bold=True,
-        )  # fmt: skip
+        full = QRectF(trough.right(), room.top() + height * 0.16, beside, height * 0.68)
+        write(painter, full, f"of {reading.full}", fonts.PLAIN, MUTED, Qt.AlignmentFlag.AlignRight)
     colour = GOLD if reading.gold else IVORY
     write(
         painter, number, str(reading.value), fonts.PLAIN, colour,
