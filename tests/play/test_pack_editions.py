@@ -55,4 +55,4 @@ def test_a_campaign_goes_on_with_a_pack_that_was_changed(monkeypatch: pytest.Mon
     whole = replace(going, sittings=[going.sittings[0], last])
     assert ledgers.parse(ledgers.write(whole)) == whole
     lines = told(going.base(1), later, nights())
-    assert lines == ["Next: The Night in the Church."], "nothing but its edition has changed"
+    assert lines == ["The Night in the Church comes next."], "nothing but its edition has changed"

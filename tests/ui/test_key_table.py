@@ -281,6 +281,8 @@ def test_name_after_name_is_written_without_a_click(watched: Watched) -> None:
     for hero in ("cups-queen", "wands-king"):
         bridge.answering.answer(hero)
         hands.rest()
+    assert bridge.answering.ask("the names")
+    hands.rest()
     for name in ("Ada", "Zoe"):
         assert bridge.decision is not None
         assert bridge.decision.kind == "text"

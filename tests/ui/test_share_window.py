@@ -59,6 +59,13 @@ def answer(app: App, *keys: str) -> None:
     QApplication.processEvents()
 
 
+def ask_who_begins(app: App) -> None:
+    """Have that asked of Ana, what a table of Parsifal else answers as is usual."""
+    assert app.playing is not None
+    assert app.playing.bridge.answering.ask("who begins")
+    QApplication.processEvents()
+
+
 def deal_hands(app: App) -> None:
     """Choose heroes in Tower, until the first is asked for a card of its hand."""
     answer(app, "cups-king", "wands-king")
@@ -107,6 +114,7 @@ def test_it_shows_what_everybody_may_know_with_a_code_on_all_that_may_be_chosen(
 
 def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
     window, _ = shared(app, "parsifal")
+    ask_who_begins(app)
     assert app.playing is not None
     told = {each.code: each.words for each in window.words.words.answers}
     assert told["3"] == "Draw lots for it"
@@ -192,6 +200,7 @@ def test_it_remembers_its_size(app: App, tmp_path: Path) -> None:
 
 def test_what_is_taken_back_is_gone_there_too(app: App) -> None:
     window, table = shared(app, "parsifal")
+    ask_who_begins(app)
     begun = window.words.words
     answer(app, "first 0")
     assert app.playing is not None
@@ -226,6 +235,7 @@ def test_what_cards_in_force_change_is_marked_there_too(app: App) -> None:
 def test_it_follows_a_declaration_part_by_part(app: App) -> None:
     """Whoever says a code says it of what the program's window asks."""
     window, table = shared(app, "parsifal", 3)
+    ask_who_begins(app)
     answer(app, "first 0")
     assert app.playing is not None
     bridge, own = app.playing.bridge, app.playing.table
@@ -243,6 +253,7 @@ def test_it_follows_a_declaration_part_by_part(app: App) -> None:
 
 def test_the_acting_board_is_nearest_where_a_game_has_it_so(app: App) -> None:
     _, table = shared(app, "parsifal", 3)
+    ask_who_begins(app)
     answer(app, "first 2")
     assert app.playing is not None
     while app.playing.bridge.port.count("active") != 2:
@@ -285,6 +296,7 @@ def test_a_ring_lies_round_the_very_piece_that_is_pointed_at(app: App) -> None:
 
 def test_the_ring_goes_with_the_place_when_another_seat_sits_nearest(app: App) -> None:
     _, table = shared(app, "parsifal", 4)
+    ask_who_begins(app)
     answer(app, "first 0")
     assert app.playing is not None
     own, shown = app.playing.table.table, table.table
@@ -337,6 +349,7 @@ def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> No
 
 def test_no_hand_reaches_the_shared_table(app: App) -> None:
     window, table = shared(app, "parsifal")
+    ask_who_begins(app)
     answer(app, "first 0")
     assert app.playing is not None
     entries = len(app.playing.bridge.session.journal.entries)
