@@ -132,6 +132,13 @@ def test_a_house_rule_lights_what_it_opens(app: App) -> None:
     assert before < after
     assert "6,3" in after
     assert "5,3" not in after, "a wall is another rule"
+    lights = hands.game.table.lights
+    assert lights.offers("6,3"), "readers are told so"
+    assert not lights.offers("5,3")
+    lit: list[set[str]] = []
+    lights.point_at = lambda pieces, zones: lit.append({*zones})  # type: ignore[method-assign]
+    hands.key("I")
+    assert "6,3" in lit[-1]
 
 
 def test_pointing_at_a_figure_shows_where_it_could_go_if_it_is_asked(app: App) -> None:

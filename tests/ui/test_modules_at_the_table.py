@@ -76,6 +76,7 @@ def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
     assert scene is not None
     lying = {item.piece.name for item in scene.lying if item.isVisible()}
     assert "choir-master" in lying, "it lies in a zone of the module's own"
+    assert playing.window.docks["unstick"].isVisible(), "it comes by itself"
     playing.window.panels.unstick.catch_up()  # as when it is seen
     waiting = " ".join(each.text() for each in playing.window.panels.unstick.findChildren(QLabel))
     assert "The rules cannot go on with the table as it lies" in waiting

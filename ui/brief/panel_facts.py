@@ -21,6 +21,7 @@ from ui.scene.layout.layout_reader import layout_of
 from ui.seat.answer_gist import terms_in, words_of
 from ui.seat.answer_gist import told as told_of
 from ui.seat.bridge import Bridge
+from ui.seat.gestures import answers_open
 
 LOOKED_BACK, QUOTES = 100, 2
 """In how many lines of the chronicle a card is looked for that is quoted, and how many are shown of
@@ -153,7 +154,7 @@ def waiting(bridge: Bridge) -> WaitFacts | None:
     return WaitFacts(
         who(bridge, decision),
         decision.ask,
-        len(decision.legal()) if bridge.may_answer(decision.seat) else -1,
+        answers_open(decision, port.house_rules) if bridge.may_answer(decision.seat) else -1,
         step.title,
         step.rule,
         names,

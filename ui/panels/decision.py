@@ -22,6 +22,7 @@ from ui.panels.reason import Reason
 from ui.panels.standings import way_out
 from ui.panels.widgets import Scroll, as_panel, button, clear, column, label, laid_once, title
 from ui.panels.wordy_button import WordyButton
+from ui.seat.gestures import answers_open
 
 VERY_MANY = 20
 """More answers than these, if they can be given in the panel alone, are found by their words."""
@@ -262,7 +263,7 @@ class DecisionPanel(QWidget):
             option.pieces or option.zones for option in decision.options
         ):
             self._show_finder()
-        if not decision.legal():
+        if not answers_open(decision, self._house_rules):
             self._foot.addWidget(
                 label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
             )

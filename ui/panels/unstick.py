@@ -31,7 +31,7 @@ class UnstickPanel(FilledWhenSeen):
     the rest of the step, begin it again. `quiet_wanted()`: back to the last quiet moment.
     `answer_for(seat)`: answer for this seat. `by_hand_wanted()`: bend the table by hand.
     `report_wanted()`: save a report file. `rule_wanted(id)`: open the rulebook. `suspend(subject)`:
-    put the newest sentence in force out of it.
+    put the newest sentence in force out of it. `stood_still()`: nothing can be answered any more.
     """
 
     light_wanted = Signal()
@@ -43,6 +43,7 @@ class UnstickPanel(FilledWhenSeen):
     report_wanted = Signal()
     rule_wanted = Signal(str)
     suspend = Signal(str)
+    stood_still = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -90,6 +91,12 @@ class UnstickPanel(FilledWhenSeen):
             return
         self._waiting = waiting
         self.renew()
+        self.tell_standstill()
+
+    def tell_standstill(self) -> None:
+        """Tell that nothing can be answered, if it is so."""
+        if self._waiting is not None and self._waiting.choices == 0:
+            self.stood_still.emit()
 
     def fill(self) -> None:
         """Say what the game was said last to wait for."""

@@ -26,6 +26,11 @@ def open_options(decision: Decision, house_rules: Collection[str]) -> list[Optio
     return [option for option in decision.options if is_open(option, house_rules)]
 
 
+def answers_open(decision: Decision, house_rules: Collection[str]) -> int:
+    """How many answers of *decision* may be given; -1 where any words are one."""
+    return -1 if decision.kind == "text" else len(open_options(decision, house_rules))
+
+
 def asked_for(decision: Decision, house_rules: Collection[str]) -> list[Option]:
     """The options of *decision* that it is for: what stands aside only where all that may be taken
     does."""

@@ -42,3 +42,22 @@ def test_a_panel_that_nobody_sees_is_built_when_it_is_seen(over: QWidget) -> Non
     assert "The game waits for Ben" in shown
     panel.set_seen(True)
     assert "The game waits for Ada" in words_in(panel)
+
+
+def test_it_tells_when_nothing_can_be_answered_any_more(over: QWidget) -> None:
+    panel = UnstickPanel()
+    panel.setParent(over)
+    stood: list[str] = []
+    panel.stood_still.connect(lambda: stood.append("still"))
+    many, none, unknown = (
+        WaitFacts("Ben", "Which?", choices, "A turn", "ABC-001", ("Ada", "Ben"), ())
+        for choices in (2, 0, -1)
+    )
+    panel.show_waiting(many)
+    panel.show_waiting(unknown)
+    assert stood == []
+    panel.show_waiting(none)
+    panel.show_waiting(none)
+    assert stood == ["still"], "once, though it is said again"
+    panel.tell_standstill()  # hands have come and gone
+    assert stood == ["still"] * 2

@@ -47,6 +47,8 @@ class PanelHands:
         panels.refusal.undo_wanted.connect(self._undo_drop)
         panels.refusal.anyway_wanted.connect(self._do_anyway)
         panels.refusal.house_rule_wanted.connect(self._make_house_rule)
+        panels.unstick.stood_still.connect(self._lead_on)
+        bridge.by_hand_changed.connect(lambda _: panels.unstick.tell_standstill())
         panels.unstick.light_wanted.connect(self.light_choices)
         panels.unstick.skip_wanted.connect(bridge.time.skip)
         panels.unstick.restart_wanted.connect(bridge.time.restart_step)
@@ -74,11 +76,16 @@ class PanelHands:
 
     def light_choices(self) -> None:
         """Light up everything that the open question is about."""
-        decision = self._bridge.decision
-        options = decision.legal() if decision else []
+        decision, rules = self._bridge.decision, self._bridge.house_rules
+        options = gestures.open_options(decision, rules) if decision is not None else []
         pieces = sorted({piece for option in options for piece in option.pieces})
         zones = sorted({zone for option in options for zone in option.zones})
         self._table.highlight(pieces, zones)
+
+    def _lead_on(self) -> None:
+        """Nothing can be answered: show the ways on, unless hands are about to put it right."""
+        if not self._bridge.by_hand:
+            self._window.raise_panel("unstick")
 
     def toggle_upright(self) -> None:
         """Show the card of the inspector as it lies, or upright."""

@@ -106,7 +106,10 @@ class Lights:
 
     def offers(self, stop: PieceItem | str) -> bool:
         """Whether *stop* answers what is asked: a piece by itself, a place by what goes there."""
-        options = self._decision.legal() if self._decision else []
+        table = self.view.table
+        if self._decision is None or table is None:
+            return False
+        options = gestures.open_options(self._decision, table.view.house_rules)
         if isinstance(stop, str):
             return any(stop in option.zones for option in options)
         return any(stop.piece.id in option.pieces for option in options)
