@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 GENERATIONS = 3
 SUFFIX = ".tabletop"
+_BEGUN = re.compile(r"-(\d{8}-\d{6})(?:-\d+)?$")
 _NAME = re.compile(r"(\d+)\.tabletop(\.part)?")
 
 
@@ -237,6 +238,15 @@ class Autosave:
 
     def _draft(self, number: int) -> Path:
         return self.folder / f"{number:06}{SUFFIX}.part"
+
+
+def begun_at(folder: Path) -> datetime | None:
+    """When the game in *folder* was begun, by the name that `free_folder` gave it."""
+    match = _BEGUN.search(folder.name)
+    try:
+        return datetime.strptime(match[1], "%Y%m%d-%H%M%S") if match else None
+    except ValueError:
+        return None
 
 
 def _remove(paths: Iterable[Path]) -> None:

@@ -37,6 +37,11 @@ class Keeping:
         self._finished = finished
         self._elsewhere: list[Entry] | None = None
 
+    @property
+    def folder(self) -> Path | None:
+        """The folder of the game or campaign that is kept, if it is."""
+        return self._autosave.folder if self._autosave is not None else None
+
     def save(self, session: Session) -> Path:
         """Save *session*; returns where.
 

@@ -33,6 +33,7 @@ from ui.program.lessons import Lessons
 from ui.program.log import log
 from ui.program.preferences import Preferences
 from ui.program.save_controller import Opening, let_go
+from ui.program.story_controller import StoryKeeper
 from ui.program.unclaimed_keys import Elsewhere
 from ui.seat.fault_words import HOW_MUCH, in_words, kind_of, write_report
 from ui.seat.leave_guard import Leaving
@@ -299,6 +300,7 @@ class App(QObject):
             "learn": partial(self.leaving.go, self.lessons.learn_this),
             "open": self.browse,
             "save_as": self.save_as,
+            "keep_story": StoryKeeper(self).keep_this,
             "gallery": partial(self.leaving.go, self.show_gallery),
             "settings": self.preferences.show_settings,
             "key_sheet": self.preferences.show_keys,

@@ -66,7 +66,7 @@ class Elsewhere:
         """What can be done on a page that is no table."""
         acts = self._program()
         if self._playing() is None:
-            for id in ("save_as", "new", "seat_window"):
+            for id in ("save_as", "keep_story", "new", "seat_window"):
                 del acts[id]
         return acts
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ui.base import theme
+
+_ENDING = re.compile(r"\*(\.\w+)")
 
 
 def file_to_open(window: QWidget, title: str, folder: Path, kinds: str) -> Path | None:
@@ -19,15 +22,16 @@ def file_to_open(window: QWidget, title: str, folder: Path, kinds: str) -> Path 
 def file_to_write(window: QWidget, title: str, suggested: Path, kinds: str) -> Path | None:
     """Where the player wants something written; *suggested* is there to begin with.
 
-    A name without its ending gets that of *suggested*. If that file exists, the dialog has not
-    asked yet whether to replace it: it is shown again with the whole name, and asks.
+    A name without an ending of these *kinds* gets that of the kind that is chosen. If that file
+    exists, the dialog has not asked yet whether to replace it: it is shown again with the whole
+    name, and asks.
     """
     theme.make_marks_of_files()
-    ending = suggested.suffix
+    endings = tuple(_ENDING.findall(kinds)) or (suggested.suffix,)
     while True:
-        picked, _ = QFileDialog.getSaveFileName(window, title, str(suggested), kinds)
-        if not picked or picked.endswith(ending):
+        picked, kind = QFileDialog.getSaveFileName(window, title, str(suggested), kinds)
+        if not picked or picked.endswith(endings):
             return Path(picked) if picked else None
-        suggested = Path(picked + ending)
+        suggested = Path(picked + next(iter(_ENDING.findall(kind)), endings[0]))
         if not suggested.exists():
             return suggested

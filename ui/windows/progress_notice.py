@@ -18,10 +18,18 @@ OFTEN = 0.05
 
 
 class ProgressNotice:
-    """Shows over *window* how much of a save was carried out again, once that takes long."""
+    """Shows over *window* how much of something was done, once that takes long: under a *title*,
+    in *words* with a place for either number, and with a button to *stop*."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        title: str = "Opening the game",
+        words: str = "What was played last is repeated: {:,} of {:,} steps.",
+        stop: str = "Do not open it",
+    ) -> None:
         self._window = window
+        self._title, self._words, self._stop = title, words, stop
         self._next = perf_counter() + SOON
         self._dialog: QProgressDialog | None = None
 
@@ -33,13 +41,13 @@ class ProgressNotice:
         if perf_counter() < self._next:
             return
         if self._dialog is None:
-            self._dialog = QProgressDialog("", "Do not open it", 0, of, self._window)
-            self._dialog.setWindowTitle("Opening the game")
+            self._dialog = QProgressDialog("", self._stop, 0, of, self._window)
+            self._dialog.setWindowTitle(self._title)
             self._dialog.setWindowModality(Qt.WindowModality.WindowModal)
             self._dialog.setMinimumDuration(0)
         dialog = self._dialog
         dialog.setMaximum(of)
-        dialog.setLabelText(literal(f"What was played last is repeated: {done:,} of {of:,} steps."))
+        dialog.setLabelText(literal(self._words.format(done, of)))
         dialog.setValue(done)  # lets the window hear the player, too
         self._next = perf_counter() + OFTEN
         if dialog.wasCanceled():
