@@ -122,6 +122,7 @@ ACTIONS = (
     Action("find_rule", "Search the rulebook", ("Ctrl+F", "F3"), "Help"),
     Action("key_sheet", "Keys", ("?", "Shift+F1"), "Help"),
     Action("report", "Save a report file", (), "Help"),
+    Action("statistics", "Statistics…", (), "Help"),
     Action("about", "About Tabletop", (), "Help"),
 )
 """All commands, in the order of the menus."""

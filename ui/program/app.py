@@ -33,7 +33,6 @@ from ui.program.lessons import Lessons
 from ui.program.log import log
 from ui.program.preferences import Preferences
 from ui.program.save_controller import Opening, let_go
-from ui.program.story_controller import StoryKeeper
 from ui.program.unclaimed_keys import Elsewhere
 from ui.seat.fault_words import HOW_MUCH, in_words, kind_of, write_report
 from ui.seat.leave_guard import Leaving
@@ -108,6 +107,7 @@ class App(QObject):
         page.packs_wanted.connect(self.show_packs)
         page.pack_dropped.connect(self.show_packs)
         page.about_wanted.connect(partial(overlays.about, self.shell))
+        page.statistics_wanted.connect(partial(overlays.statistics, self))
         page.quit_wanted.connect(self.shell.close)
         page.report_wanted.connect(self.write_report)
         self.campaigns.join(page)
@@ -300,11 +300,12 @@ class App(QObject):
             "learn": partial(self.leaving.go, self.lessons.learn_this),
             "open": self.browse,
             "save_as": self.save_as,
-            "keep_story": StoryKeeper(self).keep_this,
+            "keep_story": partial(overlays.keep_story, self),
             "gallery": partial(self.leaving.go, self.show_gallery),
             "settings": self.preferences.show_settings,
             "key_sheet": self.preferences.show_keys,
             "rules": partial(overlays.rules, self.shell),
+            "statistics": partial(overlays.statistics, self),
             "about": partial(overlays.about, self.shell),
             "full_screen": self.shell.toggle_full_screen,
             **self.sharing.deeds(),

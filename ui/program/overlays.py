@@ -1,10 +1,16 @@
-"""What is shown over the pages and needs no game: whose work this is, a rule."""
+"""What is shown over the pages and needs no table: whose work this is, a rule, what is kept."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ui.base.keymap import way_to
 from ui.windows.messages import tell
 from ui.windows.shell import Shell
+
+if TYPE_CHECKING:
+    from ui.program.statistics_controller import Program as StatisticsProgram
+    from ui.program.story_controller import Program as StoryProgram
 
 
 def about(shell: Shell) -> None:
@@ -32,3 +38,17 @@ def rule(shell: Shell, game: str, id: str) -> None:
     except PackError:
         told = None
     tell(shell, id, told.text if told else "The rulebook does not tell of it.")
+
+
+def keep_story(app: StoryProgram) -> None:
+    """Keep the story of the open game in a file."""
+    from ui.program.story_controller import StoryKeeper
+
+    StoryKeeper(app).keep_this()
+
+
+def statistics(app: StatisticsProgram) -> None:
+    """What became of the games that ended here."""
+    from ui.program.statistics_controller import Statistics
+
+    Statistics(app).show()

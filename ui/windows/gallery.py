@@ -63,7 +63,8 @@ class GalleryPage(QWidget):
     `learn_wanted(game_id)`: be shown how it is played.
     `report_wanted(unplayable)`: write down why a game cannot be played.
     `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
-    `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`: take this one.
+    `statistics_wanted()`, `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`:
+    take this one.
     `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
     `restore_wanted(path)`, `empty_wanted()`: what to do with the bin. `log_wanted(path)`,
     `again_wanted(path)`, `next_wanted(path)`: read the log of a campaign, play its last sitting
@@ -78,6 +79,7 @@ class GalleryPage(QWidget):
     packs_wanted = Signal()
     pack_dropped = Signal(object)
     settings_wanted = Signal()
+    statistics_wanted = Signal()
     about_wanted = Signal()
     quit_wanted = Signal()
     rename_wanted = Signal(object, str)
@@ -139,6 +141,7 @@ class GalleryPage(QWidget):
         for words, tip, signal in (
             ("Saved games", "All that was begun or ended, campaigns, and the bin", self.show_begun),
             ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
+            ("Statistics", "What became of the games that ended here", self.statistics_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
             ("About", "Version, credits, licences", self.about_wanted),
             ("Quit", "Everything is saved", self.quit_wanted),
