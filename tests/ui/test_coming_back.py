@@ -50,6 +50,14 @@ def test_what_a_seat_may_not_know_is_not_told_so_far() -> None:
     assert not [title for title in hidden if title in told]
 
 
+def test_a_game_that_is_over_says_so_once() -> None:
+    session = played(5000, seats=2)
+    lines = so_far(Port(session, EVERYONE), session.game)
+    assert session.table.outcome
+    assert lines[-1].endswith(f"The game is over: {session.table.outcome.words}")
+    assert sum(session.table.outcome.words in line for line in lines) == 1
+
+
 def test_who_plays_is_said_by_name() -> None:
     seats = [
         Seat("Page of Cups", 0, given="Ada"),

@@ -26,8 +26,9 @@ def so_far(port: Port, game: Game, before: Sequence[str] = ()) -> tuple[str, ...
     in it yet.
     """
     happened = _happened(port, game) or [*before][:2]
-    now = port.aim().now
-    lines = [who_plays(port.seats), f"{game.title}. {now}" if now else "", *happened, _asked(port)]
+    over, now = port.outcome is not None, port.aim().now
+    stands = f"{game.title}. {now}" if now and not over else f"{game.title}." if over else ""
+    lines = [who_plays(port.seats), stands, *happened, "" if over else _asked(port)]
     return tuple(line for line in lines if line)
 
 
@@ -78,8 +79,6 @@ def _fitted(sentences: Sequence[str]) -> str:
 
 def _asked(port: Port) -> str:
     """Who is asked, and what."""
-    if (outcome := port.outcome) is not None:
-        return f"The game is over: {outcome.words}"
     asked = port.questions
     if not asked:
         return "The rules cannot go on with the table as it lies."

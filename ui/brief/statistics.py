@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime
 from io import StringIO
 
 from msgspec import Struct, field
 
 from saves.finished_games import FinishedGame
+from tabletop.packs import library
 from tabletop.packs.players.file_names import PACK
 from tabletop.play.questions.decision import Refusal
-from tabletop.play.rules.game_box import COMMON_OPTIONS, MODULES, Box
+from tabletop.play.rules.game_box import COMMON_OPTIONS, Box, put_in_play
 
 OWN = "Options of our own"
 """What a choice of options is called that is no preset of its game."""
@@ -161,21 +162,18 @@ def _preset(game: FinishedGame, box: Box | None) -> str:
     """The preset that *game* was played with; a word for options of one's own."""
     if box is None:
         return OWN
-    common: Sequence[str] = [option.id for option in COMMON_OPTIONS]
-    played = _bare(game.options, common)
+    packs = (f"{PACK}{id}" for id in library.chosen(game.options))
+    modules = put_in_play((*game.modules, *(each.id for each in box.modules)))
+    apart = {*packs, *modules, *(option.id for option in COMMON_OPTIONS)}
     for name, options in box.presets.items():
         try:
-            if _bare(box.settle(options), common) == played:
+            if _without(apart, box.settle(options)) == _without(apart, game.options):
                 return name
         except Refusal:
             continue
     return OWN
 
 
-def _bare(options: Mapping[str, str], common: Sequence[str]) -> dict[str, str]:
-    """*options* without those that make a game neither harder nor another."""
-    return {
-        id: value
-        for id, value in options.items()
-        if id not in common and not id.startswith((f"{MODULES}.", PACK))
-    }
+def _without(apart: Collection[str], options: Mapping[str, str]) -> dict[str, str]:
+    """*options* but for those *apart*, which make a game neither harder nor another."""
+    return {id: value for id, value in options.items() if id not in apart}

@@ -22,6 +22,11 @@ HEADS = ("Played", "Won", "Answers", "Minutes", "The last")
 
 BENT = "Bent, by hand or by house rules"
 
+UNKNOWN = "–"
+
+WIDE = 600
+"""Pixels at a text scale of 100 that a table needs; in fewer, each of its lines is a sentence."""
+
 STEP = 40
 """Pixels that an arrow key scrolls by."""
 
@@ -73,15 +78,24 @@ class StatisticsDialog(Dialog):
         column.addSpacing(10)
         column.addWidget(title(game.title, 17))
         column.addWidget(label(_in_words(game)))
+        parts = [
+            (heading, rows)
+            for heading, rows in (("By the rules", game.strict), (BENT, game.bent))
+            if rows
+        ]
+        if self.width() < theme.pixels(WIDE):
+            for heading, rows in parts:
+                column.addWidget(label(heading, "muted"))
+                for counted in rows:
+                    column.addWidget(label(_sentence(counted)))
+            return
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(0, 3)
         grid.setColumnStretch(1, 3)
         line = 0
-        for heading, rows in (("By the rules", game.strict), (BENT, game.bent)):
-            if not rows:
-                continue
+        for heading, rows in parts:
             _put(grid, line, (heading, "", *HEADS), "muted")
             for counted in rows:
                 line += 1
@@ -126,9 +140,16 @@ def _cells(counted: Counted) -> tuple[str, ...]:
         f"{tally.played}",
         f"{tally.won} ({tally.share}%)",
         f"{tally.usual_answers}",
-        f"{tally.usual_minutes}" if tally.usual_minutes else "–",
+        f"{tally.usual_minutes}" if tally.usual_minutes else UNKNOWN,
         _day(tally),
     )
+
+
+def _sentence(counted: Counted) -> str:
+    """The same in a sentence."""
+    who, options, played, won, answers, minutes, last = _cells(counted)
+    length = f"{answers} answers" + (f" and {minutes} minutes" if minutes != UNKNOWN else "")
+    return f"{who}, {options}: {played} played, {won} won, {length} each, the last on {last}."
 
 
 def _in_words(game: OfGame) -> str:
