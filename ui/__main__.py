@@ -12,6 +12,7 @@ from pathlib import Path
 from ui.base.import_hook import import_plainly, import_qt
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
+os.environ.setdefault("PULSE_PROP_media.role", "event")  # the slider of system sounds holds for us
 import_plainly()  # the start of a frozen program has imported Qt before this
 gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
 

@@ -28,7 +28,8 @@ class Settings(Struct, omit_defaults=True):
     """One user's choices; every field has a default that suits a first start.
 
     `text_scale` (of panels) and `speed` (of motion) are percentages; `reduced_motion` lets pieces
-    appear where they belong. `follow`: the table moves when what is asked about is out of sight.
+    appear where they belong. `sound`: what happens is heard, at a `volume` in per cent.
+    `follow`: the table moves when what is asked about is out of sight.
     `curtain` says between which people it falls. `call_outs` shows a code on all that may be
     chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `bots_at_once`:
     bots answer without a pause or motion. `deck` is the id of the tarot deck, empty for our own,
@@ -44,6 +45,8 @@ class Settings(Struct, omit_defaults=True):
     text_scale: Annotated[int, Meta(ge=75, le=300)] = 100
     speed: Annotated[int, Meta(ge=25, le=800)] = 100
     reduced_motion: bool = False
+    sound: bool = True
+    volume: Annotated[int, Meta(ge=0, le=100)] = 60
     follow: bool = False
     curtain: Curtain = "secrets"
     call_outs: bool = False

@@ -1,4 +1,4 @@
-"""How a game is presented outside its rules: box, length, last page. Read from assets."""
+"""How a game is presented outside its rules: box, length, sounds, last page. Read from assets."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from assets.drawings.table_recipe import TableRecipe
 from tabletop.packs.game_folders import folder_of
+from ui.sound.cues import Cue
 
 GROUND = "ground.jpg"
 """What the baked picture of a game's table is called, beside its dressing."""
@@ -110,8 +111,9 @@ class Dressing(Struct, frozen=True):
     """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
     what its cards are: tarots, or rules cards of 63 by 88 mm. `rivals` of somebody alone are bots,
     so many unless more or fewer are wanted; 0: who is alone plays all seats, of which it is said
-    `alone` if it is not plain. `pictured` are options that are chosen by pictures. The `table` is
-    baked into `ground.jpg` beside the dressing."""
+    `alone` if it is not plain. `pictured` are options that are chosen by pictures. `sounds` are
+    those of its own places and numbers. The `table` is baked into `ground.jpg` beside the
+    dressing."""
 
     length: str = ""
     rivals: int = 0
@@ -120,6 +122,7 @@ class Dressing(Struct, frozen=True):
     alone: str = ""
     pictured: tuple[Pictured, ...] = ()
     box: Lid = Lid()
+    sounds: tuple[Cue, ...] = ()
     last_page: LastPage = LastPage()
     table: TableRecipe = TableRecipe()
 

@@ -32,6 +32,7 @@ from ui.game.input.typed_codes import Typing
 from ui.game.panel_updates import Story
 from ui.game.replay import Replay
 from ui.game.shown_large import Aloud
+from ui.game.sounding import Sounding
 from ui.panels.face import FaceSource
 from ui.panels.widgets import WritingLine
 from ui.scene.hands.raised_cards import StandingUp
@@ -51,7 +52,8 @@ class OpenGame(QObject):
     """Joins *bridge* to a table window in *shell*.
 
     *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
-    *program* gives what is done at it, by its ids in the key table.
+    *program* gives what is done at it, by its ids in the key table. *play* plays a sound by its
+    name.
     `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
     `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
     which the game is one.
@@ -74,6 +76,7 @@ class OpenGame(QObject):
         seen: QPixmap | None,
         program: Callable[[OpenGame], Mapping[str, Callable[[], object]]],
         campaign: CampaignSave | None = None,
+        play: Callable[[str], object] = len,
     ) -> None:
         super().__init__()
         self.bridge = bridge
@@ -118,7 +121,7 @@ class OpenGame(QObject):
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision, self.window)
         self._join_bridge()
-        self._join_table()
+        self._join_table(play)
         self.window.filled.connect(self._on_filled)
         self.window.primer.left.connect(self._on_greeted)
         self.window.decision.end_wanted.connect(self._closing.show)
@@ -286,6 +289,7 @@ class OpenGame(QObject):
     def _show_story(self) -> None:
         """Tell what happened, now that it was seen."""
         self.story.tell_happened()
+        self._sounding.look()
         self._closing.notice()
 
     def _on_motion_finished(self) -> None:
@@ -324,6 +328,7 @@ class OpenGame(QObject):
         asked = (each for each in self.bridge.port_of(EVERYONE).questions if each.seat == seat)
         told += [each.ask for each in asked]  # why the screen is passed, as all may know it
         self._shell.draw_curtain(person, told, plays)
+        self._sounding.tell("curtain")
 
     def draw_curtain(self) -> None:
         """Hide the table until the person at the screen is back."""
@@ -345,8 +350,9 @@ class OpenGame(QObject):
 
     # --- from the table ------------------------------------------------------------------------
 
-    def _join_table(self) -> None:
+    def _join_table(self, play: Callable[[str], object]) -> None:
         table, bridge = self.table, self.bridge
+        self._sounding = Sounding(bridge, table, play, self)
         self.aloud = table.large = Aloud(bridge, table, self.window)
         self._faces.changed.connect(self._on_faces_changed)
         self._faces.ready.connect(self._on_face_ready)

@@ -31,6 +31,7 @@ from ui.program.fault_notices import Faults
 from ui.program.first_window import SIGHT
 from ui.program.lessons import Lessons
 from ui.program.log import log
+from ui.program.loudspeaker import Loudspeaker
 from ui.program.preferences import Preferences
 from ui.program.save_controller import Opening, let_go
 from ui.program.unclaimed_keys import Elsewhere
@@ -78,6 +79,7 @@ class App(QObject):
         self._page: QWidget | None = self.shell.currentWidget()
         self.faults = Faults(self, self.tell)
         self.looks = Appearance(settings, files.cache / "faces")
+        self.loudspeaker = Loudspeaker(settings)
         self.looks.damaged.connect(self._on_damaged_deck)
         self.looks.still_damaged.connect(self._say)
         if shell is None:
@@ -239,6 +241,7 @@ class App(QObject):
             seen=self._seen(),
             program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
             campaign=self.campaign,
+            play=self.loudspeaker.play,
         )
         playing.report_wanted.connect(self.write_report)
         playing.gallery_wanted.connect(partial(self.leaving.go, self.show_gallery))
@@ -366,6 +369,7 @@ class App(QObject):
         if self.playing is not None:
             self.playing.window.remember()
         self.looks.take(settings)
+        self.loudspeaker.take(settings)
         self.sharing.take(settings)
         if self.playing is not None:
             self.playing.take_settings(settings)
@@ -435,6 +439,7 @@ class App(QObject):
         self._keep("main", self.shell.keep())
         self.put_away()
         self.sharing.close()
+        self.loudspeaker.stop()
         self._write_settings()
 
 

@@ -188,6 +188,7 @@ class TableView(LaidView):
         self._grounds.forget()
         self.director = Director(self.table, self.clock, self)
         self.director.finished.connect(self.go_on)
+        self.director.sounded.connect(self.sounded)
         self.setScene(self.table)
         self.table.help_wanted.connect(self._help)
         self.lights.begin()

@@ -75,6 +75,7 @@ class SettingsDialog(Dialog):
         self._column = scroll.column
         self._looks()
         self._motion()
+        self._sounds()
         self._habits()
         self._column.addWidget(title("Cards", 17))
         self._languages()
@@ -116,6 +117,11 @@ class SettingsDialog(Dialog):
         self._column.addWidget(title("Motion", 17))
         self._slide("speed", "Speed", "Of cards, dice and bots", (25, 400, 25), "%")
         self._check("reduced_motion", "Reduced motion: pieces appear where they belong")
+
+    def _sounds(self) -> None:
+        self._column.addWidget(title("Sound", 17))
+        self._check("sound", "Sound: cards, dice and what happens on the table are heard")
+        self._slide("volume", "Volume", "", (0, 100, 5), "%")
 
     def _habits(self) -> None:
         self._column.addWidget(title("Habits", 17))

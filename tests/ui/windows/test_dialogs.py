@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QTextBrowser, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QTextBrowser, QWidget
 
 from tests.ui.reading import button, named, words_in
 from ui.base.settings import Settings
@@ -26,11 +26,15 @@ class TestDialogs:
         button(dialog, "Theme: Light").click()
         slider = named(dialog, QWidget, "Text size")
         slider.setValue(6)  # type: ignore[attr-defined]
+        named(dialog, QWidget, "Volume").setValue(4)  # type: ignore[attr-defined]
+        sound = "Sound: cards, dice and what happens on the table are heard"
+        named(dialog, QCheckBox, sound).setChecked(False)  # type: ignore[attr-defined]
         box = named(dialog, QComboBox, "Tarot deck")
         assert isinstance(box, QComboBox)
         box.setCurrentIndex(1)
         box.activated.emit(1)
-        assert heard[-1] == Settings(theme="light", text_scale=150, deck="other")
+        said = Settings(theme="light", text_scale=150, sound=False, volume=20, deck="other")
+        assert heard[-1] == said
         assert "By Ada" in decks.about.text()
         assert "78 of 78 cards have no picture" in decks.about.text()
         dialog.close()

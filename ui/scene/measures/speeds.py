@@ -14,6 +14,7 @@ ROLL = 850  # a die that stops sooner is not believed
 ROLL_FACES = 14  # faces a tumbling die shows before it settles
 SHUFFLE = 420  # two riffles
 FLOAT = 1100  # what a number changed by rises from its piece: time to read it, in nobody's way
+LANDS = 0.7  # of a flight: then a piece is heard, for it slows before it lies
 BEAT_GAP = 60  # rest between two causes, so that they read as two
 SETTLE_ZOOM = 120  # after the last turn of the wheel: then faces are painted at the new size
 HOLD = 400  # press so long to take the whole pile (as other tables do)

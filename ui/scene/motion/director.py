@@ -12,12 +12,13 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.table.event import Counted, Event, Moved, Ordered, Rolled
 from tabletop.table.view import SeenPiece, View
 from ui.scene.measures import metrics, speeds
-from ui.scene.motion.motion import Clock, Float, Glide, Motion, Rest, Riffle, Slide, Tumble
+from ui.scene.motion.motion import Clock, Float, Glide, Knock, Motion, Rest, Riffle, Slide, Tumble
 from ui.scene.pieces import tokens
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.piece_poses import Pose
 from ui.scene.table.table_scene import TableScene
 from ui.scene.whereabouts.scene_pieces import Heard, beats
+from ui.sound.audible import found_in, heard_at
 
 
 class _Lay(NamedTuple):
@@ -30,9 +31,14 @@ class _Lay(NamedTuple):
 
 
 class Director(QObject):
-    """Plays what happened on one scene; `finished` when everything lies as the view says."""
+    """Plays what happened on one scene; `finished` when everything lies as the view says.
+
+    `sounded(heard, at_once)`: events that can be heard, each with its zone, as their beat is seen;
+    or all of an answer, where nothing moves.
+    """
 
     finished = Signal()
+    sounded = Signal(list, bool)
 
     def __init__(self, scene: TableScene, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,13 +60,17 @@ class Director(QObject):
         self._then = then
         self._beats = beats(events)
         if self.clock.speed <= 0:
+            find = found_in(then)
+            heard = [one for event, _ in events for one in heard_at(event, find, self._is_shown)]
             self.finish()
+            self.sounded.emit(heard, True)
         else:
             self._next_beat()
 
     def show(self, view: View, *, glide: bool) -> None:
         """Lie as *view*, at once or by one glide (after an undo, a load, another seat)."""
         self._complete()
+        self._hush()
         before = self._lie()
         if not self.scene.shows(view):
             self.scene.show_view(view)
@@ -90,6 +100,7 @@ class Director(QObject):
 
     def finish(self) -> None:
         """Skip the motion: everything lies as it will."""
+        self._hush()
         self.clock.finish()
         if self._then is not None:
             self._complete()
@@ -115,18 +126,36 @@ class Director(QObject):
         assert then is not None
         beat = self._beats.pop(0)
         before = self._lie()
+        heard: list[tuple[Event, str]] = []
         for event in beat:
             self.scene.lying.follow(event, then)
+            heard += heard_at(event, self._find, self._is_shown)
         self.scene.find_homes()
         self.clock.start(self._floats(beat))
         walks = self._walks(beat)
         lasts = speeds.STEP if walks else speeds.GLIDE
-        motions = self._special(beat) or self._glides(before, stagger=speeds.STAGGER, lasts=lasts)
+        special = self._special(beat)
+        motions = special or self._glides(before, stagger=speeds.STAGGER, lasts=lasts)
+        after = speeds.LANDS * lasts if motions and not special else 0.0
+        if heard:
+            self.clock.start([Knock(partial(self.sounded.emit, heard, False), after)])
         if not motions:
             self._next_beat()
             return
         gap = 0 if walks and self._beats and self._walks(self._beats[0]) else speeds.BEAT_GAP
         self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + gap)])
+
+    def _hush(self) -> None:
+        """What was to be heard is not: its time was skipped."""
+        self.clock.stop(lambda motion: isinstance(motion, Knock))
+
+    def _find(self, piece: int) -> tuple[SeenPiece, str] | None:
+        item = self.scene.lying.known(piece)
+        return (item.piece, item.zone) if item is not None else None
+
+    def _is_shown(self, zone: str) -> bool:
+        spot = self.scene.arrangement.spots.get(zone)
+        return spot is not None and spot.lies.kind != "away"
 
     def _walks(self, beat: Sequence[Event]) -> bool:
         """Whether figures go from place to place of a space, and nothing else moves."""

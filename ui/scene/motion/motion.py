@@ -280,6 +280,24 @@ class Rest:
         """Go on."""
 
 
+class Knock:
+    """Nothing to be seen: something is `heard` after so long."""
+
+    passing = True
+    lasts = 1.0
+
+    def __init__(self, heard: Callable[[], object], delay: float) -> None:
+        self.delay = delay
+        self._heard = heard
+
+    def step(self, part: float) -> None:
+        """Wait."""
+
+    def end(self) -> None:
+        """Be heard."""
+        self._heard()
+
+
 class Float:
     """What a number changed by rises from *item*, wherever that goes, and fades.
 

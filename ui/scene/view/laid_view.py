@@ -64,6 +64,8 @@ class LaidView(FeltView):
     `number_clicked(piece, zone)`: a number that is read off the piece was.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
+    `sounded(heard, at_once)`: what can be heard of what is seen (`Director`).
+
     `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
     `large` shows what has come before anything is asked.
     """
@@ -86,6 +88,7 @@ class LaidView(FeltView):
     focus_moved = Signal(int, str)
     motion_started = Signal()
     motion_finished = Signal()
+    sounded = Signal(list, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

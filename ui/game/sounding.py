@@ -1,0 +1,78 @@
+"""What is heard of an open game: what its table shows, and what befalls those who sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject
+
+from tabletop.table.event import Event
+from ui.brief.dressing import dressing
+from ui.scene.table_view import TableView
+from ui.seat import seats
+from ui.seat.bridge import Bridge
+from ui.sound.cues import CueSheet, Happening
+
+IN_A_BEAT, AT_ONCE = 2, 1
+"""So many sounds at most of what is seen together, and of a whole answer without motion."""
+
+
+class Sounding(QObject):
+    """Has *play* play the sounds of the game of *bridge*, as *table* shows it.
+
+    `look()` once all lies still: whether another person is asked than before, or one after bots,
+    and whether the game is over. What a table tells is the same for all seats, so none is told by
+    a sound what it may not know.
+    """
+
+    def __init__(
+        self, bridge: Bridge, table: TableView, play: Callable[[str], object], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._bridge, self._table, self._play = bridge, table, play
+        self._sheet = CueSheet(dressing(bridge.game.id).sounds)
+        self._asked, self._entries, self._over = seats.NOBODY, -1, False
+        table.sounded.connect(self._on_sounded)
+        bridge.refused.connect(lambda *_told: self.tell("refused"))
+
+    def tell(self, on: Happening) -> None:
+        """Something befell those at the table."""
+        name = self._sheet.at(on)
+        if name:
+            self._play(name)
+
+    def look(self) -> None:
+        """Tell who is asked now, if that is another than before, and how the game has ended."""
+        port = self._bridge.port
+        went_on = 0 <= self._entries < port.entries
+        was_asked, was_over = self._asked, self._over
+        if port.questions:
+            self._asked = self._person(seats.next_person(port.seats, port.questions))
+        self._entries, self._over = port.entries, port.over
+        if not went_on:  # just opened, or taken back
+            return
+        if self._over and not was_over:
+            self.tell("won" if self._has_won() else "lost")
+        elif self._asked not in (seats.NOBODY, was_asked):
+            self.tell("handed over")
+
+    def _person(self, seat: int) -> int:
+        """The number of who plays *seat*; nobody's, if nobody does."""
+        return seat if seat < 0 else self._bridge.port.seats[seat].player
+
+    def _has_won(self) -> bool:
+        """Whether a person has, or, where none plays, anybody."""
+        port = self._bridge.port
+        outcome = port.view.outcome
+        winners = outcome.winners if outcome is not None else ()
+        people = [n for n in range(len(port.seats)) if not seats.is_bot(port.seats, n)]
+        return any(winner in people or not people for winner in winners)
+
+    def _on_sounded(self, heard: Sequence[tuple[Event, str]], at_once: bool) -> None:
+        """A beat is seen, or all of an answer at once."""
+        table = self._table.table
+        if table is None:
+            return
+        names = {self._sheet.of(event, zone, table.kind_of) for event, zone in heard}
+        for name in self._sheet.heard(names, AT_ONCE if at_once else IN_A_BEAT):
+            self._play(name)
