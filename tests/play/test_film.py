@@ -9,12 +9,12 @@ import pytest
 from tabletop import new_game
 from tabletop.play.ports.film import Film
 from tabletop.play.ports.port import Port
-from tabletop.play.questions.decision import Refusal
-from tabletop.play.record_loader import open_record, parse
+from tabletop.play.record_loader import load, open_record, parse
 from tabletop.play.records.journal import Answer
 from tabletop.play.records.record import write
 from tabletop.table.view import EVERYONE, View
 from tests.saves.games import answer, bent, played
+from tests.saves.golden import FOLDER
 
 GAMES = ["tower", "parsifal", "scenario", "darkest", "restless", "keeper"]
 
@@ -72,15 +72,38 @@ def test_a_film_of_a_long_save_and_of_one_without_its_beginning() -> None:
     assert film.forth()
 
 
-def test_a_film_that_the_rules_of_today_do_not_follow_says_so() -> None:
-    session = played(30, seats=3)
-    entry = next(e for e in session.journal.entries[20:] if isinstance(e, Answer))
-    entry.key = "nothing of the kind"
-    film = Film(session)
-    broken = session.journal.entries.index(entry)
-    while film.at < broken:
-        film.forth()
-    with pytest.raises(Refusal, match="cannot be"):
-        film.forth()
+def test_a_film_passes_over_what_the_rules_of_today_do_not_follow() -> None:
+    record = played(30, seats=3).record()
+    broken = next(n for n, e in enumerate(record.entries) if n > 19 and isinstance(e, Answer))
+    session = open_record(record)
+    kept = [session.journal.first, broken - 4, broken + 3, len(record.entries)]
+    session.journal.checkpoints = [
+        each for each in played(30, seats=3).journal.checkpoints if each.entry in kept
+    ]
+    session.journal.entries[broken].key = "nothing of the kind"  # type: ignore[union-attr]
+    film, stood = Film(session), list[int]()
+    while film.forth():
+        stood.append(film.at)
+    assert film.at == len(record.entries)
+    assert broken + 1 not in stood
+    film.go(film.steps.index(broken) + 1)
+    assert film.at == broken
     film.go(0)
     assert film.step == 0
+
+
+def test_a_game_that_was_only_begun_has_nothing_to_watch() -> None:
+    film = Film(played(0, game="restless"))
+    assert len(film.steps) == 1
+    film.go(3)
+    assert not film.forth()
+
+
+@pytest.mark.parametrize("name", ["rules-1-parsifal-in-play", "older-darkest-in-play"])
+def test_a_save_by_other_rules_is_shown_as_far_as_it_fits(name: str) -> None:
+    session = load((FOLDER / f"{name}.json").read_text("utf-8"))
+    film = Film(session)
+    while film.forth():
+        pass
+    assert film.at == len(session.journal.entries)
+    assert film.port(EVERYONE).view == session.view(EVERYONE)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabletop.play.questions.decision import Refusal
+from tabletop.play.ports.film import Film
 from ui.brief.story_words import BEGINNING, chapters, told_of
 from ui.game.onlooker import Onlooker
 from ui.panels.face import FaceSource
@@ -24,17 +24,20 @@ PAUSE = 500
 READ = 14
 """Milliseconds for each letter of what happened, at the usual speed."""
 
+PASSED_OVER = "Some of what was played here does not fit the rules of today, and is passed over."
+
 WAITS = "The game waits: it is being watched from its beginning."
 
 
 class FilmShow(QObject):
-    """Shows the game of *bridge* from its beginning in *shell*. Nothing can be said in the game
+    """Shows the *film* of the game of *bridge* in *shell*. Nothing can be said in the game
     until it is `left()`; then it goes on just where it was."""
 
     left = Signal()
 
     def __init__(
         self,
+        film: Film,
         bridge: Bridge,
         shell: Shell,
         faces: FaceSource,
@@ -43,7 +46,7 @@ class FilmShow(QObject):
         from ui.windows.film import FilmPage
 
         self._bridge, self._shell = bridge, shell
-        self.film = bridge.film()
+        self.film = film
         self.page = page = FilmPage()
         self._port = port = self.film.port(bridge.seat)
         self._onlooker = Onlooker(port, page.table, faces, self)
@@ -53,6 +56,8 @@ class FilmShow(QObject):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._show_next)
         self._onlooker.rested.connect(self._on_rested)
+        self._onlooker.replaced.connect(self._on_passed_over)
+        self._passed_over = False
         self._told = 0
         self._words = ""
         self._speed = 100
@@ -141,35 +146,25 @@ class FilmShow(QObject):
     def _show_next(self) -> None:
         """Show what happened next, as it happened."""
         self.page.table.skip()
-        try:
-            went = self.film.forth()
-        except Refusal as refusal:
-            self._break_off(refusal)
-            return
-        if not went:
+        if not self.film.forth():
             self._stop()
             return
         lines = self._port.lines(self._told)
         self._told += len(lines)
-        self._say(" ".join(told_of(lines, self._port.game)))
+        self._passed_over = False
         self._onlooker.look(None)
+        told = " ".join(told_of(lines, self._port.game))
+        self._say(PASSED_OVER if self._passed_over else told)
 
     def _show_step(self, step: int) -> None:
         """Show the table as it lay after so many steps."""
         self.page.table.skip()
-        try:
-            self.film.go(step)
-        except Refusal as refusal:
-            self._break_off(refusal)
-            return
+        self.film.go(step)
         self._onlooker.look(None)
         self._tell()
 
-    def _break_off(self, refusal: Refusal) -> None:
-        """What was played by other rules than those of today is shown as far as it fits them."""
-        self._stop()
-        self._onlooker.look(None)
-        self._say(str(refusal))
+    def _on_passed_over(self) -> None:
+        self._passed_over = True
 
     def _tell(self) -> None:
         """Tell what happened in the step that is shown, gone to at once."""

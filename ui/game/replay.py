@@ -28,10 +28,13 @@ class Replay:
         """Watch the game from its beginning; it waits meanwhile."""
         from ui.game.film_controller import FilmShow
 
-        if not self._bridge.port.entries:
+        if self.film is not None or self._shell.curtain_hangs:
+            return
+        film = self._bridge.film()
+        if len(film.steps) < 2:
             self._window.say(NOTHING_YET)
-        elif self.film is None and not self._shell.curtain_hangs:
-            self.film = FilmShow(self._bridge, self._shell, self._faces)
+        else:
+            self.film = FilmShow(film, self._bridge, self._shell, self._faces)
             self.film.left.connect(self._on_left)
             self.film.begin()
 

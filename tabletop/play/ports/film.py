@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from tabletop.play.ports.port import Port
+from tabletop.play.questions.decision import Refusal
 from tabletop.play.records.journal import Chance, Journal
 from tabletop.play.runner.session import Session
 
@@ -26,11 +28,10 @@ class Film:
         table = copied.checkpoints[-1].table()
         self._session = Session(session.game, table, copied, [*session.lines])
         self._session.rewind(journal.first)
-        self.steps = tuple(
-            number
-            for number in range(self.at, len(entries))
-            if number == self.at or not isinstance(entries[number], Chance)
-        ) + ((len(entries),) if len(entries) > self.at else ())
+        self._kept = [kept.entry for kept in journal.checkpoints]
+        begins = range(self.at, len(entries))
+        told = (n for n in begins if n == self.at or not isinstance(entries[n], Chance))
+        self.steps = (*told, len(entries))
 
     def port(self, seat: int) -> Port:
         """What *seat* may see of it. Nothing is to be said through it."""
@@ -47,19 +48,26 @@ class Film:
         return min(bisect_left(self.steps, self.at), len(self.steps) - 1)
 
     def forth(self) -> bool:
-        """Show the next step; whether there was one.
-
-        :raises Refusal: if what was played then does not fit the rules of today.
-        """
-        return self._session.timeline.forth()
+        """Show the next step; whether there was one. What does not fit the rules of today is passed
+        over, up to the next table that was kept."""
+        before = self.at
+        try:
+            return self._session.timeline.forth()
+        except Refusal:
+            for later in (kept for kept in self._kept if kept > before):
+                with suppress(Refusal):
+                    self._session.rewind(later)
+                if self.at > before:
+                    return True
+            return False
 
     def go(self, step: int) -> None:
-        """Stand where so many *step*\\s have been shown.
-
-        :raises Refusal: as `forth` does; then it stands where it stood, or on the way there.
-        """
+        """Stand where so many *step*\\s have been shown, or as near before as can be shown."""
         entry = self.steps[max(0, min(step, len(self.steps) - 1))]
-        if entry != self.at:
-            self._session.rewind(entry)
-        while self.at < entry and self.forth():  # what followed of itself is not come to at once
-            pass
+        for near in (entry, *(kept for kept in reversed(self._kept) if kept < entry)):
+            with suppress(Refusal):
+                self._session.rewind(near)
+                break
+        with suppress(Refusal):  # what followed of itself is not come to at once
+            while self.at < entry and self._session.timeline.forth():
+                pass

@@ -118,13 +118,18 @@ class Timeline:
         length = 1
         while length < len(undone) and not self._is_intent(undone[length]):
             length += 1
-        return self._again(length)
+        before = len(self._entries)
+        try:
+            return self._again(length)
+        except Refusal:
+            self._forget_undone(before)
+            raise
 
     def forth(self) -> bool:
         """Do again the next single answer with what comes of it, be it a bot's, and those that are
         given together with it; whether there was any.
 
-        :raises Refusal: as `redo` does.
+        :raises Refusal: if that does not fit the rules; it is still to be done again.
         """
         done = self._again(_single(self._ahead.next))
         while done and self.machine.awaits_others and self._again(_single(self._ahead.next)):
@@ -144,7 +149,6 @@ class Timeline:
             self._ahead.drop(length)
         except Exception as fault:
             self._back_to(before)
-            self._forget_undone(before)
             raise Refusal("", f"What was taken back cannot be done again. {fault}") from fault
         finally:
             self._room.recall()
