@@ -71,12 +71,24 @@ def test_what_is_told_of_one_thing_after_another_is_one_sentence() -> None:
     lines = [Line(1, "{} plays {}.", ["Ada", card], "TWR-024") for card in cards]
     lines.append(Line(2, "{} is struck for {}: {} health left.", ["Ada", "2", "9"], "TWR-109"))
     lines.append(Line(3, "{} is struck for {}: {} health left.", ["Ada", "2", "7"], "TWR-109"))
+    heroes = (Mention(4, "cups-page"), Mention(5, "wands-page"))
+    lines += [Line(4, "{} is discarded: the sanctuary ends.", [card], "TWR-091") for card in heroes]
+    lines += [Line(5, "{} focuses.", [name], "TWR-028") for name in ("Ada", "Ben", "Cy")]
+    lines += [
+        Line(6, "{} regains {}: {} health.", [name, "2", "9"], "TWR-037") for name in ("Ada", "Ben")
+    ]
+    lines += [Line(7, "{} has fallen.", [name], "TWR-128") for name in ("Ada", "Ben")]
     (chapter,) = chapters(lines, session.game, 2)
     assert chapter.heading == BEGINNING
     assert [each.words for each in chapter.sentences] == [
         "Ada plays Ace of Wands, Two of Wands and Three of Cups.",
         "Ada is struck for 2: 9 health left.",
         "Ada is struck for 2: 7 health left.",
+        "Page of Cups and Page of Wands are discarded: the sanctuary ends.",
+        "Ada, Ben and Cy focus.",
+        "Ada and Ben regain 2: 9 health.",
+        "Ada has fallen.",
+        "Ben has fallen.",
     ]
 
 

@@ -3,6 +3,7 @@ that are kept, and for the chapters of a replay."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct, field
@@ -13,6 +14,12 @@ from tabletop.play.rules.story import LINE, Told, weighed
 
 BEGINNING = "How it began"
 """The heading of what is told before the first chapter."""
+
+_SEVERAL = {"is": "are", "has": "have", "does": "do", "goes": "go", "focuses": "focus"}
+"""What verbs are called of several that lose more than an s."""
+
+_ONE = re.compile(r"\b(it|its|it's)\b")
+"""Words that speak of one alone."""
 
 PARAGRAPH = 5
 """Sentences after which a new paragraph may begin."""
@@ -90,7 +97,8 @@ def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
 
 
 def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentence]:
-    """What *row* tells; of lines that differ in what was done to alone, one sentence."""
+    """What *row* tells; of lines that differ in who did it, or in what it was done to, alone one
+    sentence."""
     number = 0
     while number < len(row):
         alike = _alike(row, number, title)
@@ -103,13 +111,14 @@ def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentenc
             for part in each.line.parts
             if isinstance(part, Mention)
         )
-        words = _filled(first.words, parts[1:])
+        by_several = alike > 1 and len({texts[1] for texts in together}) > 1
+        words = _filled((by_several and _of_several(first.words)) or first.words, parts[1:])
         yield Sentence(_capital(words), row[number].weight, first.entry, tuple(cards))
         number += alike
 
 
 def _alike(row: list[Told], number: int, title: Callable[[str], str]) -> int:
-    """How many lines of *row* from *number* on say the same of one thing after another."""
+    """How many lines of *row* from *number* on say the same of one, or to one, after another."""
     first = row[number]
     texts, differs = _texts(first.line, title), -1
     length = 1
@@ -120,13 +129,26 @@ def _alike(row: list[Told], number: int, title: Callable[[str], str]) -> int:
         ):  # fmt: skip
             break
         places = [n for n, (one, two) in enumerate(zip(texts, other, strict=True)) if one != two]
-        if len(places) != 1 or places[0] < 2 or differs not in (-1, places[0]):
+        if len(places) != 1 or not places[0] or differs not in (-1, places[0]):
             break
-        if not isinstance(told.line.parts[places[0] - 1], Mention):
+        both = (texts[places[0]], other[places[0]])
+        if not all(words[:1].isupper() for words in both):
             break  # of numbers each belongs to its own sentence
+        if places[0] == 1 and (first.weight > 2 or not _of_several(first.line.words)):
+            break  # where the game turned, each is told of alone
         differs = places[0]
         length += 1
     return length
+
+
+def _of_several(words: str) -> str:
+    """*words* that say what `{}` does, as they say it of several; empty if they cannot."""
+    who, _, does = words.partition(" ")
+    verb = does.partition(" ")[0].rstrip(".,:")
+    if who != "{}" or not verb.isalpha() or not verb.endswith("s") or _ONE.search(does):
+        return ""
+    stem = verb[:-2] if verb.endswith(("ches", "shes", "sses", "xes")) else verb[:-1]
+    return f"{who} {_SEVERAL.get(verb, stem)}{does[len(verb) :]}"
 
 
 def _texts(line: Line, title: Callable[[str], str]) -> list[str]:
