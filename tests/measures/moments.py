@@ -139,5 +139,5 @@ MOMENTS = (
     Moment("a turn", "keeper", 1, _acts(2)),
     Moment("late", "keeper", 1, _acts(3)),
     Moment("a turn of two", "keeper", 2, _acts(2)),
-    Moment("four choose", "keeper", 4, _chooses(1)),
+    Moment("four at the table", "keeper", 4, _holds("hand:3", 3, round=1)),
 )

@@ -48,10 +48,11 @@ def spot_on_item(view: TableView, item: PieceItem) -> QPoint | None:
 
 
 def spot_on_zone(view: TableView, zone: str) -> QPoint | None:
-    """The middle of where *zone* takes drops; nothing if it is not shown."""
+    """The middle of where *zone* takes drops, or will while something is held that may lie there;
+    nothing if that is nowhere."""
     assert view.table is not None
     spot = view.table.arrangement.spots.get(zone)
-    if spot is None or not spot.shown:
+    if spot is None or not (spot.shown or spot.folded):
         return None
     return view.mapFromScene(spot.drop.center())
 

@@ -99,7 +99,8 @@ def test_the_order_of_the_round_stands_on_the_table_and_tells_itself(app: App) -
     table = hands.game.table.table
     turns = session.game.turn_order(session.table)
     assert ("turns", "") in table.prints.items
-    bar = QRectF(*table.layout.turns)
+    bar = table.arrangement.turns
+    assert bar is not None
     for turn, chip in zip(turns, chips(bar, len(turns)), strict=True):
         assert bar.contains(chip.center())
         told = table.notes.tell_at(chip.center())

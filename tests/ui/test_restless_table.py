@@ -50,6 +50,7 @@ def app() -> object:
 
 def _placed(seats: int, **filled: int) -> Arrangement:
     counters = {"final": 1} if "god" in filled else {}
+    filled = {"realm": 1, **{f"character:{n}": 1 for n in range(seats)}, **filled}
     zones = view(bare(game_called(GAME), seats, 1, {}), 0).index()
     return arrange(layout_of(GAME), Facts(seats, 0, counters, filled, {}, zones=zones))
 
@@ -91,7 +92,9 @@ def test_nothing_overlaps_or_leaves_the_table(seats: int, filled: dict[str, int]
         for zone, spot in shown.items()
     }
     areas |= {
-        f"{g.zone} {g.readout.show} {g.readout.at}": g.area for g in found.gauges if g.zone in shown
+        f"{g.zone} {g.readout.show} {g.readout.at} {g.readout.region}": g.area
+        for g in found.gauges
+        if g.zone in shown and g.index < 0
     }
     areas |= {
         f"{zone} label": label_area(spot) for zone, spot in shown.items() if label_of(spot, 1)
@@ -111,13 +114,13 @@ def test_letters_and_cards_are_large_enough_in_the_smallest_window() -> None:
     found = _placed(4)
     for spot in found.spots.values():
         if spot.shown and spot.zone.partition(":")[0] in ("character", "inventory", "encounter"):
-            assert 126 * spot.scale * zoom > 55, spot.zone
-    for gauge in found.gauges:
+            assert 126 * poses(spot, [(126, 176)])[0].scale * zoom > 55, spot.zone
+    for gauge in (each for each in found.gauges if each.index < 0):
         assert gauge.area.height() * zoom >= 15, gauge.readout
 
 
 def test_what_lies_sideways_takes_no_more_room_than_upright() -> None:
-    spot = _placed(4).spots["inventory:0"]
+    spot = _placed(4, **{"inventory:0": 4}).spots["inventory:0"]
     upright = poses(spot, [(126, 176)] * 4)
     used = poses(spot, [(126, 176), (176, 126), (126, 176), (126, 176)])
     others = (0, 2, 3)

@@ -54,12 +54,14 @@ def _region_findings(layout: Layout) -> Iterator[str]:
             yield f"{name}: a readout is in {_unknown('region', region, known[name])}"
     columns, table = layout.columns.values(), known["table"]
     placed = {region for each in columns for region in (each.region, each.lit_region)}
-    placed |= {space.region for space in layout.spaces.values()}
     placed |= {place.region for each in layout.seating for place in each.places}
     placed |= {each.middle.region for each in layout.seating if each.middle}
     placed |= {layout.turns} if isinstance(layout.turns, str) else set()
     for region in sorted(placed - table - {""}):
         yield f"table: {_unknown('region', region, table)}"
+    for name, space in layout.spaces.items():  # a space may have places over its own
+        if space.region and space.region not in layout.table.regions:
+            yield f"spaces.{name}: {_unknown('region', space.region, layout.table.regions)}"
 
 
 def _seat_findings(layout: Layout) -> Iterator[str]:

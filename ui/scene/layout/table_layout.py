@@ -46,8 +46,8 @@ class Readout(Part, frozen=True):
     the fact is shown as a warning while it is less), `icon` is a sign before the rest. A `sum` is
     no number that cards have changed. One with `during` is there while that counter of the table is
     above 0, one with `when` while the table's counters are so. `of` says of which piece: the
-    uppermost, that only while it lies alone, or each of several (then `at` counts from the piece's
-    lower left corner, and lengths across are parts of its width).
+    uppermost, that only while it lies alone, each of several, or all, be it one (then `at` counts
+    from the piece's lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
@@ -68,7 +68,7 @@ class Readout(Part, frozen=True):
     icon: str = ""
     during: str = ""
     when: During = {}
-    of: Literal["top", "lone", "each"] = "top"
+    of: Literal["top", "lone", "each", "all"] = "top"
     text: str = ""
     against: str = ""
     sum: bool = False

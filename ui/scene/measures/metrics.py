@@ -58,6 +58,7 @@ LOWER_EDGE = 0.84  # what is covered from here down hides the numbers of a rules
 COUNTER = 40.0  # width of a number lying on a piece
 BETWEEN = 6.0  # half of what lies between two regions: no drop lands in two
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
+LABEL_LEAST = 96.0  # width of a place's name, where it may reach beyond its place
 LABELLED = 1.35 * LABEL + 2  # height of a place's name with what is below it
 WORDS = 30  # height of the letters of a card's sentences on the felt: they shrink to fit
 TARGET_EDGE = 12.0  # between a place and its outline while it is alight

@@ -15,7 +15,7 @@ from ui.scene.layout.space_layout import SpaceLayout, is_now
 from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.measures import metrics
 from ui.scene.places import board_rooms
-from ui.scene.places.board_rooms import BoardRooms, TableRooms, holds, lies_now, rooms_on
+from ui.scene.places.board_rooms import ALWAYS, BoardRooms, TableRooms, holds, lies_now, rooms_on
 from ui.scene.places.column_spots import spots_of
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.space_plan import Plan, plan_of
@@ -102,14 +102,14 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         other for zone, spot in spots.items() if facts.filled.get(zone) for other in spot.lies.hides
     }
     for zone in hidden & set(spots):
-        spots[zone] = replace(spots[zone], shown=False)
+        spots[zone] = replace(spots[zone], shown=False, folded=False)
     for zone, spot in list(spots.items()):
         if spot.lies.lends and not facts.filled.get(zone):
             _lend(spots, spot, facts.called(spot.lies.lends, spot.seat))
         if spot.lies.folds and spot.shown and not facts.filled.get(zone):
             opened = zone in facts.opened
             spots[zone] = replace(spot, shown=opened, folded=not opened)
-    kept = tuple(g for g in gauges if g.zone in spots and spots[g.zone].shown)
+    kept = tuple(g for g in gauges if g.zone in spots and _is_read(g, spots[g.zone]))
     turns = rooms.room(layout.turns) if isinstance(layout.turns, str) else None
     turns = QRectF(*layout.turns) if isinstance(layout.turns, tuple) else turns
     return Arrangement(spots, kept, plates, plans=plans, turns=turns)
@@ -226,10 +226,16 @@ def _gauges(
                 continue
             area = lying.rooms.room(readout.region)
         filled = facts.filled.get(name, 0)
-        if readout.of == "each" and filled > 1:
+        if readout.of == "all" or (readout.of == "each" and filled > 1):
             yield from (Gauge(readout, name, QRectF(), scale, whose, n) for n in range(filled))
         elif readout.of == "top" or (readout.of == "lone" and filled == 1):
             yield Gauge(readout, name, area, scale, whose)
+
+
+def _is_read(gauge: Gauge, spot: Spot) -> bool:
+    """Whether *gauge* is shown beside *spot*: where it has a region, of an empty place, too."""
+    readout = gauge.readout
+    return spot.shown or (spot.folded and bool(readout.region) and readout.show in ALWAYS)
 
 
 def _whose(readout: Readout, zone: str, seat: int, facts: Facts) -> int | None:

@@ -154,7 +154,8 @@ def label_of(spot: Spot, count: int) -> str:
 
 def is_middled(spot: Spot) -> bool:
     """Whether the label of *spot* stands over its middle."""
-    return spot.lies.kind in ("pile", "column") and not spot.lies.label_width
+    over = spot.lies.kind in ("pile", "column") or spot.lies.middled
+    return over and not spot.lies.label_width
 
 
 def label_area(spot: Spot) -> QRectF:
@@ -167,7 +168,8 @@ def label_area(spot: Spot) -> QRectF:
         area = QRectF(0, 0, side, side)
         area.moveCenter(QPointF(spot.area.left() - side * 0.62, spot.area.center().y()))
         return area
-    width = spot.lies.label_width * spot.board_scale or max(spot.area.width(), 96.0)
+    least = spot.area.width() if spot.lies.region else metrics.LABEL_LEAST
+    width = spot.lies.label_width * spot.board_scale or max(spot.area.width(), least)
     left = spot.area.center().x() - width / 2 if is_middled(spot) else spot.area.left()
     above = height + (metrics.PILE_ROOM if spot.lies.kind == "pile" else 2)
     return QRectF(left, spot.area.top() - above, width, height)

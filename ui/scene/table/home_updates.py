@@ -33,7 +33,7 @@ class Laying:
         self._moved_by = _counters_asked(table.layout)
         self._leading = any(region.leads > 1 for region in table.layout.table.regions.values())
         self._told_each = {
-            readout.zone for readout in _readouts(table.layout) if readout.of == "each"
+            readout.zone for readout in _readouts(table.layout) if readout.of in ("each", "all")
         }
         self.touched: set[PieceItem] = set()
         self._opened: set[str] = set()
