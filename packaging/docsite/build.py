@@ -31,6 +31,7 @@ PAGES = {
         "docs/architecture.md": "architecture.md",
         "docs/save-format.md": "save-format.md",
         "docs/shipping.md": "shipping.md",
+        "docs/peers.md": "peers.md",
     },
 }
 """Headings, and below them where each page is kept and what it is called on the site."""
