@@ -21,7 +21,7 @@ GAMES = ["tower", "parsifal", "scenario", "darkest", "restless", "keeper"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_film_goes_through_all_steps_and_leaves_the_game_alone(game: str) -> None:
-    session = bent(24, game=game)
+    session = bent(14, game=game)
     session.undo()
     before, now = session.to_json(), Port(session, EVERYONE)
     film = Film(session)

@@ -90,7 +90,9 @@ def left(app: App, hours: float) -> Path:
     return autosave.folder
 
 
-def test_a_game_left_on_another_day_is_told_until_somebody_goes_on(tmp_path: Path) -> None:
+def test_who_comes_back_is_told_how_it_stands_until_somebody_goes_on(
+    tmp_path: Path,
+) -> None:
     with opened(tmp_path, curtain="never") as app:
         app.opening.open_path(left(app, 30))
         assert app.playing
@@ -114,15 +116,11 @@ def test_a_game_left_on_another_day_is_told_until_somebody_goes_on(tmp_path: Pat
         assert bridge.decision
         bridge.answering.answer(bridge.decision.legal()[0].key)
         assert card.isHidden()
-
-
-def test_a_new_sitting_tells_of_the_one_before(tmp_path: Path) -> None:
-    with opened(tmp_path, curtain="never") as app:
         save = CampaignSave.begin(app.files, begun())
         play_night(save, 1)
         save.next(5)
         save.close()
-        app.campaigns.open(save.folder)
+        app.campaigns.open(save.folder)  # a new sitting tells of the one before
         assert app.playing
         card = app.playing.coming_back.card
         assert is_shown(card)
