@@ -59,6 +59,7 @@ def test_a_game_is_watched_by_keys_and_goes_on_where_it_was_bots_and_all(tmp_pat
 
         assert asked
         assert not bridge.answering.answer(asked.options[0].key)  # nothing can be said meanwhile
+        assert bridge.held
         assert bridge.session.to_json() == before
 
         press(Qt.Key.Key_Escape)

@@ -167,7 +167,8 @@ class OwnWindow(QObject):
             except Refusal as refusal:
                 self._window.say(f"{refusal} {BY_HAND}", "danger")
 
-        self._bridge.carry_out(say)
+        if not self._bridge.carry_out(say) and self._bridge.held:
+            self._window.say(self._bridge.held)
         self.answered.emit()
 
     def _on_blocked(self, key: str) -> None:

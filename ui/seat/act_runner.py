@@ -115,6 +115,11 @@ class Carrying(Viewer):
         self.bots.leave()
         self.port.leave()
 
+    @property
+    def held(self) -> str:
+        """Why nothing can be done here just now; empty where it can."""
+        return self._held
+
     def hold(self, why: str) -> None:
         """Let nothing be done here, by a bot neither, until `release`; *why* is said to whoever
         tries."""
