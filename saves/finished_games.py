@@ -22,6 +22,7 @@ from saves.save_reader import Unopened, read_bytes
 from tabletop.play.records.journal import Answer, AnyEntry, Chance, Override, Restart, Skip
 from tabletop.play.records.record import LARGEST, Unreadable
 from tabletop.play.rules.game_box import in_play
+from tabletop.play.rules.retelling import NOWHERE, Reached
 from tabletop.table.table import Outcome, Seat, Table
 
 
@@ -33,6 +34,7 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
     any played; `ending` is the sentence of its end and `rule` the one that says so. `answers` are
     all that were given in it, by bots too, `minutes` those that it was played (0: nobody knows).
     `by_hand` counts what players ruled by hand, `house_rules` the rules that they did without.
+    `far` says how far they came by the game's own measure; the higher `reached`, the farther.
     """
 
     id: str
@@ -47,6 +49,8 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
     minutes: int = 0
     by_hand: int = 0
     house_rules: int = 0
+    reached: int = 0
+    far: str = ""
 
     @property
     def bent(self) -> bool:
@@ -81,10 +85,12 @@ _erased = msgspec.json.Decoder(_Erased)
 
 class Finished(Struct):
     """What the file says: the `games`, the one that ended first first, and up to when those that
-    ended before were `erased`, if they were."""
+    ended before were `erased`, if they were. So many lines are `unread`: nobody can read them, and
+    they are left as they are."""
 
     games: list[FinishedGame]
     erased: datetime | None = None
+    unread: int = 0
 
     def counts(self, game: FinishedGame) -> bool:
         """Whether *game*, which is found elsewhere, is still to be written down."""
@@ -99,9 +105,14 @@ def won(outcome: Outcome, seats: Sequence[Seat]) -> bool:
 
 
 def finished_game(
-    table: Table, entries: Sequence[AnyEntry], when: datetime, minutes: int = 0
+    table: Table,
+    entries: Sequence[AnyEntry],
+    when: datetime,
+    minutes: int = 0,
+    reached: Reached = NOWHERE,
 ) -> FinishedGame | None:
-    """The game that came by *entries* to its end on *table*, nothing while it goes on."""
+    """The game that came by *entries* to its end on *table*, having *reached* so far; nothing while
+    it goes on."""
     outcome = table.outcome
     if outcome is None:
         return None
@@ -118,6 +129,8 @@ def finished_game(
         minutes=minutes,
         by_hand=sum(map(_is_by_hand, entries)),
         house_rules=len(table.house_rules),
+        reached=reached.rank,
+        far=reached.words,
     )
 
 
@@ -132,6 +145,8 @@ def finished(path: Path) -> Finished:
             continue
         with suppress(msgspec.DecodeError, RecursionError, UnicodeError):
             found.erased = _erased.decode(line).erased
+            continue
+        found.unread += bool(line.strip())
     found.games = sorted(games.values(), key=lambda game: game.when)
     return found
 
@@ -187,8 +202,8 @@ def _ends_a_line(path: Path) -> bool:
 
 def _is_by_hand(entry: AnyEntry) -> bool:
     match entry:
-        case Override():
-            return entry.verb != "note"
+        case Override():  # who gives up bends no rule
+            return entry.verb != "note" and not entry.gives_up
         case Skip() | Restart():
             return True
         case Answer():

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from saves.atomic_write import SaveFailed, write
+from saves.autosave import generations
 from saves.finished_games import finished_game, note
 from saves.time_played import minutes_played
 from tabletop.play.records import record
@@ -59,10 +60,19 @@ class Keeping:
             self._count(session, path.parent, self._finished)
         return path
 
+    def when_saved(self) -> datetime:
+        """When the game was saved last; now, if it is not saved by itself."""
+        folder = self._autosave.folder if self._autosave is not None else None
+        with suppress(OSError):
+            for newest in generations(folder)[:1] if folder is not None else ():
+                return datetime.fromtimestamp(newest.path.stat().st_mtime)
+        return datetime.now()
+
     def _count(self, session: Session, folder: Path, finished: Path) -> None:
         """Note that *session*, of which the saves lie in *folder*, has ended."""
         entries, now = session.journal.entries, datetime.now()
-        game = finished_game(session.table, entries, now, minutes_played(folder))
+        reached = session.game.retelling.reached(session.table)
+        game = finished_game(session.table, entries, now, minutes_played(folder), reached)
         with suppress(SaveFailed):  # the game itself is saved, and is counted when it is seen again
             note(finished, [game] if game else [])
 

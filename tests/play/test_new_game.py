@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
-from tabletop import Flow, Refusal, Seat, lay, new_game
+from tabletop import Flow, Refusal, Seat, lay, load, new_game
+from tabletop.bots import bot
+from tabletop.bots.luck import Luck
+from tabletop.play.records.journal import Answer
 from tabletop.play.shelf.game_shelf import game_called
-from tabletop.table.table import check
+from tabletop.play.start.new_game import same_deal
+from tabletop.table.table import check, freeze
 from tests.play.toy import TOY
 
 FIGHT: dict[str, Any] = {
@@ -128,3 +132,17 @@ def test_every_preset_of_every_game_can_be_played() -> None:
     for preset in game.presets.values():
         session = new_game("tower", seats=2, seed=1, options=preset)
         assert {**session.table.options, **preset} == session.table.options
+
+
+@pytest.mark.parametrize("name", ["tower", "parsifal", "scenario"])
+def test_the_same_deal_comes_to_the_same_by_the_same_answers(name: str) -> None:
+    first = new_game(name, seats=2, seed=5)
+    choose, luck, given = bot(first.game, "random"), Luck(1), []
+    while len(given) < 25 and (asked := first.decision):
+        given.append((asked.seat, choose(first.view(asked.seat), asked, luck)))
+        first.answer(given[-1][1], seat=asked.seat)
+    again = same_deal(load(first.to_json()))
+    assert not [entry for entry in again.journal.entries if isinstance(entry, Answer)]
+    for seat, key in given:
+        again.answer(key, seat=seat)
+    assert freeze(again.table) == freeze(first.table)

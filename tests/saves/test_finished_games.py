@@ -47,6 +47,7 @@ def test_a_game_that_ends_is_noted_once_with_all_that_is_counted(tmp_path: Path)
     assert (game.game, game.ending) == ("tower", session.table.outcome.words)
     assert [seat.name for seat in game.seats] == [seat.name for seat in session.table.seats]
     assert not game.bent
+    assert game.far == f"floor {game.reached} of 5"
     assert game.answers > 20
     assert session.undo()  # the note
     assert session.undo()
@@ -74,6 +75,7 @@ def test_damaged_lines_are_passed_over_and_torn_ones_spoil_no_other(
     later = ended(played(5000, seats=3, seed=8), THEN + timedelta(days=1))
     assert note(path, [later, over]) == 1
     assert finished(path).games == [over, later]
+    assert finished(path).unread == 4
 
 
 def test_what_was_erased_does_not_come_back_from_saves(tmp_path: Path, over: FinishedGame) -> None:

@@ -104,7 +104,8 @@ def test_house_rules_made_in_play_are_kept_by_whatever_game_follows(app: App) ->
     app.new_game("tower", [Seat("Ana", 0), Seat("Ben", 0)], 4, {})
     hands = Hands(app)
     hands.game.bridge.session.override("adopt", subject="TWR-043")
-    app.play_again()
+    assert app.playing is not None
+    app.playing.again_wanted.emit()
     assert hands.game.bridge.house_rules == ["TWR-043"]
     app.set_up("tower")
     page = app.shell.findChild(NewGamePage)

@@ -242,7 +242,7 @@ def test_a_sitting_is_played_again_from_the_table_after_it_was_asked_what_is_los
     hands.take(WRITE)
     hands.rest()
     came = ledger(hands).stands
-    hands.press("Look at the table")
+    hands.press("Look back")
     hands.key("Ctrl+Z")
     assert "can be played again from its start" in hands.game.window.statusBar().currentMessage()
     hands.game.does["sitting_again"].trigger()
@@ -282,7 +282,7 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     assert "Ended by hand, and not written down yet." in words_in(app.shell)
     hands.press("Go on")
     hands.rest()
-    hands.press("Look at the table")
+    hands.press("Look back")
     hands.key("Ctrl+Z")
     hands.rest()
     assert not hands.game.bridge.session.over, "it could still be taken back"

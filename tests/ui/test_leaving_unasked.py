@@ -50,7 +50,7 @@ def test_a_page_that_was_asked_for_waits_for_nothing(app: App) -> None:
     hands.rest()
     hands.game.bridge.hands.override("end", winners=[0], words="Enough.", rule="")
     hands.rest()
-    hands.press("Look at the table")
+    hands.press("Look back")
     hands.game.window.decision.end_wanted.emit()
     page = app.shell.currentWidget()
     assert isinstance(page, EndingPage)

@@ -227,7 +227,7 @@ def test_a_whole_game_of_two_people_and_a_bot(app: App) -> None:
         assert session.table.seats[seat].name in shown
     assert contest.undone > 0
     assert {"drag", "menu", "code", "number", "button"} <= set(contest.ways)
-    hands.press("Look at the table")
+    hands.press("Look back")
     app.shell.activateWindow()
     hands.until(app.shell.isActiveWindow, "the window to be active")
     hands.key("Ctrl+Z")

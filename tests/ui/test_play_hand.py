@@ -152,7 +152,8 @@ def test_a_class_that_was_typed_in_is_ticked_in_the_next_game(
         session.answer(line)
     session.answer("done")
     session.answer("10")
-    app.play_again()
+    assert app.playing is not None
+    app.playing.again_wanted.emit()
     assert "class Mud Golem" in [option.key for option in hands.decision.options]
     app.show_gallery()
     app.set_up("keeper")

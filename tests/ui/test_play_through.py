@@ -233,7 +233,7 @@ def test_a_whole_game(app: App, tmp_path: Path) -> None:
     assert ways["click"] > 5
     assert ways["button"] > 0
     assert ways["curtain"] > 5
-    hands.press("Look at the table")
+    hands.press("Look back")
     assert hands.game.window.isVisible()
     hands.key("Ctrl+Z")
     assert not hands.game.bridge.session.over, "even the end can be taken back"

@@ -287,7 +287,10 @@ def test_the_last_page_says_how_far_it_was_and_what_of() -> None:
     assert [(card.caption, card.theme) for card in told.cards] == [
         ("How far you came", "9 of 56 Health left")
     ]
-    assert told.facts[:2] == ("Place: the Traitor God", "Last blow: Sar Tiel, the Long Hand")
+    assert told.near == (
+        "Sar Tiel, the Long Hand had 9 of 56 Health left in the last battle.",
+        "The last blow came from Sar Tiel, the Long Hand.",
+    )
 
 
 @pytest.mark.rule("RST-004", "RST-249")
@@ -311,7 +314,7 @@ def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) 
     assert session.table.outcome.winners
     told = ending.ending(Port(session))
     assert told is not None
-    assert ("Bent by hand: once" in told.facts) is (left is not None)
+    assert ("Rules were bent by hand once." in told.facts) is (left is not None)
     assert session.lines[-1].by_hand is (left == 0)
 
 

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import starmap
+from datetime import date
 
+from tabletop.play.ports.looking_back import listed
 from tabletop.play.ports.port import Port
+from tabletop.play.rules.chronicle import GIVEN_UP, GIVES_UP
 from tabletop.play.rules.game import Game, Standing
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from ui.brief.dressing import LastPage, dressing
 from ui.brief.standing_facts import shared_name
-from ui.panels.fact_types import EndCard, Ending, EndRow
+from ui.panels.fact_types import EndCard, Ending, EndMoment, EndRow
 from ui.panels.standings import MET
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.layout.ownership import where_all_lie, whose
 
 
-def ending(port: Port) -> Ending | None:
-    """The last page of the game, nothing while it goes on.
+def ending(port: Port, when: date | None = None) -> Ending | None:
+    """The last page of the game, nothing while it goes on; it ended *when*, or else today.
 
     When a game is over there are no secrets: what seats could not see is on the page, too.
     """
@@ -26,7 +28,7 @@ def ending(port: Port) -> Ending | None:
     outcome = table.outcome if table is not None else None
     if table is None or outcome is None:
         return None
-    page = dressing(game.id).last_page
+    page, back, when = dressing(game.id).last_page, port.looking_back, when or date.today()
     won = bool(outcome.winners)
     lying = [p for zone in (page.zone, *page.also) if zone in table.zones for p in table[zone]]
     return Ending(
@@ -49,9 +51,21 @@ def ending(port: Port) -> Ending | None:
         peek=page.peek,
         hands=() if won and not page.always else _hands(table, game, page),
         held=page.held,
-        facts=(*_facts(table, game), *_by_hand(port)),
+        facts=(*_by_hand(port),),
         unseen=() if won else _unseen(table, game, page),
+        near=back.near,
+        moments=tuple(EndMoment(each.entry, each.words) for each in back.moments),
+        deeds=back.deeds,
+        players=_players(table, when),
+        given_up=outcome.words == GIVEN_UP,
     )
+
+
+def _players(table: Table, when: date) -> str:
+    """Who played, bots by what they are, and the day that it ended."""
+    names = dict.fromkeys(seat.given or seat.name for seat in table.seats)
+    day = f"{when:%d %B %Y}".lstrip("0")
+    return f"{listed([*names])} · {day}" if names else day
 
 
 def _champions(port: Port, table: Table, page: LastPage) -> Iterator[EndCard]:
@@ -94,25 +108,11 @@ def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
     return tuple(rows)
 
 
-def _facts(table: Table, game: Game) -> tuple[str, ...]:
-    """What games of this kind are counted by, of this one."""
-    causes = {} if table.outcome and table.outcome.winners else game.causes(table)
-    told = [f"{heading[:1].upper()}{heading[1:]}: {what}" for heading, what in causes.items()]
-    for heading, counts in game.sums(table).items():
-        if counts:
-            told.append(f"{heading}: {', '.join(starmap(_counted, counts.items()))}")
-    return tuple(told)
-
-
 def _by_hand(port: Port) -> Iterator[str]:
     """That players bent this game, and how often: nobody takes it for one by the rules."""
-    if ruled := {line.entry for line in port.lines() if line.by_hand}:
-        yield f"Bent by hand: {'once' if len(ruled) == 1 else f'{len(ruled)} times'}"
-
-
-def _counted(of: str, n: int) -> str:
-    """How many there are *of* something; of who or what has a name one is that alone."""
-    return of if n == 1 and of[:1].isupper() else f"{n} {of}"
+    bent = (line for line in port.lines() if line.by_hand and not line.words.startswith(GIVES_UP))
+    if ruled := {line.entry for line in bent}:
+        yield f"Rules were bent by hand {'once' if len(ruled) == 1 else f'{len(ruled)} times'}."
 
 
 def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:

@@ -12,6 +12,7 @@ from ui.windows.table import TableWindow
 
 NOTHING = "There is nothing to be said about it."
 THINKING = "Thinking…"
+WAY_OUT = "Game > Give up… ends the game; or play on and see how far you come."
 
 
 class Watching:
@@ -49,6 +50,9 @@ class Watching:
             return
         if not decision.legal():
             bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
+            return
+        if why := bridge.port.hopeless:
+            self._window.decision.show_reason("Hint", f"Nothing helps any more. {why} {WAY_OUT}")
             return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
         port = bridge.port_of(decision.seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
 
 from saves.atomic_write import SaveFailed
 from saves.campaign import CampaignSave
@@ -20,17 +23,27 @@ if TYPE_CHECKING:
     from ui.windows.ending import EndingPage
 
 
+WAYS = {"keep_story": "Keep the story…", "watch": "Watch it again"}
+"""What else can be done with a finished game, where the program can."""
+
+WAY_OUT = "Game > Give up… ends it."
+AS_A_GAME = "It ends as lost. You can take that back, like any step."
+AS_A_SITTING = "It ends as its rules have it. You can take that back until it is written down."
+LOOKING_BACK = "You look back. Ctrl+Shift+B leads to the end again, Ctrl+Y step by step."
+
+
 class Closing(QObject):
     """Shows the last page of the game of *bridge* in *shell*, over its table in *window*.
 
-    `again_wanted()`: the same game anew. `gallery_wanted()`: leave this game. Of a sitting of
-    *campaign*: `next_wanted()`: the next one, `sitting_again_wanted()`: this one once more.
+    `again_wanted()`: the same game anew, `deal_wanted()`: with the same deal. `gallery_wanted()`:
+    leave this game; of a sitting of *campaign*, `next_wanted()`: the next one. *saved_when* says
+    when the game was saved last. `does` is what the keys of the table do, by their ids.
     """
 
     again_wanted = Signal()
+    deal_wanted = Signal()
     gallery_wanted = Signal()
     next_wanted = Signal()
-    sitting_again_wanted = Signal()
 
     def __init__(
         self,
@@ -39,9 +52,13 @@ class Closing(QObject):
         window: TableWindow,
         faces: FaceSource,
         parent: QObject,
-        campaign: CampaignSave | None = None,
+        campaign: CampaignSave | None,
+        saved_when: Callable[[], datetime],
     ) -> None:
         super().__init__(parent)
+        self._saved_when = saved_when
+        self._hopeless = ""
+        self.does: Mapping[str, QAction] = {}
         self._campaign = campaign
         self._bridge, self._shell, self._window, self._faces = bridge, shell, window, faces
         self._page: EndingPage | None = None
@@ -55,22 +72,46 @@ class Closing(QObject):
             if self._page is not None:
                 self._page.wait()
         self._was_over = over
+        self._tell_hopeless()
+
+    def _tell_hopeless(self) -> None:
+        """Say once, in passing, that the game cannot be won any more."""
+        before, self._hopeless = self._hopeless, self._bridge.port.hopeless
+        if self._hopeless and not before:
+            self._window.say(f"This game cannot be won any more. {self._hopeless} {WAY_OUT}")
+
+    def ask_to_give_up(self) -> None:
+        """Ask once whether the game shall end as lost."""
+        port = self._bridge.port
+        if port.over:
+            self._window.say("The game is over.")
+            return
+        sitting = port.campaign is not None
+        what = "sitting" if sitting else "game"
+        words = AS_A_SITTING if sitting else AS_A_GAME
+        ways = {"Play on": bool, "Give up": self._bridge.hands.give_up}
+        tell(self._shell, f"Give up this {what}?", words, ways)
 
     def show(self) -> None:
         """Show the page, if the game is over."""
         port = self._bridge.port
-        told, table = ending(port), port.uncovered
+        told, table = ending(port, self._saved_when().date()), port.uncovered
         if told is None or self._page is not None:
             return
         if table is not None and table.campaign is not None:
             tell_sitting(told, table, port.game, self._campaign)
+        told.dealt = self._campaign is None and port.keeps_beginning
         from ui.windows.ending import EndingPage
 
-        page = self._page = EndingPage(self._faces)
+        ways = {WAYS[id]: self.does[id].trigger for id in WAYS if id in self.does}
+        page = self._page = EndingPage(self._faces, ways)
         page.meaning_written.connect(
             lambda key, words: self._bridge.hands.override("note", key=key, words=words)
         )
         page.again_wanted.connect(self._again)
+        page.deal_wanted.connect(self.deal_wanted)
+        page.moment_wanted.connect(self._look_back)
+        page.undo_wanted.connect(self._take_back)
         page.next_wanted.connect(self._go_on)
         page.gallery_wanted.connect(self.gallery_wanted)
         page.table_wanted.connect(self.leave)
@@ -85,12 +126,28 @@ class Closing(QObject):
             self._shell.show_page(self._window)
             self._shell.drop_page(page)
 
+    def _look_back(self, entry: int) -> None:
+        """Show the table as it was just before *entry*, with a way to the end again; where nothing
+        can be taken back any more, the chronicle."""
+        bridge, port = self._bridge, self._bridge.port
+        self.leave()
+        if port.bookmark < 0:
+            bridge.time.set_bookmark()
+        if bridge.time.rewind(entry):
+            self._window.say(LOOKING_BACK)
+        else:
+            self._window.raise_panel("chronicle")
+
+    def _take_back(self) -> None:
+        self.leave()
+        self._bridge.time.undo()
+
     def _again(self) -> None:
         """The same once more: a sitting of a campaign is not begun anew without asking."""
         if self._campaign is None:
             self.again_wanted.emit()
         else:
-            self.sitting_again_wanted.emit()
+            self.does["sitting_again"].trigger()
 
     def _go_on(self) -> None:
         """The next sitting; first, what was ended by hand is written down."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from datetime import datetime
 
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtGui import QPixmap
@@ -52,15 +53,17 @@ class OpenGame(QObject):
     """Joins *bridge* to a table window in *shell*.
 
     *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
-    *program* gives what is done at it, by its ids in the key table. *play* plays a sound by its
-    name.
-    `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew.
+    *program* gives what is done at it, by its ids in the key table, *saved_when* when it was saved
+    last. *play* plays a sound by its name.
+    `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew,
+    `deal_wanted()`: with the same deal.
     `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
     which the game is one.
     """
 
     report_wanted = Signal(object)
     again_wanted = Signal()
+    deal_wanted = Signal()
     gallery_wanted = Signal()
     next_wanted = Signal()
 
@@ -77,6 +80,7 @@ class OpenGame(QObject):
         program: Callable[[OpenGame], Mapping[str, Callable[[], object]]],
         campaign: CampaignSave | None = None,
         play: Callable[[str], object] = len,
+        saved_when: Callable[[], datetime],
     ) -> None:
         super().__init__()
         self.bridge = bridge
@@ -95,13 +99,12 @@ class OpenGame(QObject):
         self._heard: list[tuple[Event, int]] = []
         self._other_eyes = False
         self.story = Story(self.bridge, self.table, self.window)
-        self._closing = Closing(self.bridge, shell, self.window, faces, self, campaign)
+        self.closing = Closing(self.bridge, shell, self.window, faces, self, campaign, saved_when)
         self.coming_back = ComingBack(bridge, self.table, self.window, campaign)
         self.replay = Replay(bridge, shell, self.window, faces)
         self._next_seat, self._news = -1, News(self.bridge)
-        self._closing.again_wanted.connect(self.again_wanted)
-        self._closing.gallery_wanted.connect(self.gallery_wanted)
-        self._closing.next_wanted.connect(self.next_wanted)
+        for way in ("again_wanted", "deal_wanted", "gallery_wanted", "next_wanted"):
+            getattr(self.closing, way).connect(getattr(self, way))
         self.pointing = PointerHands(self.bridge, self.table, self.window, self.story)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
         self.asking = AskingBack(
@@ -113,18 +116,16 @@ class OpenGame(QObject):
             self.story.announcer,
         )
         self.watching = Watching(self.bridge, self.window, self._set_speed)
-        self.does = bind(self.window, self.table, program(self))
+        self.does = self.closing.does = bind(self.window, self.table, program(self))
         beside = () if campaign else OF_CAMPAIGNS
         self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
-        if campaign is not None:
-            self._closing.sitting_again_wanted.connect(self.does["sitting_again"].trigger)
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision, self.window)
         self._join_bridge()
         self._join_table(play)
         self.window.filled.connect(self._on_filled)
         self.window.primer.left.connect(self._on_greeted)
-        self.window.decision.end_wanted.connect(self._closing.show)
+        self.window.decision.end_wanted.connect(self.closing.show)
         self.window.decision.suggested_wanted.connect(self.take_suggested)
         self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
         self.window.restore(settings.windows)
@@ -165,7 +166,7 @@ class OpenGame(QObject):
         self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
         self.replay.leave()
-        self._closing.leave()
+        self.closing.leave()
 
     @property
     def is_seen_by_one(self) -> bool:
@@ -290,7 +291,7 @@ class OpenGame(QObject):
         """Tell what happened, now that it was seen."""
         self.story.tell_happened()
         self._sounding.look()
-        self._closing.notice()
+        self.closing.notice()
 
     def _on_motion_finished(self) -> None:
         """What was seen is told; where nothing moved, whoever showed it tells."""

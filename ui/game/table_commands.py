@@ -25,6 +25,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         return go
 
     return {
+        "give_up": game.closing.ask_to_give_up,
         "undo": bridge.time.undo,
         "redo": bridge.time.redo,
         "restart_step": bridge.time.restart_step,

@@ -183,6 +183,13 @@ class EndRow(Struct):
     cards: tuple[EndCard, ...]
 
 
+class EndMoment(Struct, frozen=True):
+    """A moment that a game turned at: the journal entry it came from, and a sentence."""
+
+    entry: int
+    words: str
+
+
 class Ending(Struct):
     """The end of a game, in words. `note` is the key of the party's own `meaning`.
 
@@ -190,6 +197,9 @@ class Ending(Struct):
     those who want to know, who press what says `peek`. `facts` are lines about the game, `held` is
     said of the hands. Of a sitting of a campaign, `written` is what came of it, under the heading
     `book`, and `main` the way on, empty if there is none; of any other game it can be begun anew.
+    `near` says how near it was to another end, `moments` are those that it turned at, and `deeds`
+    what each of those who took part did, a sentence each. `players` are their names and the day.
+    What was `given_up` can be taken up again, and what was `dealt` by the program dealt so again.
     """
 
     title: str
@@ -209,3 +219,9 @@ class Ending(Struct):
     book: str = ""
     written: tuple[str, ...] = ()
     main: str = ""
+    near: tuple[str, ...] = ()
+    moments: tuple[EndMoment, ...] = ()
+    deeds: tuple[str, ...] = ()
+    players: str = ""
+    given_up: bool = False
+    dealt: bool = False

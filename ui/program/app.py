@@ -213,6 +213,7 @@ class App(QObject):
         from ui.brief.dressing import dressing
         from ui.game.open_game import OpenGame
         from ui.game.table_commands import deeds
+        from ui.program.again import Again
         from ui.seat.bridge import SEEN_FIRST, Bridge
 
         self.put_away()
@@ -242,11 +243,14 @@ class App(QObject):
             program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
             campaign=self.campaign,
             play=self.loudspeaker.play,
+            saved_when=(self.leaving.keeping or Keeping(None)).when_saved,
         )
+        again = Again(self, playing.bridge)
         playing.report_wanted.connect(self.write_report)
         playing.gallery_wanted.connect(partial(self.leaving.go, self.show_gallery))
         playing.next_wanted.connect(partial(self.leaving.go, self.campaigns.next))
-        playing.again_wanted.connect(partial(self.leaving.go, self.play_again))
+        playing.again_wanted.connect(partial(self.leaving.go, again.new_deal))
+        playing.deal_wanted.connect(partial(self.leaving.go, again.same_deal))
         self.playing = playing
         self._show(playing.window)
         self.sharing.draw_curtain = playing.draw_curtain
@@ -286,15 +290,6 @@ class App(QObject):
             bridge.hand_to(self.leaving.keeping.save)
         except SaveFailed as failed:
             self.tell("This game will not be saved by itself", str(failed))
-
-    def play_again(self) -> None:
-        """Begin the same game anew, with the same people, options and house rules and new luck."""
-        assert self.playing is not None
-        port = self.playing.bridge.port
-        seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
-        luck = secrets.randbelow(10**9)
-        kept = keep_written(self.files, self.playing.bridge, self.tell)
-        self.new_game(port.game.id, seats, luck, port.options | kept, port.house_rules)
 
     def program(self) -> dict[str, Callable[[], object]]:
         """The actions of the program itself, by their ids in the key table."""

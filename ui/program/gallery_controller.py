@@ -9,12 +9,21 @@ from PySide6.QtCore import QObject
 
 from saves import names_and_bin
 from saves.campaign_summary import campaigns
+from saves.finished_games import Finished, finished
 from saves.folders import Folders
 from saves.lock import InUse
 from saves.names_and_bin import Untidied
 from saves.summary import binned, in_play, named, unreadable
 from tabletop.play.shelf.game_shelf import shelf
 from ui.windows.gallery import GalleryPage
+
+
+def _unread(ended: Finished, path: Path) -> str:
+    """That not all can be read of what was noted of finished games; empty if it can."""
+    if not ended.unread:
+        return ""
+    lines = "One line" if ended.unread == 1 else f"{ended.unread} lines"
+    return f"{lines} of {path} cannot be read and do not count. The file is left as it is."
 
 
 class Tidying(QObject):
@@ -36,10 +45,11 @@ class Tidying(QObject):
         files = self._files
         lying = [*binned(files), *(each.as_save for each in campaigns(files.bin))]
         lying.sort(key=lambda each: each.when, reverse=True)
+        ended = finished(files.finished)
         self._page.show_games(
-            shelf(), in_play(files), named(files), lying, campaigns(files.campaigns)
+            shelf(), in_play(files), named(files), lying, campaigns(files.campaigns), ended
         )
-        if words := unreadable(self._files):
+        if words := unreadable(self._files) or _unread(ended, files.finished):
             self._page.say(words)
 
     def _rename(self, path: Path, name: str) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QPolygonF,
 )
 
-from saves.summary import Summary
+from saves.finished_games import FinishedGame
 from tabletop.packs.game_folders import folder_of
 from tabletop.play.rules.game_box import Box
 from ui.base import fonts, theme
@@ -24,6 +24,7 @@ from ui.base.qt_guard import guarded
 from ui.base.safe_text import set_tip
 from ui.brief.dressing import dressing
 from ui.windows import box_signs
+from ui.windows.box_record import in_full, on_box
 from ui.windows.cover import BOX, SHAPE, is_flat, paint_lid
 from ui.windows.tile import Tile, height_of, sentence, write
 
@@ -47,24 +48,25 @@ _CREAM, _IVORY, _GOLD = QColor("#ffedc2"), QColor("#fff3da"), QColor("#e4c58a")
 
 @guarded
 class BoxTile(Tile):
-    """The box of a game; press it to set up a new one. *ended* are games of it that are over."""
+    """The box of a game; press it to set up a new one. *ended* are games of it that are over, the
+    newest first."""
 
-    def __init__(self, box: Box, ended: Sequence[Summary] = ()) -> None:
+    def __init__(self, box: Box, ended: Sequence[FinishedGame] = ()) -> None:
         super().__init__(folder_of(box.id) / BOX)
         self.game = box.id
         self._title = box.title
         lid = dressing(box.id).box
         self._colour = QColor(lid.colour)
         self._says = lid.says or box.blurb
-        self._record = record(ended) if ended else ""
+        self._record, record = on_box(ended, box), in_full(ended, box)
         self._facts = tuple(_facts(box))
         told = ", ".join(words for _, words in self._facts)
         campaign = f"A campaign: {box.campaign[:1].lower()}{box.campaign[1:]}. "
         self.setAccessibleName(f"New game of {box.title}")
         self.setAccessibleDescription(
-            " ".join(filter(None, (f"{self._says.rstrip('.')}.", f"{told}.", self._record)))
+            " ".join(filter(None, (f"{self._says.rstrip('.')}.", f"{told}.", record)))
         )
-        tip = f"{box.blurb}\n{campaign if box.campaign else ''}{self._record}"
+        tip = f"{box.blurb}\n{campaign if box.campaign else ''}{record}"
         set_tip(self, f"New game of {box.title}\n{tip}".rstrip())
 
     def measured(self, width: int) -> int:
@@ -220,10 +222,3 @@ def _facts(box: Box) -> Iterator[tuple[Callable[[QRectF], QPainterPath], str]]:
     hard = lid.hard or box.hardness(seats, box.settle({}))
     if hard:
         yield box_signs.hardness, hard[:1].upper() + hard[1:]
-
-
-def record(ended: Sequence[Summary]) -> str:
-    """How the games that have *ended* went, the newest first."""
-    won = [each for each in ended if each.won]
-    words = f"Won {len(won)} of {len(ended)}"
-    return f"{words}, the last on {won[0].when:%d %B %Y}".replace(" 0", " ") if won else words

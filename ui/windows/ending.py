@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, QTimer, Signal, SignalInstance
@@ -24,6 +25,7 @@ from ui.panels.widgets import Scroll, button, clear, label, restyle, row, rule_b
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.ending_picture import paint_ending
 from ui.windows.file_dialogs import file_to_write
+from ui.windows.retold import Retold
 from ui.windows.sitting_outcome import ALONE
 
 LONGEST = 2000
@@ -38,6 +40,12 @@ LARGE = 280
 WIDE = 230
 """Pixels that each of them has at least."""
 
+NARROW = 90
+"""And any card."""
+
+GAP, MARGINS = 18, 72
+"""Pixels between cards of the row, and at the sides of the page with its scroll bar."""
+
 MOMENT = 700
 """Milliseconds for which a page that came by itself leads nowhere."""
 
@@ -49,22 +57,31 @@ SMALL = 66
 class EndingPage(QWidget):
     """Shows the end of a game.
 
-    `show_ending(ending)` fills it. `picture()` is the page as an image.
+    `show_ending(ending)` fills it. *ways* are what else can be done with the game, by what each is
+    called. `picture()` is the page as an image.
 
     `meaning_written(key, words)`: the party's own meaning, to be kept with the game; given when the
-    text is left or the page is. `again_wanted()`: play the same game anew. `table_wanted()`: look
-    at the table as it lies. `gallery_wanted()`. `rule_wanted(id)`. `next_wanted()`: the way on that
-    a sitting of a campaign has.
+    text is left or the page is. `again_wanted()`: play the same game anew; `deal_wanted()`: with
+    the same deal. `table_wanted()`: look at the table as it lies; `moment_wanted(entry)`: look back
+    to before this journal entry; `undo_wanted()`: take back how it ended. `gallery_wanted()`.
+    `rule_wanted(id)`. `next_wanted()`: the way on that a sitting of a campaign has.
     """
 
     meaning_written = Signal(str, str)
     again_wanted = Signal()
+    deal_wanted = Signal()
+    moment_wanted = Signal(int)
+    undo_wanted = Signal()
     table_wanted = Signal()
     gallery_wanted = Signal()
     next_wanted = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, faces: FaceSource | None = None) -> None:
+    def __init__(
+        self,
+        faces: FaceSource | None = None,
+        ways: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
         super().__init__()
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -80,25 +97,36 @@ class EndingPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._scroll, 1)
-        outer.addLayout(self._ways())
+        outer.addLayout(self._ways(ways or {}))
 
-    def _ways(self) -> QVBoxLayout:
+    def _ways(self, others: Mapping[str, Callable[[], object]]) -> QVBoxLayout:
         self._next = button("Next sitting", "main")
-        self._again = again = button("Play again", "main", "Set up the same game anew")
-        image = button("Save as a picture…", tip="The cards and your reading as an image")
-        table = button("Look at the table", tip="As it lies; everything can still be taken back")
+        self._again = again = button(
+            "Play again", "main", "The same seats and options, and a new deal"
+        )
+        self._deal = deal = button("The same deal", tip="Once more with the luck that you had")
+        self._undo = undo = button("Play on", tip="Take back that you gave up")
+        image = button("Keep as a picture…", tip="The end, who played, and the day, as an image")
+        table = button("Look back", tip="At the table as it lies; everything can be taken back")
+        self._deal.hide()
+        self._undo.hide()
         gallery = button("To the gallery")
         self._next.hide()
         self._next.clicked.connect(lambda: self._leave(self.next_wanted))
         again.clicked.connect(lambda: self._leave(self.again_wanted))
+        deal.clicked.connect(lambda: self._leave(self.deal_wanted))
+        undo.clicked.connect(lambda: self._leave(self.undo_wanted))
         table.clicked.connect(lambda: self._leave(self.table_wanted))
         gallery.clicked.connect(lambda: self._leave(self.gallery_wanted))
         image.clicked.connect(self._export)
+        more = [button(words) for words in others]
+        for made, act in zip(more, others.values(), strict=True):
+            made.clicked.connect(act)
         self._first = again
         below = QVBoxLayout()
         below.setContentsMargins(28, 8, 28, 16)
         self._gallery = gallery
-        below.addWidget(WrappingRow(self._next, again, image, table, gallery))
+        below.addWidget(WrappingRow(self._next, again, deal, undo, image, *more, table, gallery))
         below.addWidget(self._said)
         self._said.hide()
         return below
@@ -110,6 +138,8 @@ class EndingPage(QWidget):
         below.removeWidget(self._meaning)
         self._meaning.setParent(None)
         clear(below)
+        self._undo.setVisible(ending.given_up)
+        self._deal.setVisible(ending.dealt)
         if ending.book:
             self._offer_sitting(ending)
         below.addWidget(title(ending.title, 36))
@@ -121,14 +151,17 @@ class EndingPage(QWidget):
         below.addLayout(outcome)
         if ending.story:
             below.addWidget(theme.titled(label(ending.story, "muted"), 19, fonts.OLD_FACE))
-        if ending.facts:
-            below.addWidget(label("  ·  ".join(ending.facts)))
+        for words in (*ending.near, *ending.facts):
+            below.addWidget(theme.titled(label(words), 16, fonts.BOOK))
         if ending.book:
             below.addWidget(title(ending.book, 19))
         for words in ending.written:
             below.addWidget(label(f"· {words}"))
         if ending.cards or ending.unseen:
             self._show_cards(ending)
+        if ending.moments or ending.deeds:
+            below.addWidget(retold := Retold(ending.moments, ending.deeds))
+            retold.moment_wanted.connect(self._look_back)
         if ending.hands:
             below.addWidget(theme.titled(label(ending.held, "title"), 19, fonts.OLD_FACE))
         for hand in ending.hands:
@@ -195,12 +228,12 @@ class EndingPage(QWidget):
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 8, 0, 8)
         few = len(cards) <= FEW
-        grid.setHorizontalSpacing(64 if few else 18)
+        grid.setHorizontalSpacing(64 if few else GAP)
         if few:  # they lie together in the middle
             grid.setColumnStretch(0, 1)
             grid.setColumnStretch(len(cards) + 1, 1)
         for place, card in enumerate(cards, 1):
-            face = Face(self.faces, widest=LARGE, least=90)
+            face = Face(self.faces, widest=LARGE, least=NARROW)
             face.show_face(card.face, card.reversed)
             face.setAccessibleName(card.title + (", reversed" if card.reversed else ""))
             caption = theme.titled(label(card.caption, "title"), 17, fonts.OLD_FACE)
@@ -225,12 +258,16 @@ class EndingPage(QWidget):
         return holder
 
     def _fit(self) -> None:
-        """Cards as high as leaves room for the words, a few of them larger if no hands follow."""
+        """Cards as high as leaves room for the words, a few of them larger if no hands follow; many
+        no higher than they are wide enough for."""
         hands = self._ending is not None and bool(self._ending.hands)
-        part = 0.41 if len(self._faces) <= FEW and not hands else 0.36
+        few = len(self._faces) <= FEW
+        part = 0.41 if few and not hands else 0.36
         for face in self._faces:
             high = max(round(self.height() * part), 170)
-            face.setFixedHeight(min(high, round(LARGE * face.ratio)))
+            wide = (self.width() - MARGINS) / max(len(self._faces), 1) - GAP
+            wide = LARGE if few else min(LARGE, max(round(wide), NARROW))
+            face.setFixedHeight(min(high, round(wide * face.ratio)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the cards to the page."""
@@ -258,6 +295,11 @@ class EndingPage(QWidget):
             return
         self._write()
         signal.emit()
+
+    def _look_back(self, entry: int) -> None:
+        if not self.waits:
+            self._write()
+            self.moment_wanted.emit(entry)
 
     def _export(self) -> None:
         assert self._ending is not None

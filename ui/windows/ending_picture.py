@@ -51,6 +51,11 @@ class _Page:
             )
         if ending.cards:
             y = self._cards(painter, y + self.width * 0.012)
+        told = " ".join(ending.near)
+        if told:
+            y = self._text(painter, told, fonts.BOOK, 0.0145, _INK, self.margin, y, room)
+        for moment in ending.moments:
+            y = self._text(painter, moment.words, fonts.BOOK, 0.0125, _INK, self.margin, y, room)
         if self.meaning.strip():
             y += self.width * 0.012
             inset = self.margin * 2
@@ -63,6 +68,11 @@ class _Page:
                 inset,
                 y,
                 self.width - 2 * inset,
+            )
+        if ending.players:
+            y += self.width * 0.012
+            y = self._text(
+                painter, ending.players, fonts.OLD_FACE, 0.0145, _GOLD, self.margin, y, room
             )
         return round(y + self.margin)
 

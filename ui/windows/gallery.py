@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from saves.campaign_summary import CampaignSummary
+from saves.finished_games import Finished
 from saves.summary import Summary
 from tabletop.packs.game_folders import folder_of
 from tabletop.play.rules.game_box import Box
@@ -31,6 +32,7 @@ from ui.panels.wrapping_row import WrappingRow
 from ui.windows.banner import Banner
 from ui.windows.begun_list import BegunList, titles_on
 from ui.windows.boards import boards
+from ui.windows.box_record import played
 from ui.windows.box_shelf import BoxShelf, unit_of
 from ui.windows.box_tile import BoxTile
 from ui.windows.cover import BOX, NARROW, OWN_CARDS
@@ -43,6 +45,8 @@ from ui.windows.unplayable_card import UnplayableCard
 
 WHAT_IT_IS = "Card games on one table that knows their rules, and keeps every move."
 
+NONE_FINISHED = Finished([])
+
 HEAVIEST = 6
 """What comes after all games that can be played."""
 
@@ -53,8 +57,9 @@ OWN_NAME, OWN_SAYS = "Your own cards", "Bring cards that you made into a game."
 class GalleryPage(QWidget):
     """The gallery.
 
-    `show_games(shelf, playing, saved, binned, campaigns)` fills it: the games, the games in play,
-    the saves that players named and those they deleted, and the campaigns, newest first.
+    `show_games(shelf, playing, saved, binned, campaigns, finished)` fills it: the games, those in
+    play, the saves that players named and those they deleted, and the campaigns, newest first; and
+    what was noted of games that have finished.
     `say(words, undo)` tells of something that was done, to be taken back by Ctrl+Z.
     `show_unplayable(fault)` tells that a game cannot be loaded. `show_begun()` opens the list of
     all that was begun, `show_boxes()` leads back.
@@ -161,8 +166,9 @@ class GalleryPage(QWidget):
         saved: Sequence[Summary],
         binned: Sequence[Summary] = (),
         campaigns: Sequence[CampaignSummary] = (),
+        finished: Finished = NONE_FINISHED,
     ) -> None:
-        """Show the games on the *shelf*, and all begun."""
+        """Show the games on the *shelf*, all begun, and what was noted of those that *finished*."""
         self._shelf = sorted(shelf, key=_weight)  # what is learned soonest comes first
         self._faults = {found.id for found in shelf if isinstance(found, Unplayable)}
         going = [each.as_save for each in campaigns if not each.over]
@@ -171,14 +177,14 @@ class GalleryPage(QWidget):
         self._begun_saves = sorted(
             (each for each in alive if each.game in known), key=lambda each: each.when, reverse=True
         )
-        self._put_boxes([each for each in playing if each.over])
+        self._put_boxes([each for each in playing if each.over], finished)
         self._show_banner()
         self.begun.fill(self._shelf, playing, saved, binned, campaigns)
         for found in shelf:
             if isinstance(found, Unplayable):
                 self.show_unplayable(found)
 
-    def _put_boxes(self, ended: Sequence[Summary]) -> None:
+    def _put_boxes(self, ended: Sequence[Summary], finished: Finished) -> None:
         boxes: list[Tile | UnplayableCard] = []
         tools: list[ToolTile] = []
         ribbons: dict[Tile, Ribbon] = {}
@@ -193,7 +199,7 @@ class GalleryPage(QWidget):
                 tile = ToolTile(found.title, lid.says or found.blurb, path, lid.colour, found.id)
                 tools.append(tile)
             else:
-                tile = BoxTile(found, [each for each in ended if each.game == found.id])
+                tile = BoxTile(found, played(found.id, finished, ended))
                 boxes.append(tile)
             tile.clicked.connect(partial(self.new_wanted.emit, found.id))
             ribbon = self._join(tile, found)

@@ -23,6 +23,7 @@ from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.showing.refusals import refuse
+from tabletop.games.darkest.showing.retold import RETOLD
 from tabletop.games.darkest.showing.roster_words import ROSTER_WORDS
 from tabletop.games.darkest.showing.story import STORY
 from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
@@ -83,6 +84,7 @@ GAME = Game(
     sums=sums,
     turn_order=phases,
     counters=COUNTERS,
+    retelling=RETOLD,
     shown={
         "life": "Life",
         "fate": "Fate",
@@ -101,6 +103,7 @@ GAME = Game(
         title=roster.title,
         resume=roster.resume,
         words=ROSTER_WORDS,
+        given_up="session_ends",
     ),
     left_to_modules=(quests.DECK, quests.DISCARDS, "quest:"),
     called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},

@@ -23,6 +23,7 @@ from tabletop.games.keeper.hand import (
 from tabletop.games.keeper.hand.aim import aim
 from tabletop.games.keeper.hand.heroes import HEALTH, MOST
 from tabletop.games.keeper.hand.refusals import refuse
+from tabletop.games.keeper.hand.retold import RETOLD
 from tabletop.games.keeper.hand.story import STORY
 from tabletop.games.keeper.steps import STEPS
 from tabletop.play.rules.counters import Counters
@@ -73,6 +74,7 @@ GAME = Game(
     reasons=reasons,
     called={"box": "the box"},
     counters=COUNTERS,
+    retelling=RETOLD,
     shown={
         "health": "Health",
         "most": "Most Health",

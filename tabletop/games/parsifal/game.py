@@ -29,6 +29,7 @@ from tabletop.games.parsifal.showing.explained_numbers import explain
 from tabletop.games.parsifal.showing.in_force import in_force
 from tabletop.games.parsifal.showing.printed import printed
 from tabletop.games.parsifal.showing.quest_standings import quest_states
+from tabletop.games.parsifal.showing.retold import RETOLD
 from tabletop.games.parsifal.showing.story import STORY
 from tabletop.games.parsifal.showing.tallies import won_by
 from tabletop.play.rules.counters import Counters
@@ -87,4 +88,5 @@ GAME = Game(
     in_force=in_force,
     paths=declaration_words.paths,
     counters=COUNTERS,
+    retelling=RETOLD,
 )

@@ -48,6 +48,7 @@ from tabletop.games.restless.showing.explained_numbers import explain
 from tabletop.games.restless.showing.in_force import in_force
 from tabletop.games.restless.showing.printed import printed, terms
 from tabletop.games.restless.showing.refusals import refuse
+from tabletop.games.restless.showing.retold import RETOLD
 from tabletop.games.restless.showing.story import STORY
 from tabletop.games.restless.showing.tallies import STAGES, causes, deaths
 from tabletop.games.restless.steps import STEPS
@@ -119,5 +120,6 @@ GAME = Game(
     sums=deaths,
     text=TEXT,
     counters=COUNTERS,
+    retelling=RETOLD,
     shown={"health": "Health", "armor": "Armor", "uses": "Uses", "ready": "Ready at Encounter"},
 )

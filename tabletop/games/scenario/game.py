@@ -23,6 +23,7 @@ from tabletop.games.scenario.showing.field import in_range, spaces
 from tabletop.games.scenario.showing.monster_paths import paths
 from tabletop.games.scenario.showing.printed import printed
 from tabletop.games.scenario.showing.refusals import refuse
+from tabletop.games.scenario.showing.retold import RETOLD
 from tabletop.games.scenario.showing.story import STORY
 from tabletop.games.scenario.showing.tallies import causes, sums
 from tabletop.games.scenario.showing.turn_order import turn_order
@@ -85,8 +86,10 @@ GAME = Game(
         title=aftermath.title,
         most=8,
         words=aftermath.WORDS,
+        given_up="give_up",
     ),
     counters=COUNTERS,
+    retelling=RETOLD,
     shown={
         "health": "Health",
         "elite": "Elite",

@@ -29,7 +29,9 @@ from tabletop.games.tower.rules.refusals import refuse, unoffered
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.games.tower.showing.aim import aim
 from tabletop.games.tower.showing.explained_numbers import explain
+from tabletop.games.tower.showing.hopeless import hopeless
 from tabletop.games.tower.showing.printed import printed
+from tabletop.games.tower.showing.retold import RETOLD
 from tabletop.games.tower.showing.story import STORY
 from tabletop.games.tower.showing.tallies import causes
 from tabletop.play.rules.counters import Counters
@@ -75,5 +77,7 @@ GAME = Game(
     judged=turn.judged,
     text=TEXT,
     counters=COUNTERS,
+    retelling=RETOLD,
+    hopeless=hopeless,
     shown={"health": "Health", "wards": "Wards", "value": "Value"},
 )

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
+from tabletop.play.ports.looking_back import LookingBack, look_back
 from tabletop.play.rules.game import Aim, Game, InForce, Path, Standing, Turn
 from tabletop.play.rules.modifiers import Value
 from tabletop.play.rules.procedure import Step
@@ -161,6 +162,11 @@ class SeatSight:
             return Aim(now=outcome.words)
         return self.game.aim(self._table)
 
+    @property
+    def hopeless(self) -> str:
+        """Why the game cannot be won any more, by what all may know; empty as long as it may."""
+        return "" if self.over else self.game.hopeless(self._table)
+
     def spaces(self) -> dict[str, Ground]:
         """The spaces of the table by name: all may know them."""
         return self.game.spaces(self._table)
@@ -169,6 +175,19 @@ class SeatSight:
         """The places that *piece* could strike from *place*, if it knows what that is."""
         known = self.seen(piece) is not None
         return self.game.in_range(self._table, piece, place) if known else ()
+
+    @property
+    def keeps_beginning(self) -> bool:
+        """Whether it is still known how the game was laid out, before anything was answered."""
+        return self._seen_of.journal.first == 0
+
+    @property
+    def looking_back(self) -> LookingBack:
+        """The game told from its end, once it is over: then there are no secrets."""
+        seen = self._seen_of
+        if not seen.over:
+            return LookingBack()
+        return look_back(self.game, seen.table, seen.lines, seen.journal.entries)
 
     @property
     def uncovered(self) -> Table | None:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct, field
 
 from tabletop.play.questions.decision import Refusal
-from tabletop.play.rules.chronicle import Line
+from tabletop.play.rules.chronicle import GIVEN_UP, Line
 from tabletop.table.bounds import Arg, Key, Name, Words
 from tabletop.table.table import Table, thaw, thaw_touched
 
@@ -54,6 +54,11 @@ class Override(Entry):
     reason: Words = ""
     follows: bool = False
     halts: bool = False
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether they gave up by it: that bends no rule."""
+        return self.reason == GIVEN_UP and self.verb in ("end", "go")
 
 
 class Skip(Entry):

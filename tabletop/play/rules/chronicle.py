@@ -12,6 +12,12 @@ from tabletop.table.view import EVERYONE, OPEN
 
 HIDDEN = "a card"
 
+GIVEN_UP = "The game was given up."
+"""The reason for which players end a game as lost, or a sitting as its rules have it."""
+
+GIVES_UP = "By hand: the game was given up"
+"""How the line begins that tells of it."""
+
 QUOTED = ": “{}”"
 """How a line ends that quotes what a card says; the card is the piece that it speaks of first."""
 

@@ -15,6 +15,7 @@ from tabletop.play.rules.game_box import Box
 from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.rules.modifiers import Modifiers, Value
 from tabletop.play.rules.procedure import Steps
+from tabletop.play.rules.retelling import Retelling
 from tabletop.play.rules.story import MECHANISM as STORY
 from tabletop.play.rules.story import Story, joined
 from tabletop.table.campaign import Aftermath, Campaign
@@ -157,6 +158,8 @@ class Sittings(Struct, frozen=True, kw_only=True):
     `alone` whether the game is played without a campaign, too. Where `resume` is given, it lays
     what was recorded onto the table that the game and its modules have laid out; otherwise the
     game's components do. `words` are what players read for what is kept from one to the next.
+    `given_up` is the step that a sitting goes on at which its players give up; where there is none,
+    it ends as lost.
     """
 
     begin: Callable[[int, dict[str, str]], Campaign]
@@ -166,6 +169,7 @@ class Sittings(Struct, frozen=True, kw_only=True):
     alone: bool = True
     resume: Callable[[Table, Campaign], None] = lambda table, campaign: None
     words: CampaignWords = CampaignWords()
+    given_up: str = ""
 
 
 class Game(Box, frozen=True, kw_only=True):
@@ -207,7 +211,9 @@ class Game(Box, frozen=True, kw_only=True):
     called; all others are marks of the rules' own. Cards that its players wrote at the table, which
     no pack has, are those whose names are `written`; what of them is `kept` for later games are
     sheets by name, of cells by field. What its rules know and leave to its modules to lay out, to
-    several of them the same, begins as `left_to_modules` says.
+    several of them the same, begins as `left_to_modules` says. `retelling` is how the end of a game
+    looks back on it; `hopeless` says why it cannot be won any more, by what all may know, and
+    nothing as long as it may be.
     """
 
     rules_version: int
@@ -255,6 +261,8 @@ class Game(Box, frozen=True, kw_only=True):
     kept: Callable[[Table], Mapping[str, Sequence[Mapping[str, str]]]] = lambda table: {}
     left_to_modules: tuple[str, ...] = ()
     story: Story = Story()
+    retelling: Retelling = Retelling()
+    hopeless: Callable[[Table], str] = lambda table: ""
 
     @property
     def whole_story(self) -> Story:

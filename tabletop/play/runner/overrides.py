@@ -11,6 +11,7 @@ import msgspec
 
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.records.journal import Override
+from tabletop.play.rules.chronicle import GIVES_UP
 from tabletop.play.rules.play import Play
 from tabletop.table.bounds import MOST_PIECES, Arg
 from tabletop.table.table import Table
@@ -103,7 +104,7 @@ def carry_out(play: Play, entry: Override) -> None:
     words, parts = _told(play, entry)
     play.record(BY_HAND[entry.verb](play.table, **entry.args))
     play.table.__dict__.clear()  # whatever rules remember of it: hands may change anything
-    if entry.reason:
+    if entry.reason and not entry.gives_up:
         words, parts = words + " ({})", [*parts, entry.reason]
     play.say(words + ".", *parts)
     play.lines[-1].by_hand = True
@@ -162,6 +163,8 @@ def _in_words(play: Play, name: str) -> str:
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     """The sentence for *entry*, with a `{}` for each part, and the parts."""
     words = _WORDS[entry.verb]
+    if entry.gives_up:
+        words = GIVES_UP
     if entry.verb == "move" and entry.args["zone"] == play.game.aside:
         words = "By hand: {piece} was taken out of the game"
     if entry.verb == "look" and entry.args.get("top"):

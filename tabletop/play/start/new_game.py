@@ -44,6 +44,20 @@ def new_game(
     return Session(game, table, hashing=hashing)
 
 
+def same_deal(session: Session) -> Session:
+    """The game of *session* begun once more: as it was laid out, and with the same luck.
+
+    :raises Refusal: if its beginning is not kept, or the rules of today cannot begin there.
+    """
+    journal = session.journal
+    if journal.first:
+        raise Refusal("", "How this game began is not kept any more.")
+    try:
+        return Session(session.game, journal.checkpoints[0].table())
+    except Exception as fault:  # whatever the table of another version leads the rules to
+        raise Refusal("", f"Play cannot begin there again: {fault!r}.") from fault
+
+
 def lay(
     name: str,
     *,

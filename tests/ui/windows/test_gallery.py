@@ -235,7 +235,7 @@ class TestWhatIsTold:
         page.show_games([make_game()], [won, lost], [])
         shown = words_in(page)
         (box,) = page.findChildren(BoxTile)
-        assert "Won 1 of 2, the last on 4 March 2026" in box.accessibleDescription()
+        assert "Won 1 of 2, the last on 4 March 2026." in box.accessibleDescription()
         assert "Games ended" in shown
         assert "Won: All tricks are theirs." in shown
         assert "Lost: No trick is theirs." in shown

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from PySide6.QtWidgets import QWidget
 
+from tabletop.play.ports.looking_back import LookingBack, Moment
 from tabletop.play.ports.port import Port
 from tabletop.table import verbs
 from tabletop.table.table import Flow, Outcome, Table
@@ -18,7 +19,7 @@ from tests.games.tower.climbing import climb, play
 from tests.ui.reading import button, words_in
 from tests.ui.windows.whist import ENDING, make_game
 from ui.brief import dressing, ending
-from ui.panels.fact_types import EndCard
+from ui.panels.fact_types import EndCard, EndMoment
 from ui.windows.ending import EndingPage
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
@@ -64,11 +65,16 @@ class TestEnding:
         verbs.add(table, "cups-4", "won")
         table.notes = {"tale": "ours"}
         table.outcome = Outcome([0], "You win.", "WHI-009")
-        whole = {"game": make_game(), "uncovered": table, "view": view(table, -2), "lines": list}
+        back = LookingBack(("It was near.",), (Moment(3, "It turned."),), ("You won.",))
+        seen = view(table, -2)
+        whole = {"game": make_game(), "uncovered": table, "view": seen, "lines": list}
+        whole["looking_back"] = back
         port = cast(Port, SimpleNamespace(**whole))
         told = ending.ending(port)
         assert told is not None
         assert (told.title, told.words, told.meaning) == ("Hail", "You win.", "ours")
+        assert (told.near, told.deeds) == (back.near, back.deeds)
+        assert told.moments == (EndMoment(3, "It turned."),)
         assert told.cards == (EndCard("cups-3", "Cups-3", "First", "more: love", True),)
         port.uncovered = None  # type: ignore[misc]
         assert ending.ending(port) is None
@@ -121,7 +127,7 @@ class TestEnding:
                 "ui.windows.file_dialogs.QFileDialog.getSaveFileName",
                 lambda *_, there=there: (there, ""),
             )
-            button(page, "Save as a picture").click()
+            button(page, "Keep as a picture").click()
             assert said in words_in(page)
         assert (tmp_path / "seen.png").stat().st_size > 0
 

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 
 from tabletop.play.ports.port import Thing
+from tabletop.play.rules.chronicle import GIVEN_UP
 from tabletop.table.table import OUT
 from ui.seat.act_runner import Carrying
 from ui.seat.gestures import HAND
@@ -143,6 +144,17 @@ class ByHand:
             self.bridge.said.emit("Nothing lies there to be drawn.")
             return False
         return self.move_all([(zone, -1)] * number, hand, reason=reason)
+
+    def give_up(self) -> bool:
+        """End the game as lost, if it is not over; a sitting of a campaign goes on as its game has
+        it."""
+        port = self.bridge.port
+        if port.over:
+            return False
+        sittings = self.bridge.game.sittings if port.campaign is not None else None
+        if sittings is not None and sittings.given_up:
+            return self.override("go", reason=GIVEN_UP, step=sittings.given_up)
+        return self.override("end", reason=GIVEN_UP, winners=[], words=GIVEN_UP, rule="")
 
     def look_through(self, zone: str, *, top: bool = False) -> bool:
         """Look through what lies hidden in *zone*, or only at its *top*; the chronicle tells that

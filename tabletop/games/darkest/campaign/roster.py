@@ -103,7 +103,7 @@ def _words(table: Table) -> str:
 def _far(table: Table) -> str:
     if table.count("portal-by"):
         return "as far as the Portal of Power"
-    return "over the Storm River" if table.count("outer-by") else "this side of the Storm River"
+    return "beyond the Storm River" if table.count("outer-by") else "this side of the Storm River"
 
 
 def _roster(table: Table, before: Campaign) -> list[Hero]:

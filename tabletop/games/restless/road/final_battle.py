@@ -67,6 +67,8 @@ def verdict(play: Play) -> Rules[Flow]:
     yield from move_on(play)
     yield from rejoin(play)  # RST-234
     play.count("final", 1)
+    for god in play.table["god"][-1:]:
+        play.say("The party stands before {}.", god, rule="RST-242")
     return go("begin_battle")
 
 
