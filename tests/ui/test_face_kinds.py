@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from tabletop.packs.game_folders import folder_of
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
 from ui.base import fonts
 from ui.faces import own_decks, rules_deck
@@ -76,7 +78,7 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
         assert not stage.art.intersects(stage.text), card
         assert room.contains(stage.text.united(stage.foot)), card
     elif kind == "item" and not (says.fields and not is_row(room)):
-        assert set_up_item(room, says).is_read(wanted.text), (card, room)
+        assert set_up_item(room, says, wanted.text).is_read(wanted.text), (card, room)
     return kind
 
 
@@ -175,6 +177,21 @@ def test_a_boss_says_its_health_for_this_party() -> None:
     size = 220, 307
     assert deck.image("the-sexton", *size) != deck.image(for_party("the-sexton", 3), *size)
     assert deck.image("mudling", *size) == deck.image(for_party("mudling", 3), *size)
+
+
+def test_a_game_tells_how_many_play_of_cards_to_which_that_matters() -> None:
+    game, asked = game_called("scenario"), list[str]()
+
+    class Asked(Faces):
+        def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = TALL) -> QPixmap:
+            asked.append(card)
+            return super().pixmap(card, width, dpr=dpr, tall=tall)
+
+    deck = _deck("scenario")
+    shaped = Asked(lambda: _one(deck)).shaped(HEIGHT, lambda card: 3 * game.printed(card).by_party)
+    for card in ("the-abbot", "x2:item:the-sexton", "mudling", "back:night"):
+        shaped.pixmap(card, 60)
+    assert asked == ["of3:the-abbot", "x2:of3:item:the-sexton", "mudling", "back:night"]
 
 
 def test_the_index_of_a_tarot_is_read_on_its_full_face_and_large_on_a_smaller_one() -> None:

@@ -17,7 +17,7 @@ from PySide6.QtGui import QImage, QPixmap
 
 from ui.base import fonts
 from ui.faces.blank import BACK, HEIGHT, face_down, stand_in
-from ui.faces.face_names import KINDS, FaceKind, for_text, read_face
+from ui.faces.face_names import KINDS, FaceKind, for_party, for_text, id_of, read_face
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
@@ -28,6 +28,15 @@ FIRST = 100  # milliseconds before painting begins: time for a frame with the st
 IDLE = 120  # milliseconds between cards that nobody waits for
 LOOK = 10  # milliseconds between two looks at whether a card that is painted elsewhere is there
 ENOUGH = 4  # cards asked for in one size, from which the whole deck will be wanted in it
+
+
+Party = Callable[[str], int]
+"""How many play, of a card on which something hangs on it; 0 of all others."""
+
+
+def nobody(card: str) -> int:
+    """The party of a game on none of whose cards anything hangs on it."""
+    return 0
 
 
 class NotYet(Exception):
@@ -136,9 +145,10 @@ class Faces(QObject):
         self._asked.clear()
         self._later: Iterator[None] | None = None
 
-    def shaped(self, tall: float) -> Shaped:
-        """The same faces, for cards that are *tall* (height by width)."""
-        return Shaped(self, tall)
+    def shaped(self, tall: float, party: Party = nobody) -> Shaped:
+        """The same faces, for cards that are *tall* (height by width); *party* tells how many play,
+        of a card on which something hangs on it."""
+        return Shaped(self, tall, party)
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT) -> QPixmap:
         """The face of *card*, *width* units wide at *dpr* device pixels each, *tall* by its width.
@@ -359,29 +369,34 @@ class Faces(QObject):
 
 
 class Shaped:
-    """The faces of *faces* for cards that are *tall*, height by width."""
+    """The faces of *faces* for cards that are *tall*, height by width, in the game of a *party*."""
 
-    def __init__(self, faces: Faces, tall: float) -> None:
-        self._faces = faces
+    def __init__(self, faces: Faces, tall: float, party: Party = nobody) -> None:
+        self._faces, self._party = faces, party
         self.tall = tall
         self.ready = faces.ready
         self.changed = faces.changed
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap`, in this shape."""
-        return self._faces.pixmap(card, width, dpr=dpr, tall=self.tall)
+        return self._faces.pixmap(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap_now`, in this shape."""
-        return self._faces.pixmap_now(card, width, dpr=dpr, tall=self.tall)
+        return self._faces.pixmap_now(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def parting(self, card: str, width: int, *, dpr: float = 1.0) -> tuple[float, float]:
         """As `Faces.parting`, in this shape."""
-        return self._faces.parting(card, width, dpr=dpr, tall=self.tall)
+        return self._faces.parting(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def kind(self, faces: Iterable[str], width: int, *, dpr: float = 1.0) -> FaceKind:
         """As `Faces.kind`, in this shape."""
-        return self._faces.kind(faces, width, dpr=dpr, tall=self.tall)
+        return self._faces.kind(map(self._told, faces), width, dpr=dpr, tall=self.tall)
+
+    def _told(self, face: str) -> str:
+        """*face*, told how many play, if that matters to it."""
+        many = self._party(id_of(face))
+        return for_party(face, many) if many else face
 
     def put_off(self) -> None:
         """As `Faces.put_off`."""

@@ -24,6 +24,7 @@ WIDE = 0.8
 _READ = 8.0  # pixels of the type of a name that is still made out
 _EDGE = 0.045
 _BAR, _FOOT = 0.34, 0.3  # heights of name and numbers on an upright face, in widths
+_NO_HIGHER = ((26.0, 0.12), (20.0, 0.1))  # the same, at most, in pixels and in widths
 _PICTURE = 1 / 3  # of a row's width, at most
 _TALL = 0.36  # a row so high, by its width, has its numbers below its name
 _LINE = 0.12  # of a row's width: how high its numbers are
@@ -50,17 +51,19 @@ def is_row(card: QRectF) -> bool:
     return card.height() < WIDE * card.width()
 
 
-def set_up_item(card: QRectF, rules: RulesCard) -> Item:
-    """Share *card* between name, numbers and picture."""
-    return _row(card, rules) if is_row(card) else _upright(card, rules)
+def set_up_item(card: QRectF, rules: RulesCard, text: float = 1.0) -> Item:
+    """Share *card* between name, numbers and picture, for eyes that read texts of this size."""
+    return _row(card, rules) if is_row(card) else _upright(card, rules, text)
 
 
-def _upright(card: QRectF, rules: RulesCard) -> Item:
+def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
     w = card.width()
     sheet = card.adjusted(*(s * _EDGE * w for s in (1, 1, -1, -1)))
-    bar = QRectF(sheet.left(), sheet.top(), sheet.width(), _BAR * w)
+    (named, wider), (numbered, more) = _NO_HIGHER
+    bar = QRectF(sheet.left(), sheet.top(), sheet.width(), min(_BAR * w, named * text + wider * w))
     stats = numbers.first(rules)[:2]
-    foot = QRectF(sheet.left(), 0, sheet.width(), _FOOT * w if stats else 0.0)
+    high = min(_FOOT * w, numbered * text + more * w) if stats else 0.0
+    foot = QRectF(sheet.left(), 0, sheet.width(), high)
     foot.moveBottom(sheet.bottom())
     art = QRectF(sheet.left(), bar.bottom(), sheet.width(), foot.top() - bar.bottom())
     name = bar.adjusted(0.02 * w, 0, -0.02 * w, 0)

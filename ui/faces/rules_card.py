@@ -38,6 +38,7 @@ _PICTURES = (
     (0.1, SMALLEST_TYPE),
 )
 """How high a picture may be, and from which size of type on: the first that leaves enough room."""
+_LARGE_PICTURE = 0.46  # beside the flavour
 _LEAST_PICTURE = 0.36  # beside type larger than is printed: a lower one is better on a stage card
 _ALONE = 0.82
 """The same of a card that has no words: most of it is its picture."""
@@ -96,21 +97,25 @@ def set_up(card: QRectF, rules: RulesCard, least: int = 1) -> Setting:
         pixels = typeset.largest(text.height(), most, floor)
         found = Setting(art, text, typeset.at(pixels))
         if found.fits:
-            return _with_flavour(found, rules, w, least)
+            return _with_flavour(found, card, rules, least)
     assert found is not None
     return found
 
 
-def _with_flavour(found: Setting, rules: RulesCard, w: float, least: int) -> Setting:
-    """*found* with the flavour below the words, if there is room for it in a type that is read."""
+def _with_flavour(found: Setting, card: QRectF, rules: RulesCard, least: int) -> Setting:
+    """*found* with the flavour below the words, if there is room for it in a type that is read, or
+    would be beside a picture that is still a large one."""
     if not rules.flavour:
         return found
-    told, least = _told(rules, found.text.width()), max(least, int(SMALLEST_TYPE * w))
-    spare = found.text.height() - found.words.size().height() - 2 * _LINE * w
-    for pixels in dict.fromkeys((round(_FLAVOUR * found.pixels), found.pixels - 2, least)):
-        if least <= pixels <= found.pixels and told.height(pixels) <= spare:
-            return found._replace(flavour=told.at(pixels))
-    return found
+    w, art = card.width(), found.art.height()
+    told = _told(rules, found.text.width())
+    pixels = max(round(_FLAVOUR * found.pixels), least, int(SMALLEST_TYPE * w))
+    high = found.words.size().height() + 2 * _LINE * w + told.height(pixels)
+    given = max(0.0, high - found.text.height())
+    if given and art - given < _LARGE_PICTURE * w:
+        return found
+    picture, text = _rooms(card, rules, (art - given) / w)
+    return Setting(picture, text, found.words, told.at(pixels))
 
 
 def _without_words(card: QRectF, rules: RulesCard, least: int) -> Setting:

@@ -15,7 +15,7 @@ from assets.drawings.places import Place, read_places
 from assets.drawings.recipe import ART, Recipe, RecipeError, findings, read_recipes
 from assets.drawings.scene import paint_whole
 from assets.drawings.shapes import PROPS
-from tabletop.play.rules.game import Field, Game, Printed
+from tabletop.play.rules.game import PER_HERO, Field, Game, Printed
 from tabletop.play.shelf.game_shelf import Unplayable, game_called, game_knowing
 from ui.faces import frame
 from ui.faces.composed_pictures import Plan, compose, read_plan, subject_of
@@ -31,7 +31,7 @@ WINDOW = 1.25
 """The width of the window that pictures are composed for, by its height."""
 
 BY_HAND = "☞"
-_EACH = re.compile(r"(?:(\d+) \+ )?(\d+) per hero")
+_EACH = re.compile(rf"(?:(\d+) \+ )?(\d+){PER_HERO}")
 _HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
 
 

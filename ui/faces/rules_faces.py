@@ -91,7 +91,7 @@ def _item(card: QRectF, rules: RulesCard, text: float) -> Look | None:
         item = set_up_fields_item(card, rules, text)
         if item.fits:
             return Look("item", partial(paint_fields_item, of=item), item.parting(card))
-    of = set_up_item(card, rules)
+    of = set_up_item(card, rules, text)
     return Look("item", partial(paint_item, of=of)) if of.is_read(text) else None
 
 

@@ -57,7 +57,7 @@ def set_up_frame(
     set_title = in_one(title, name.width(), most, round(NAMED * u))
     if set_title.pixels < round(NAMED * u) - 1:
         bar.setHeight(round(1.5 * high))
-        name.setHeight(bar.height())
+        name = bar.adjusted(0.03 * w, 0, -max(beside, 0.03 * w), 0)
         set_title = max(
             set_title, in_two(title, name.width(), bar.height()), key=lambda t: t.pixels
         )

@@ -2,7 +2,8 @@
 read; its picture takes what is left.
 
 What lies on a tarot, or what it is tucked under, hides one end of it (`ui.faces.rules_tarot`): so
-here, too, a character's words stand above its picture, and an artifact's at its foot.
+here, too, a character's words stand above its picture, and an artifact's below it, with the name at
+the very foot.
 """
 
 from __future__ import annotations
@@ -94,11 +95,10 @@ def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
     if words.at_foot:
         art.moveTop(room.top())
         area.translate(0, art.height())
-        down = art.bottom() - found.bar.top()
+        down = found.sheet.bottom() - found.bar.bottom()
         found = found._replace(
             bar=found.bar.translated(0, down), name=found.name.translated(0, down)
         )
-        area.translate(0, found.bar.height())
     return Stage(found, art, area, column)
 
 
@@ -152,7 +152,8 @@ def paint_stage_tarot(
     paint_sign(painter, of.frame, partial(glyph_in, family.glyph or "lozenge"))
     if words.copy:
         _paint_copy(painter, of.frame, words)
-    paint_line(painter, sheet.left(), sheet.right(), of.frame.bar.bottom(), family)
+    edge = of.frame.bar.top() if words.at_foot else of.frame.bar.bottom()
+    paint_line(painter, sheet.left(), sheet.right(), edge, family)
     _paint_lines(painter, of, family)
     painter.restore()
 

@@ -233,7 +233,7 @@ class App(QObject):
             bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
             if autosave is None:
                 self._save_at_once(bridge)
-        faces = self.looks.faces.shaped(dressing(bridge.game.id).tall)
+        faces = self.looks.faces.shaped(dressing(bridge.game.id).tall, partial(_party, bridge))
         playing = OpenGame(
             bridge,
             shell=self.shell,
@@ -441,3 +441,8 @@ class App(QObject):
 def _rules_asked(bridge: Bridge) -> str:
     """The rules that ask, without what they ask about."""
     return ", ".join(each.rule for each in bridge.questions) or "nothing"
+
+
+def _party(bridge: Bridge, card: str) -> int:
+    """How many play, if that matters to what stands on *card*."""
+    return len(bridge.port.seats) if bridge.game.printed(card).by_party else 0

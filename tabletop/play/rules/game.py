@@ -50,6 +50,10 @@ class Field(Struct, frozen=True):
         return f"{self.label}: {self.fate}" if self.fate else ""
 
 
+PER_HERO = " per hero"
+"""After a number on a card: it counts once for each hero."""
+
+
 class Printed(Struct, frozen=True):
     """What stands on a card, as players read it.
 
@@ -71,6 +75,11 @@ class Printed(Struct, frozen=True):
     quests: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     like: str = ""
+
+    @property
+    def by_party(self) -> bool:
+        """Whether a number on it hangs on how many play: `6 per hero`."""
+        return any(PER_HERO in value for value in self.tags.values())
 
     @property
     def fates(self) -> str:

@@ -10,7 +10,7 @@ from tabletop.games.scenario.cards.nights import Night
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.rules.game import Field, Printed
+from tabletop.play.rules.game import PER_HERO, Field, Printed
 
 
 @by_name
@@ -91,7 +91,7 @@ def _row(of: content.Monster, row: tuple[int, int, int], far: int) -> str:
     health, move, attack = row
     left = f"{health}" if health or not of.is_boss else ""
     if of.is_boss:
-        left += f"{' + ' if left else ''}{of.health_for_each_hero} per hero"
+        left += f"{' + ' if left else ''}{of.health_for_each_hero}{PER_HERO}"
     return f"Health {left}, Move {move}, Attack {attack}" + (f", Range {far}" if far > 1 else "")
 
 
