@@ -9,6 +9,8 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from functools import cache
+from inspect import signature
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF
@@ -48,6 +50,16 @@ def prop(name: str) -> Callable[[Build], Build]:
         return build
 
     return register
+
+
+@cache
+def varies(name: str) -> bool:
+    """Whether the prop *name* has several forms: one whose function has no use for its luck, and so
+    calls it `_`, has but one.
+
+    :raises KeyError: if there is no such prop.
+    """
+    return next(iter(signature(PROPS[name]).parameters)) != "_"
 
 
 def star(at: QPointF, radius: float, points: int, waist: float) -> QPainterPath:

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from assets.drawings.landscape import light_point
 from assets.drawings.places import Place, clear, mix, shaded
 from assets.drawings.recipe import How, Thing
-from assets.drawings.shapes import PROPS, Shape
+from assets.drawings.shapes import PROPS, Shape, varies
 
 # Tones that shine by themselves: no shade, no rim.
 _SHINING = frozenset({"glow", "fire"})
@@ -28,19 +28,30 @@ _SHINING = frozenset({"glow", "fire"})
 BUILT = 64
 """So many props are kept as built: those of a few cards, for a card is painted in several sizes."""
 
+ROOMS = 512
+"""The rooms of so many are: each is but a rectangle, and every composed picture asks for some."""
 
-@lru_cache(maxsize=BUILT)
+
 def shapes_of(prop: str, seed: int) -> tuple[Shape, ...]:
-    """The shapes of *prop*, built once for each seed.
+    """The shapes of *prop*, built once for each seed, or once for all, where it has but one form.
 
     :raises KeyError: if there is no such prop.
     """
-    return tuple(PROPS[prop](random.Random(f"{prop} {seed}")))
+    return _built(prop, seed if varies(prop) else 0)
 
 
 @lru_cache(maxsize=BUILT)
+def _built(prop: str, seed: int) -> tuple[Shape, ...]:
+    return tuple(PROPS[prop](random.Random(f"{prop} {seed}")))
+
+
 def room_of(prop: str, seed: int) -> QRectF:
     """The bounds of *prop* in its unit space."""
+    return _room_of(prop, seed if varies(prop) else 0)
+
+
+@lru_cache(maxsize=ROOMS)
+def _room_of(prop: str, seed: int) -> QRectF:
     room = QRectF()
     for shape in shapes_of(prop, seed):
         room = room.united(shape.path.boundingRect())

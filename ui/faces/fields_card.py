@@ -104,11 +104,11 @@ def set_up_fields(
     w = card.width()
     inner = card.adjusted(_EDGE * w, (_EDGE + _TITLE + _GAP) * w, -_EDGE * w, -_EDGE * w)
     smallest = max(round(_SMALLEST * w), least(fonts.BOOK, text) if text else 1)
-    most = max(round(_LARGEST * w), smallest)
+    sharing = _Sharing(rules, w, _MARK * w, (max(round(_LARGEST * w), smallest), smallest))
     best: Fields | None = None
     for high in _BANDS:
         for share in _SHARES:
-            way = _shared(inner, rules, high * w, share, (most, smallest), _GAP * w, w)
+            way = sharing.shared(inner, high * w, share, _GAP * w)
             if way.size >= _ENOUGH * w:
                 return way
             best = way if best is None or way.size > best.size else best
@@ -128,13 +128,18 @@ def _staged(card: QRectF, rules: RulesCard, text: float) -> Fields:
     smallest = least(fonts.PLAIN, text)
     sizes = (max(round(_STAGED * text), round(_LARGEST * w)), smallest)
     band = 0.0 if low else _BAND * text
-    ways = (
-        _shared(inner, rules, band, share, sizes, gap, w, plain=True, mark=18 * text)
-        for share in _SHARES
+    sharing = _Sharing(rules, w, staged_mark(w, text), sizes, plain=True)
+    best = max(
+        (sharing.shared(inner, band, share, gap) for share in _SHARES),
+        key=lambda way: (way.fits, way.size),
     )
-    best = max(ways, key=lambda way: (way.fits, way.size))
     best = best._replace(stage=stage, fits=best.fits and is_read(stage))
     return best if low or not best.fits else _with_picture(best, inner, gap)
+
+
+def staged_mark(w: float, text: float) -> float:
+    """How large a symbol is on the stage of a card *w* pixels wide."""
+    return min(max(_MARK * w, 18 * text), 27 * text)
 
 
 def _with_picture(way: Fields, inner: QRectF, gap: float) -> Fields:
@@ -159,47 +164,61 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
     )
 
 
-def _shared(
-    inner: QRectF,
-    rules: RulesCard,
-    band: float,
-    share: float,
-    sizes: tuple[int, int],
-    gap: float,
-    w: float,
-    *,
-    plain: bool = False,
-    mark: float = 0.0,
-) -> Fields:
-    """*inner* with a picture *band* pixels high, and so large a *share* of the rest for the first
-    field; *sizes* are the largest type and the smallest."""
-    upper, lower = QRectF(inner), QRectF(inner)
-    free = inner.height() - band - (2 * gap if band else gap)
-    upper.setHeight(free * share)
-    lower.setTop(inner.bottom() - free * (1 - share))
-    middle = QRectF(inner.left(), upper.bottom() + gap, inner.width(), band)
-    side = max(_MARK * w, mark) if not plain else min(max(_MARK * w, mark), 1.5 * mark)
-    first, second = (
-        _set_field(room, shown, side, w, sizes, plain)
-        for room, shown in zip((upper, lower), rules.fields, strict=True)
-    )
-    return Fields(middle, (first, second), first.fits and second.fits)
+class _Sharing:
+    """Shares rooms between the two fields of a card, whose words are typeset once for a width.
 
+    *mark* is how large their symbols are, *sizes* are the largest type and the smallest; *plain*:
+    in the face of the stage.
+    """
 
-def _set_field(
-    room: QRectF, shown: ShownField, mark: float, w: float, sizes: tuple[int, int], plain: bool
-) -> SetField:
-    """The words of a field beside its symbols, or over them, whichever leaves them larger."""
-    text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
-    beside, below = sum(wide(number, mark) for _, number in shown.marks), mark * 1.07
-    found = []
-    said = _LEADS.sub(r"**\1**", shown.words) if plain else shown.words
-    family = fonts.PLAIN if plain else fonts.BOOK
-    rooms = (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -below))
-    for each in rooms if shown.marks else rooms[:1]:
-        words = Typeset((said,), each.width(), family=family, lead=0.92 if plain else 1.0)
-        found.append(SetField(room, each, words, words.largest(each.height(), *sizes)))
-    return max(found, key=lambda field: field.size)
+    def __init__(
+        self,
+        rules: RulesCard,
+        w: float,
+        mark: float,
+        sizes: tuple[int, int],
+        *,
+        plain: bool = False,
+    ) -> None:
+        self._rules, self._w, self._mark, self._sizes = rules, w, mark, sizes
+        self._plain = plain
+        self._typeset: dict[tuple[str, float], Typeset] = {}
+
+    def shared(self, inner: QRectF, band: float, share: float, gap: float) -> Fields:
+        """*inner* with a picture *band* pixels high, and so large a *share* of the rest for the
+        first field."""
+        upper, lower = QRectF(inner), QRectF(inner)
+        free = inner.height() - band - (2 * gap if band else gap)
+        upper.setHeight(free * share)
+        lower.setTop(inner.bottom() - free * (1 - share))
+        middle = QRectF(inner.left(), upper.bottom() + gap, inner.width(), band)
+        one, two = self._rules.fields
+        first, second = self._set_field(upper, one), self._set_field(lower, two)
+        return Fields(middle, (first, second), first.fits and second.fits)
+
+    def _set_field(self, room: QRectF, shown: ShownField) -> SetField:
+        """The words of a field beside its symbols, or over them, whichever leaves them larger."""
+        w, mark = self._w, self._mark
+        text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
+        if not shown.marks:
+            return self._set(room, text, shown.words)
+        beside = sum(wide(number, mark) for _, number in shown.marks)
+        ways = (
+            self._set(room, each, shown.words)
+            for each in (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -1.07 * mark))
+        )
+        return max(ways, key=lambda field: field.size)
+
+    def _set(self, room: QRectF, text: QRectF, said: str) -> SetField:
+        key = (said, text.width())
+        words = self._typeset.get(key)
+        if words is None:
+            family = fonts.PLAIN if self._plain else fonts.BOOK
+            bold = _LEADS.sub(r"**\1**", said) if self._plain else said
+            lead = 0.92 if self._plain else 1.0
+            words = Typeset((bold,), text.width(), family=family, lead=lead)
+            self._typeset[key] = words
+        return SetField(room, text, words, words.largest(text.height(), *self._sizes))
 
 
 def wide(number: str, mark: float) -> float:
@@ -230,7 +249,7 @@ def paint_fields_card(
         paint_name(painter, of.stage, family)
         if of.band.height():
             paint_picture(painter, of.band, rules.art, place, rules.photo)
-    side = _MARK * w if of.stage is None else min(max(_MARK * w, 18 * of.stage.u), 27 * of.stage.u)
+    side = _MARK * w if of.stage is None else staged_mark(w, of.stage.u)
     for shown, laid in zip(rules.fields, of.fields, strict=True):
         painter.setPen(QPen(clear(colour, 0.7), max(0.6, 0.007 * w)))
         painter.setBrush(clear(mix(colour, LIGHT, 0.4), 0.2))

@@ -99,7 +99,7 @@ def paint_fields_item(
     painter.save()
     paint_sheet(painter, of.stage, card, family)
     paint_name(painter, of.stage, family)
-    paint_picture(painter, of.band, rules.art, place, rules.photo)
+    paint_picture(painter, of.band, rules.art, place, rules.photo, plain=True)
     parts = zip(of.rooms, rules.fields, of.gists, of.pixels, strict=True)
     for room, shown, said, pixels in parts:
         painter.setPen(QPen(clear(colour, 0.7), 1))
