@@ -3,6 +3,7 @@ and a picture, side by side in a wide room; where even the name is not read, pic
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -42,8 +43,9 @@ class Item(NamedTuple):
     stats: numbers.Stats
 
     def is_read(self, text: float) -> bool:
-        """Whether the name is, at this size of *text*."""
-        return self.title.pixels >= round(_READ * text)
+        """Whether the name is made out, at this size of *text*: for eyes that want larger texts a
+        name is better small than not there at all."""
+        return self.title.pixels >= round(_READ * sqrt(text))
 
 
 def is_row(card: QRectF) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from functools import partial
+from math import sqrt
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -148,7 +149,7 @@ class RulesDeck(Deck):
             of = set_up_stage(card, words, text)
             if of.fits:
                 return "stage", partial(paint_stage_tarot, of=of)
-        named = rules_tarot.small_name(card, words) >= NAMED * _CHIP * text
+        named = rules_tarot.small_name(card, words) >= NAMED * _CHIP * sqrt(text)
         if named and "item" in wanted.best:
             return "item", rules_tarot.paint_small
         return "chip", partial(rules_tarot.paint_small, named=False)

@@ -210,7 +210,6 @@ class App(QObject):
 
         A game that is not to *keep* is not saved by itself.
         """
-        from ui.brief.dressing import dressing
         from ui.game.open_game import OpenGame
         from ui.game.table_commands import deeds
         from ui.program.again import Again
@@ -233,7 +232,7 @@ class App(QObject):
             bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
             if autosave is None:
                 self._save_at_once(bridge)
-        faces = self.looks.faces.shaped(dressing(bridge.game.id).tall, partial(_party, bridge))
+        faces = self.looks.faces_for(bridge)
         playing = OpenGame(
             bridge,
             shell=self.shell,
@@ -441,8 +440,3 @@ class App(QObject):
 def _rules_asked(bridge: Bridge) -> str:
     """The rules that ask, without what they ask about."""
     return ", ".join(each.rule for each in bridge.questions) or "nothing"
-
-
-def _party(bridge: Bridge, card: str) -> int:
-    """How many play, if that matters to what stands on *card*."""
-    return len(bridge.port.seats) if bridge.game.printed(card).by_party else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
@@ -10,8 +11,11 @@ from PySide6.QtWidgets import QApplication
 from ui.base import theme
 from ui.base.settings import Settings
 from ui.faces.chosen_decks import chosen
-from ui.faces.faces import Faces, Loading
+from ui.faces.faces import Faces, Loading, Shaped
 from ui.faces.store import FaceStore
+
+if TYPE_CHECKING:
+    from ui.seat.bridge import Bridge
 
 
 class Appearance(QObject):
@@ -52,6 +56,16 @@ class Appearance(QObject):
         painted = (before.theme, before.deck, before.language)
         if painted != (settings.theme, settings.deck, settings.language):
             self.faces.use(*self._deck())
+
+    def faces_for(self, bridge: Bridge) -> Shaped:
+        """The faces of the game that *bridge* holds: in its cards' shape, and told how many play,
+        where that matters to what stands on them."""
+        from ui.brief.dressing import dressing
+
+        def party(card: str) -> int:
+            return len(bridge.port.seats) if bridge.game.printed(card).by_party else 0
+
+        return self.faces.shaped(dressing(bridge.game.id).tall, party)
 
     def _deck(self) -> tuple[Loading, FaceStore]:
         """The deck that the settings ask for."""
