@@ -142,16 +142,16 @@ def test_what_a_rule_forbids_is_told_there_and_not_elsewhere(app: App) -> None:
     refused: list[object] = []
     app.playing.bridge.refused.connect(lambda *what: refused.append(what))
     window.decision.chosen.emit("ten")
-    assert "No hour comes after ten" not in window._said.text()  # but ten may follow
+    assert "No hour comes after ten" not in window._said.words  # but ten may follow
     assert list(app.playing.bridge.session.waiting_room.answers) == [1]
     app.playing.bridge.session.undo(1)
     app.playing.bridge.settle()
     press(window, "watch")
     window.decision.blocked.emit("ten")
-    assert "No hour comes after ten" in window._said.text()
+    assert "No hour comes after ten" in window._said.words
     window.say("")
     app.sharing.seats[1][1].say("ten")
-    assert "No hour comes after ten" in window._said.text()
+    assert "No hour comes after ten" in window._said.words
     assert not refused
 
 
@@ -192,8 +192,8 @@ def test_rules_and_cards_that_are_spoken_of_are_told_there(app: App) -> None:
     play(app, "parsifal")
     window = window_of(app, 0)
     window.decision.rule_wanted.emit("PAR-004")
-    assert window._said.text().startswith("PAR-004: ")
-    assert len(window._said.text()) > 30
+    assert window._said.words.startswith("PAR-004: ")
+    assert len(window._said.words) > 30
     window.chronicle.list.setCurrentIndex(window.chronicle.list.model().index(0, 0))
     assert not window.chronicle._back.isVisible()  # nobody takes others' moves back from here
     assert window.table.table is not None
@@ -227,7 +227,7 @@ def test_nobody_answers_for_another_there(app: App) -> None:
     assert window.table.decision is None
     app.sharing.seats[1][1].say("first 0")
     assert len(app.playing.bridge.session.journal.entries) == entries
-    assert "Nothing is asked of you now" in window._said.text()
+    assert "Nothing is asked of you now" in window._said.words
 
 
 def test_it_closes_with_the_game(app: App) -> None:
@@ -302,4 +302,4 @@ def test_a_click_there_on_what_is_forbidden_says_why(app: App) -> None:
     deck = window.table.table.arrangement.spots["deck"].area.center()
     pixel = window.table.mapFromScene(deck)
     QTest.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
-    assert window._said.text().startswith("Focus needs a free place in the hand; yours is full.")
+    assert window._said.words.startswith("Focus needs a free place in the hand; yours is full.")

@@ -43,11 +43,13 @@ def _take_keys(id: str, action: QAction) -> None:
     action.setShortcuts(_sequences(id))
 
 
-def shortcut(window: QWidget, act: Callable[[], object], *ids: str) -> None:
-    """Have *act* done in *window* by the keys of the commands called *ids*."""
+def shortcut(window: QWidget, act: Callable[[], object], *ids: str) -> QShortcut:
+    """Have *act* done in *window* by the keys of the commands called *ids*; returns what hears
+    them."""
     made = QShortcut(window)
     made.activated.connect(act)
     follow(made, lambda it: it.setKeys([key for id in ids for key in _sequences(id)]))
+    return made
 
 
 def keyed_tip(target: QWidget | QAction, words: str, id: str) -> None:

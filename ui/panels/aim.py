@@ -108,14 +108,12 @@ def _write(painter: QPainter, room: QRect, words: str, font: QFont, colour: str,
     return room.left() + wide
 
 
-def under(aim: AimLine, table: QWidget, *below: QWidget) -> QWidget:
-    """A page with *table* in it, under *aim*, and what stands *below* it."""
+def under(aim: AimLine, table: QWidget) -> QWidget:
+    """A page with *table* in it, under *aim*."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     column.addWidget(aim)
     column.addWidget(table, 1)
-    for widget in below:
-        column.addWidget(widget)
     return page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.play.questions.decision import Decision
@@ -29,6 +29,10 @@ VERY_MANY = 20
 
 TWO_DIGITS = 500
 """Milliseconds in which a second digit belongs to the first, where there are ten answers."""
+
+
+REASONS = 0.45
+"""The part of the height that reasons take at most."""
 
 
 @guarded
@@ -96,10 +100,10 @@ class DecisionPanel(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         said = QVBoxLayout()
-        said.setContentsMargins(8, 8, 8, 0)
+        said.setContentsMargins(8, 0, 8, 8)
         said.addWidget(self._reason)
-        outer.addLayout(said)
         outer.addWidget(self._scroll, 1)
+        outer.addLayout(said)  # below the answers: what is pressed stays where it is
         self._scroll.inside.installEventFilter(self)
         self.show_asked([])
 
@@ -166,16 +170,19 @@ class DecisionPanel(QWidget):
         last.setVisible(leads_on)
 
     def show_reason(self, heading: str, words: str) -> None:
-        """Say above the question why somebody did something, or what may be done, until it is
+        """Say below the answers why somebody did something, or what may be done, until it is
         answered or put away."""
         self._reason.say(heading, words)
 
     @property
     def needed_height(self) -> int:
         """Pixels of height at which nothing that is asked needs to be scrolled to."""
-        asked = self._scroll.column.totalHeightForWidth(self._scroll.viewport().width())
-        said = self._reason.sizeHint().height() if self._reason.isVisible() else 0
-        return asked + said
+        return self._scroll.column.totalHeightForWidth(self._scroll.viewport().width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let reasons have their part of it."""
+        super().resizeEvent(event)
+        self._reason.grow(round(self.height() * REASONS))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is asked is laid out anew."""

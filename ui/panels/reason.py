@@ -1,29 +1,33 @@
-"""Why somebody did something: a few sentences above the question, until they are put away."""
+"""Why somebody did something: a few sentences below the question, until they are put away."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from ui.panels.widgets import button, label, row, title
+from ui.panels.widgets import Scroll, button, label, row, title
 
 
 class Reason(QFrame):
-    """A card of words with a heading. `say(heading, words)` shows it."""
+    """A card of words with a heading. `say(heading, words)` shows it, at most so many pixels high
+    as it is let `grow(high)`; the rest is scrolled to."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self._most = 0
         self._heading, self._words = title("", 16), label()
         away = button("×", "quiet", "Put this away")
         away.setAccessibleName("Put the reasons away")
         away.clicked.connect(self.hide)
+        self._scroll = Scroll(margin=0, gap=0)
+        self._scroll.column.addWidget(self._words)
         inside = QVBoxLayout(self)
         inside.setContentsMargins(12, 6, 6, 10)
         inside.setSpacing(2)
-        top = row(self._heading)
-        top.addWidget(away)
-        inside.addLayout(top)
-        inside.addWidget(self._words)
+        self._top = row(self._heading)
+        self._top.addWidget(away)
+        inside.addLayout(self._top)
+        inside.addWidget(self._scroll)
         self.hide()
 
     def say(self, heading: str, words: str) -> None:
@@ -32,3 +36,14 @@ class Reason(QFrame):
         self._words.setText(words)
         self.setAccessibleDescription(f"{heading}: {words}")
         self.show()
+        self._fit()
+
+    def grow(self, high: int) -> None:
+        """Be at most *high* pixels high."""
+        self._most = high
+        self._fit()
+
+    def _fit(self) -> None:
+        needs = self._words.heightForWidth(max(self.width() - 40, 100)) + 4
+        edges = self._top.sizeHint().height() + 20
+        self.setFixedHeight(max(min(needs + edges, self._most), edges))

@@ -10,8 +10,12 @@ from ui.base.keymap import follow, keyed
 from ui.base.safe_text import Button, set_tip
 from ui.panels.widgets import button
 
-MOST = 190
-"""Pixels that a name takes at most, at a text scale of 100; all of it stands on its tip."""
+WIDE = 170
+"""Pixels that each takes, at a text scale of 100, whatever its name: who takes back step after step
+presses the same place. All of a name stands on its tip."""
+
+EDGES = 30
+"""Pixels of a button beside its name."""
 
 
 class UndoButtons(QWidget):
@@ -63,7 +67,9 @@ class UndoButtons(QWidget):
 
 def _name(on: Button, verb: str, step: str, tip: str, nothing: str) -> None:
     words = f"{verb}: {step}" if step else verb
-    fits = on.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, theme.room(MOST))
+    on.setFixedWidth(theme.room(WIDE))
+    room = theme.room(WIDE - EDGES)
+    fits = on.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
     on.setText(fits)
     on.setAccessibleName(words)
     on.setEnabled(bool(step))

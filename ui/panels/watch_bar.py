@@ -76,6 +76,7 @@ class WatchBar(QWidget):
         return self._pause.isChecked()
 
     def _on_pause(self, on: bool) -> None:
+        self._pause.setFixedWidth(self._pause.width())  # those beside it stay where they are
         self._pause.setText("Go on" if on else "Pause")
         restyle(self._pause, "chosen" if on else "")
         self.pause_wanted.emit(on)

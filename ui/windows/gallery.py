@@ -38,8 +38,8 @@ from ui.windows.box_tile import BoxTile
 from ui.windows.cover import BOX, NARROW, OWN_CARDS
 from ui.windows.dropped_files import dropped_pack
 from ui.windows.ribbon import Ribbon
-from ui.windows.save_bin import Told
 from ui.windows.tile import Tile
+from ui.windows.told import Told
 from ui.windows.tool_tile import ToolTile
 from ui.windows.unplayable_card import UnplayableCard
 
@@ -111,14 +111,13 @@ class GalleryPage(QWidget):
         self.banner.others_wanted.connect(self.show_begun)
         self.boxes = BoxShelf(self.banner)
         self.begun = self._make_list()
-        self._told = Told()
+        self._told = Told(self)
         self._told.undo_wanted.connect(self.undo_wanted)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.setSpacing(0)
         self._above = self._top()
         below.addLayout(self._above)
-        below.addWidget(self._told)
         below.addWidget(self.boxes, 1)
         below.addWidget(self.begun, 1)
         self.begun.hide()

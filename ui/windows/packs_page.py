@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.packs.finding import Finding
 from ui.base import fonts, theme
+from ui.base.after_paint import lay_out
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Tick
 from ui.panels.widgets import Scroll, button, clear, column, label, title
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.dropped_files import dropped_pack
 from ui.windows.pack_checker import Checked
-from ui.windows.save_bin import Told
+from ui.windows.told import Told
 
 NONE_YET = (
     "None now. A pack is a folder, or a zip of one, with cards of your own: a few lines of TOML, "
@@ -61,12 +62,11 @@ class PacksPage(QWidget):
         self._refused: dict[Path, PackCard] = {}
         self._off: Collection[str] = ()
         self._scroll = Scroll(margin=20, gap=12)
-        self._told = Told()
+        self._told = Told(self)
         self._told.undo_wanted.connect(self.undo_wanted)
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.addLayout(self._top())
-        below.addWidget(self._told)
         below.addWidget(self._scroll, 1)
 
     def _top(self) -> QVBoxLayout:
@@ -123,8 +123,9 @@ class PacksPage(QWidget):
         card = self._refused[place] = PackCard(place, lies_elsewhere=True)
         card.again_wanted.connect(partial(self.dropped.emit, place))
         card.show_checked(told, False)
-        self._scroll.column.insertWidget(0, card)
-        self._scroll.verticalScrollBar().setValue(0)
+        self._scroll.column.insertWidget(self._scroll.column.count() - 1, card)  # moves no other
+        lay_out()
+        self._scroll.ensureWidgetVisible(card)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A pack may be dropped anywhere here."""

@@ -1,46 +1,16 @@
-"""What was done to saves in the gallery, and the bin that deleted ones lie in."""
+"""The bin that deleted saves lie in."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from saves.summary import Summary
-from ui.base.key_binding import shortcut
-from ui.base.keymap import follow, key_of
-from ui.base.safe_text import set_tip
 from ui.panels.widgets import button, clear, column, label
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.save_card import heading, when
-
-
-class Told(QFrame):
-    """A line over the gallery that tells what was done. `undo_wanted()`: take it back."""
-
-    undo_wanted = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "card")
-        self._words = label()
-        self._undo = button("Undo")
-        follow(self._undo, lambda it: set_tip(it, key_of("undo")))
-        self._undo.clicked.connect(self.undo_wanted)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(20, 8, 20, 8)
-        across.addWidget(self._words, 1)
-        across.addWidget(self._undo)
-        shortcut(self, self._undo.click, "undo")
-        self.hide()
-
-    def say(self, words: str, undo: bool) -> None:
-        """Tell *words*, to be taken back if *undo*."""
-        self._words.setText(words)
-        self._undo.setVisible(undo)
-        self.setAccessibleName(words)
-        self.show()
 
 
 class Bin(QWidget):

@@ -13,10 +13,10 @@ from ui.base.qt_guard import guarded
 from ui.panels.aim import AimLine, under
 from ui.panels.chronicle import ChroniclePanel
 from ui.panels.decision import DecisionPanel
-from ui.panels.widgets import label, restyle
 from ui.scene.own_table import OwnTable
 from ui.windows.curtain import Curtain
 from ui.windows.side_window import WindowBeside
+from ui.windows.toast import PassingWords
 
 SIZE = (1040, 640)
 PANELS = 340
@@ -30,7 +30,8 @@ class SeatWindow(WindowBeside):
     """The window of the seat called *name*: the `aim` over its `table`, the `decision` and the
     `chronicle`.
 
-    `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes below the table.
+    `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes over the
+    foot of the table.
     """
 
     def __init__(self, name: str) -> None:
@@ -44,9 +45,7 @@ class SeatWindow(WindowBeside):
         self.aim = AimLine()
         self.decision = DecisionPanel()
         self.chronicle = ChroniclePanel(lead_back=False)
-        self._said = label("", "muted")
-        self._said.setContentsMargins(10, 6, 10, 6)
-        self._said.hide()
+        self._said = PassingWords(self.table, stay=True)
         self._pages = QStackedLayout(self)
         self._beside = QSplitter(Qt.Orientation.Vertical)
         self._page = self._laid_out()
@@ -60,7 +59,7 @@ class SeatWindow(WindowBeside):
         shortcut(self, self.draw_curtain, "curtain")
 
     def _laid_out(self) -> QSplitter:
-        left, beside = under(self.aim, self.table, self._said), self._beside
+        left, beside = under(self.aim, self.table), self._beside
         beside.addWidget(self.decision)
         beside.addWidget(self.chronicle)
         whole = QSplitter(Qt.Orientation.Horizontal)
@@ -98,7 +97,5 @@ class SeatWindow(WindowBeside):
         self.table.setFocus()
 
     def say(self, words: str, role: str = "muted") -> None:
-        """Write *words* below the table, until others are."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
-        restyle(self._said, role)
+        """Write *words* over the foot of the table, until others are."""
+        self._said.say(words, role)

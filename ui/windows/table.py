@@ -32,6 +32,9 @@ from ui.windows.start_picture import Part
 if TYPE_CHECKING:
     from ui.windows.table_panels import Panels
 
+BESIDE = 2
+"""The place in the status line behind the turn and the mode: nothing else is moved from there."""
+
 OUT_OF_SIGHT = 60
 """More than all that can be focused in panels that lie behind others."""
 
@@ -132,15 +135,20 @@ class TableWindow(DockWindow):
         self._turn = Label()
         self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._turn.setAccessibleName("Whose turn it is")
-        self._hand = Label("By hand: every move is allowed")
+        self._hand = Label("By hand")
+        set_tip(self._hand, "Every move is allowed")
         self._hand.setProperty("role", "bent")
         self._hand.hide()
         bar = self.statusBar()
-        bar.addPermanentWidget(self.steps)
         bar.addPermanentWidget(self._hand)
+        bar.addPermanentWidget(self.steps)  # at the edge: what comes and goes beside moves it not
         bar.addWidget(self._turn, 1)
         # Qt hides it while something is said, but not what is said before the window is shown.
         bar.messageChanged.connect(lambda words: self._turn.setVisible(not words))
+
+    def add_to_status(self, widget: QWidget) -> None:
+        """Have *widget* in the status line, left of what is there: that stays where it is."""
+        self.statusBar().insertPermanentWidget(BESIDE, widget)
 
     def _join(self, panels: Panels) -> None:
         for panel in (

@@ -1,24 +1,28 @@
-"""A few words over the window that go by themselves: for pages that have no line for them."""
+"""A few words over a window or a table, for places that have no line for them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
-from ui.panels.widgets import label
+from ui.base.qt_guard import guarded
+from ui.panels.widgets import label, restyle
 
 SHOWN = 5000
 """Milliseconds that the words are there."""
 
 EDGE = 24
-"""Pixels between them and the foot of the window."""
+"""Pixels between them and the foot of what they lie over."""
 
 
+@guarded
 class PassingWords(QFrame):
-    """Words at the foot of *window*. They take no press and no focus."""
+    """Words at the foot of *over*, for a while, or until others are said if they *stay*. They take
+    no press and no focus, and move nothing."""
 
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
+    def __init__(self, over: QWidget, *, stay: bool = False) -> None:
+        super().__init__(over)
+        self._over, self._stay = over, stay
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setProperty("role", "card")
@@ -27,24 +31,36 @@ class PassingWords(QFrame):
         self._words.setMargin(10)
         self._gone = QTimer(self, singleShot=True, interval=SHOWN)
         self._gone.timeout.connect(self.hide)
+        over.installEventFilter(self)
+        self.hide()
 
     @property
     def words(self) -> str:
         """What is said now."""
         return self._words.text() if self.isVisible() else ""
 
-    def say(self, words: str) -> None:
-        """Say *words* for a while."""
+    def say(self, words: str, role: str = "warning") -> None:
+        """Say *words*, which look as *role* does; none take away what was said."""
         self._words.setText(words)
         self.setAccessibleName(words)
-        window = self.parentWidget()
-        assert window is not None
-        self._words.setFixedWidth(
-            min(window.width() - 2 * EDGE, self._words.fontMetrics().horizontalAdvance(words) + 30)
-        )
-        self._words.adjustSize()
-        self.resize(self._words.size())
-        self.move((window.width() - self.width()) // 2, window.height() - self.height() - EDGE)
-        self.show()
-        self.raise_()
-        self._gone.start()
+        restyle(self._words, role)
+        self.setVisible(bool(words))
+        if words:
+            self._lie()
+            self.raise_()
+            if not self._stay:
+                self._gone.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._lie()
+        return super().eventFilter(watched, event)
+
+    def _lie(self) -> None:
+        over, words = self._over, self._words
+        needs = words.fontMetrics().horizontalAdvance(words.text()) + 30
+        words.setFixedWidth(min(over.width() - 2 * EDGE, needs))
+        words.adjustSize()
+        self.resize(words.size())
+        self.move((over.width() - self.width()) // 2, over.height() - self.height() - EDGE)

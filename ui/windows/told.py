@@ -1,0 +1,89 @@
+"""What was done, told over a page, and taken back from there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from ui.base import theme
+from ui.base.key_binding import keyed_tip, shortcut
+from ui.base.qt_guard import guarded
+from ui.panels.widgets import button, label
+from ui.scene.screen_reader import announce
+
+EDGE = 16
+"""Pixels between it and the foot of the page."""
+
+WIDTH = 760
+"""Pixels at most, at a text scale of 100."""
+
+SHOWN = 20_000
+"""Milliseconds that it is there, unless the pointer or the keys are on it."""
+
+
+@guarded
+class Told(QFrame):
+    """Lies over the foot of *page*, or over its head where the pointer is at the foot: it moves
+    nothing that can be pressed, and covers nothing that is about to be. `undo_wanted()`: take back
+    what was told of last; that can be done by key as long as nothing else was done."""
+
+    undo_wanted = Signal()
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self.setProperty("role", "notice")
+        self._words = label()
+        self._undo, away = button("Undo"), button("×", "quiet", "Put this away")
+        keyed_tip(self._undo, "Take it back", "undo")
+        away.setAccessibleName("Put this away")
+        self._undo.clicked.connect(self.undo_wanted)
+        away.clicked.connect(self.hide)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(20, 8, 8, 8)
+        across.addWidget(self._words, 1)
+        across.addWidget(self._undo)
+        across.addWidget(away)
+        self._by_key = shortcut(page, self.undo_wanted.emit, "undo")
+        self._by_key.setEnabled(False)
+        self._gone = QTimer(self, singleShot=True, interval=SHOWN)
+        self._gone.timeout.connect(self._leave)
+        page.installEventFilter(self)
+        self.hide()
+
+    def say(self, words: str, undo: bool) -> None:
+        """Tell *words*, to be taken back if *undo*."""
+        self._words.setText(words)
+        self._undo.setVisible(undo)
+        self._by_key.setEnabled(undo)
+        self.setAccessibleName(words)
+        self._lie()
+        self.show()
+        self.raise_()
+        self._gone.start()
+        announce(self, words)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot of the page."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._lie()
+        return super().eventFilter(watched, event)
+
+    def _lie(self) -> None:
+        layout, page = self.layout(), self._page
+        assert layout is not None
+        wide = min(theme.pixels(WIDTH), page.width() - 2 * EDGE)
+        layout.activate()
+        high = layout.totalHeightForWidth(wide)
+        lies = QRect((page.width() - wide) // 2, page.height() - high - EDGE, wide, high)
+        if lies.adjusted(-EDGE, -EDGE, EDGE, EDGE).contains(page.mapFromGlobal(QCursor.pos())):
+            lies.moveTopLeft(QPoint(lies.x(), EDGE))
+        self.setGeometry(lies)
+
+    def _leave(self) -> None:
+        """Go, unless somebody is about to press it."""
+        if self.underMouse() or self._undo.hasFocus():
+            self._gone.start()
+        else:
+            self.hide()
