@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from tabletop.play.shelf.game_shelf import names
@@ -34,6 +34,18 @@ def about(prompt: Prompt, playing: OpenGame) -> list[QRect]:
     return [rooms[0] for rooms in zones + pieces]
 
 
+def told(prompt: Prompt, playing: OpenGame) -> list[QRect]:
+    """Where the names and numbers of that stand, and what else is lit."""
+    table, view = playing.table, playing.bridge.view
+    zone_of = {piece.name: zone for zone in view.zones for piece in view[zone] if piece.name}
+    zones = {name if name in view.zones else zone_of.get(name, "") for name in prompt.about}
+    shown = [room for zone in sorted(zones) for room in table.printed_of(zone)]
+    assert table.table is not None
+    lit = [table.room_of(item.piece.id) for item in table.table.lying if item.ringed]
+    corner = table.mapToGlobal(QPoint())
+    return shown + [room.translated(-corner) for room in lit]
+
+
 def area(room: QRect) -> int:
     """Its pixels."""
     return room.width() * room.height()
@@ -62,6 +74,8 @@ def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> N
         assert QRect(table.rect()).contains(guide.card.geometry()), "all of it is to be seen"
         hidden = [room for room in about(prompt, app.playing) if room & guide.card.geometry()]
         assert not hidden, "the words stand beside what they speak of"
+        covered_too = [room for room in told(prompt, app.playing) if room & guide.card.geometry()]
+        assert not covered_too, "and cover no caption or number of that, and nothing that is lit"
         covered = sum(area(room & guide.card.geometry()) for room in table.taken())
         assert covered < area(guide.card.geometry()) / 3, "and where little lies"
         follow(guide, app.playing)

@@ -69,9 +69,11 @@ class LessonGuide(QObject):
         self.look()
 
     def _light(self, prompt: Prompt) -> list[QRect]:
-        """Light what *prompt* is about; where that lies."""
+        """Light what *prompt* is about; where that lies, what is told of it, and all else that is
+        lit."""
         table, view = self._game.table, self._game.bridge.view
-        lying = {piece.name: piece.id for zone in view.zones for piece in view[zone] if piece.name}
+        there = [(piece, zone) for zone in view.zones for piece in view[zone] if piece.name]
+        lying = {piece.name: piece.id for piece, _ in there}
         pieces = [lying[name] for name in prompt.about if name in lying]
         zones = [name for name in prompt.about if name in view.zones]
         table.highlight(pieces, zones)
@@ -79,4 +81,6 @@ class LessonGuide(QObject):
             table.in_use(-1, name) if name in view.zones else table.in_use(lying.get(name, -1))
             for name in prompt.about
         ]
-        return [room for rooms in found for room in rooms[:1]]
+        told = {*zones, *(zone for piece, zone in there if piece.id in pieces)}
+        beside = [room for zone in sorted(told) for room in table.printed_of(zone)]
+        return [*(room for rooms in found for room in rooms[:1]), *beside, *table.choosable()]

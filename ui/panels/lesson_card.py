@@ -12,8 +12,8 @@ from ui.base.qt_guard import guarded
 from ui.panels.overlay_position import aside
 from ui.panels.widgets import button, label, row, title
 
-WIDTH = 330
-"""Pixels at a text scale of 100."""
+WIDTHS = (330, 270, 430)
+"""Pixels at a text scale of 100: the first at which it covers nothing that is in use."""
 
 
 @guarded
@@ -58,9 +58,9 @@ class LessonCard(QFrame):
         read: bool,
         last: bool,
     ) -> None:
-        """Show *words* beside the first of what they are *about*, covering none of that, and as
-        little as may be of *clear_of*. With *read* they wait to be read; the *last* of all leads to
-        a game of one's own."""
+        """Show *words* beside the first of what they are *about*, covering none of that if that can
+        be, and as little as may be of *clear_of*. With *read* they wait to be read; the *last* of
+        all leads to a game of one's own."""
         self._about, self._clear = about, clear_of
         self._heading.setText(heading)
         self._words.setText(words)
@@ -80,9 +80,12 @@ class LessonCard(QFrame):
 
     def _place(self) -> None:
         room = self._over.size()
-        width = min(theme.pixels(WIDTH), room.width())
         layout = self.layout()
         assert layout is not None
-        high = min(layout.totalHeightForWidth(width), room.height())
+        widths = [min(theme.pixels(width), room.width()) for width in WIDTHS]
+        sizes = [
+            QSize(width, min(layout.totalHeightForWidth(width), room.height())) for width in widths
+        ]
         near, clear = next(iter(self._about), None), [*self._about, *self._clear]
-        self.setGeometry(aside(room, [QSize(width, high)], clear, near, self._about))
+        dear = [*self._about, *clear]  # what it speaks of is twice as dear as what lies there
+        self.setGeometry(aside(room, sizes, clear, near, dear))

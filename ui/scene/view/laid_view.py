@@ -178,6 +178,15 @@ class LaidView(FeltView):
         rooms = [item.body() for item in lying if item.isVisible()]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def printed_of(self, zone: str) -> list[QRect]:
+        """Where the name of *zone* stands, and what is read off it, in pixels of the window."""
+        if self.table is None:
+            return []
+        arrangement = self.table.arrangement
+        rooms = [gauge.area for gauge in arrangement.gauges if gauge.zone == zone]
+        rooms += [arrangement.labels[zone]] if zone in arrangement.labels else []
+        return [self.mapFromScene(room).boundingRect() for room in rooms if not room.isEmpty()]
+
     def piles(self) -> list[QRect]:
         """Where common piles lie that hold anything, in pixels of the window."""
         if self.table is None:
