@@ -58,8 +58,8 @@ class LessonCard(QFrame):
         read: bool,
         last: bool,
     ) -> None:
-        """Show *words* beside the first of what they are *about*, covering none of that if that can
-        be, and as little as may be of *clear_of*. With *read* they wait to be read; the *last* of
+        """Show *words* beside the first of what they are *about*, covering none of that, and as
+        little as may be of *clear_of*. With *read* they wait to be read; the *last* of
         all leads to a game of one's own."""
         self._about, self._clear = about, clear_of
         self._heading.setText(heading)
@@ -87,5 +87,4 @@ class LessonCard(QFrame):
             QSize(width, min(layout.totalHeightForWidth(width), room.height())) for width in widths
         ]
         near, clear = next(iter(self._about), None), [*self._about, *self._clear]
-        dear = [*self._about, *clear]  # what it speaks of is twice as dear as what lies there
-        self.setGeometry(aside(room, sizes, clear, near, dear))
+        self.setGeometry(aside(room, sizes, clear, near, self._clear, self._about))

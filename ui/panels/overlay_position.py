@@ -21,18 +21,23 @@ DEAR = 20
 """How many times as much it costs to cover a pile: what is drawn next must be seen."""
 
 
+DEAREST = 1000
+"""The same of what is never to be covered."""
+
+
 def aside(
     room: QSize,
     sizes: Iterable[QSize],
     clear: Sequence[QRect],
     near: QRect | None = None,
     piles: Sequence[QRect] = (),
+    never: Sequence[QRect] = (),
 ) -> QRect:
     """A place in *room*, of the first of *sizes* that can cover nothing of *clear*.
 
     If there is no such place, where it covers least, and nothing of the first if that can be. Of
     such places the nearest to *near*, if that is given: far off, a little may be covered, but
-    hardly of *piles*.
+    hardly of *piles*, and nothing of what is *never* to be, wherever else it must lie.
     """
     clear = [*clear[:1], *outermost(clear[1:])]
     best, least, free = QRect(), -1, False
@@ -43,6 +48,7 @@ def aside(
             if 0 <= least <= far:
                 continue
             covers = _covered(lies, clear) + DEAR * _covered(lies, [QRect(), *piles])
+            covers += DEAREST * _covered(lies, [QRect(), *never])
             if least < 0 or covers + far < least:
                 best, least, free = lies, covers + far, not covers
         if free:
