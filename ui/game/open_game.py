@@ -414,8 +414,8 @@ class OpenGame(QObject):
         """Open the rulebook beside the table, at the chapter of what is asked now; where nothing
         is, at how to play in two minutes."""
         self._open_book()
-        self.window.panels.rulebook.open_chapter(self.story.rule)
         self.window.raise_panel("rulebook")
+        self.window.panels.rulebook.open_chapter(self.story.rule)
 
     def greet(self) -> None:
         """In somebody's first game of a kind, show how it is played."""

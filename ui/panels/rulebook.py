@@ -105,7 +105,8 @@ class RulebookPanel(QWidget):
         return True
 
     def open_chapter(self, rule: str) -> None:
-        """Turn to the chapter that *rule* stands in; to the first where the book has none such."""
+        """Turn to the chapter that *rule* stands in, to be read and scrolled by keys; to the first
+        where the book has none such."""
         if self._book is None:
             return
         titles = [chapter.title for chapter in self._book.chapters]
@@ -115,6 +116,7 @@ class RulebookPanel(QWidget):
         self._anchored = False
         self._chapters.setCurrentIndex(at)
         self._page.scrollToAnchor(f"chapter-{at}")
+        self._page.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The rule that was opened stays in sight, for a reader who has not gone on from there."""
