@@ -19,7 +19,7 @@ from ui.panels.paged_words import Page, paged
 from ui.panels.widgets import Scroll, button, label, row
 from ui.scene.screen_reader import announce
 
-WIDTH, HEIGHTS = 430, (330, 270, 210)
+WIDTH, HEIGHTS = 430, (330, 260, 190)
 """Pixels at a text scale of 100: its width, and how high it is at most: the first of these at which
 it covers nothing that is asked about."""
 
@@ -159,7 +159,7 @@ class Primer(QFrame):
         near = asked[0] if asked else None
         for height in HEIGHTS:
             size = self._part(self._chapter, theme.pixels(height))
-            lies = aside(self._over.size(), [size], [*asked, *others], near, asked)
+            lies = aside(self._over.size(), [size], others, near, others, asked)
             if not any(lies.intersects(room) for room in asked):
                 break
         self._at = min(self._at, len(self._pages) - 1)
