@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from assets.drawings.table_recipe import TableRecipe
 from tabletop.packs.game_folders import folder_of
-from ui.sound.cues import Cue
+from ui.sound.cue import Cue
 
 GROUND = "ground.jpg"
 """What the baked picture of a game's table is called, beside its dressing."""

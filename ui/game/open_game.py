@@ -353,7 +353,7 @@ class OpenGame(QObject):
 
     def _join_table(self, play: Callable[[str], object]) -> None:
         table, bridge = self.table, self.bridge
-        self._sounding = Sounding(bridge, table, play, self)
+        self._sounding = Sounding(bridge, table, play, self.window.say, self)
         self.aloud = table.large = Aloud(bridge, table, self.window)
         self._faces.changed.connect(self._on_faces_changed)
         self._faces.ready.connect(self._on_face_ready)

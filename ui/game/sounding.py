@@ -6,19 +6,21 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
-from tabletop.table.event import Event
+from tabletop.table.event import Event, Ordered
 from ui.brief.dressing import dressing
 from ui.scene.table_view import TableView
 from ui.seat import seats
 from ui.seat.bridge import Bridge
-from ui.sound.cues import CueSheet, Happening
+from ui.sound.cue import Happening
+from ui.sound.cues import CueSheet
 
 IN_A_BEAT, AT_ONCE = 2, 1
 """So many sounds at most of what is seen together, and of a whole answer without motion."""
 
 
 class Sounding(QObject):
-    """Has *play* play the sounds of the game of *bridge*, as *table* shows it.
+    """Has *play* play the sounds of the game of *bridge*, as *table* shows it; what could only be
+    heard, as nothing moves, *say* says.
 
     `look()` once all lies still: whether another person is asked than before, or one after bots,
     and whether the game is over. What a table tells is the same for all seats, so none is told by
@@ -26,10 +28,15 @@ class Sounding(QObject):
     """
 
     def __init__(
-        self, bridge: Bridge, table: TableView, play: Callable[[str], object], parent: QObject
+        self,
+        bridge: Bridge,
+        table: TableView,
+        play: Callable[[str], object],
+        say: Callable[[str], object],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._bridge, self._table, self._play = bridge, table, play
+        self._bridge, self._table, self._play, self._say = bridge, table, play, say
         self._sheet = CueSheet(dressing(bridge.game.id).sounds)
         self._asked, self._entries, self._over = seats.NOBODY, -1, False
         table.sounded.connect(self._on_sounded)
@@ -69,10 +76,14 @@ class Sounding(QObject):
         return any(winner in people or not people for winner in winners)
 
     def _on_sounded(self, heard: Sequence[tuple[Event, str]], at_once: bool) -> None:
-        """A beat is seen, or all of an answer at once."""
+        """A beat is seen, or all of an answer at once, when a shuffled pile lies as it lay."""
         table = self._table.table
         if table is None:
             return
         names = {self._sheet.of(event, zone, table.kind_of) for event, zone in heard}
         for name in self._sheet.heard(names, AT_ONCE if at_once else IN_A_BEAT):
             self._play(name)
+        shuffled = [zone for event, zone in heard if isinstance(event, Ordered) and event.shuffled]
+        if at_once and shuffled:
+            named = dict.fromkeys(map(self._table.zone_title, shuffled))
+            self._say(f"Shuffled: {', '.join(named)}.")

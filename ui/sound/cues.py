@@ -9,55 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import cache
 from itertools import product
-from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from tabletop.table.event import Counted, Event, Flipped, Moved, Ordered, Rolled
 from ui.base.root import ROOT
+from ui.sound.cue import Cue, Happening
 
 KindOf = Callable[[str], str]
 
 FOR_ALL = ROOT / "assets" / "sounds" / "cues.toml"
-
-Happening = Literal[
-    "moved",
-    "turned over",
-    "shuffled",
-    "rolled",
-    "counted",
-    "won",
-    "lost",
-    "curtain",
-    "refused",
-    "handed over",
-]
-"""What can be heard: events of the table, and what befalls those who sit at it."""
-
-
-class Cue(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
-    """The `sound` (empty: none) of what happens `on` a table.
-
-    Where they are given, it holds for what happens `at` zones of these kinds alone, for moves
-    `from` and to there; for these `counters`, when they become `more` or `less` and some
-    were there before and after, when there is the `first` or the last is `gone`.
-    """
-
-    on: Happening
-    sound: str
-    source: tuple[str, ...] = ()
-    at: tuple[str, ...] = ()
-    counters: tuple[str, ...] = ()
-    by: tuple[Literal["more", "less", "gone", "first"], ...] = ()
-
-    def fits(self, event: Event, at: str, kind_of: KindOf) -> bool:
-        """Whether it is about *event*, whose piece lies in a zone of the kind *at*."""
-        if not _any(self.at, at):
-            return False
-        if isinstance(event, Counted):
-            return _any(self.counters, event.counter) and _any(self.by, _way(event))
-        return not isinstance(event, Moved) or _any(self.source, kind_of(event.source))
 
 
 class _Said(Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +42,7 @@ class CueSheet:
         kinds of zones by their names."""
         for cues, on in product((self._own, self._all), _happenings(event)):
             for cue in cues:
-                if cue.on == on and cue.fits(event, kind_of(at), kind_of):
+                if cue.on == on and _fits(cue, event, kind_of(at), kind_of):
                     return cue.sound
         return ""
 
@@ -101,6 +63,15 @@ class CueSheet:
 @cache
 def _said() -> _Said:
     return msgspec.toml.decode(FOR_ALL.read_bytes(), type=_Said)
+
+
+def _fits(cue: Cue, event: Event, at: str, kind_of: KindOf) -> bool:
+    """Whether *cue* is about *event*, whose piece lies in a zone of the kind *at*."""
+    if not _any(cue.at, at):
+        return False
+    if isinstance(event, Counted):
+        return _any(cue.counters, event.counter) and _any(cue.by, _way(event))
+    return not isinstance(event, Moved) or _any(cue.source, kind_of(event.source))
 
 
 def _happenings(event: Event) -> tuple[Happening, ...]:

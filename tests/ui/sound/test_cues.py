@@ -18,7 +18,8 @@ from ui.base.root import ROOT
 from ui.brief.dressing import dressing
 from ui.sound import clips
 from ui.sound.audible import found_in, heard_at
-from ui.sound.cues import Cue, CueSheet
+from ui.sound.cue import Cue
+from ui.sound.cues import CueSheet
 
 synthesis = importlib.import_module("sounds")
 
