@@ -12,6 +12,7 @@ Entry = tuple[str, str, str]
 
 UNUSED = (
     "*Qt6Qml*", "*Qt6Quick*", "*Qt6Pdf*", "*qpdf*", "*opengl32sw*",
+    "*PySide6/QtDBus*",
     "*QtNetwork*", "*Qt6Network*", "*plugins/tls*", "*plugins/networkinformation*",
     "*Qt6VirtualKeyboard*", "*virtualkeyboard*", "*plugins/generic*",
     "*platformthemes*gtk3*",
@@ -20,9 +21,10 @@ UNUSED = (
     "*wayland-graphics-integration-server*", "*Qt6WaylandCompositor*",
     "*translations*",
 )  # fmt: skip
-"""Parts that come along with Qt's plugins and that nothing here uses: other ways to draw, the
-network, on-screen keyboards, GTK's own look, screens without a desktop, and Qt's translations.
-What they alone needed goes with them, as orphans."""
+"""Parts that come along with Qt's plugins and that nothing here uses: other ways to draw, messages
+to other programs (Qt has its own way, without Python), the network, on-screen keyboards, GTK's own
+look, screens without a desktop, and Qt's translations. What they alone needed goes with them, as
+orphans."""
 
 UNASKED = (
     "tkinter",
@@ -32,6 +34,12 @@ UNASKED = (
     "asyncio",
     "PySide6.QtQml",
     "PySide6.QtQuick",
+    # Pillow opens AVIF, and nothing else: no profiles of colour, no other toolkits, no WebP.
+    "PIL.ImageCms",
+    "PIL.ImageTk",
+    "PIL._webp",
+    # The decimal of C is there.
+    "_pydecimal",
     # GNU readline is under the GPL, which the program is not.
     "readline",
     "rlcompleter",

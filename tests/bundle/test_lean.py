@@ -42,6 +42,8 @@ excluded module named ssl - imported by http.client (optional), own.room (delaye
     [
         ("PySide6/Qt/lib/libQt6Network.so.6", False),
         ("PySide6\\plugins\\tls\\qopensslbackend.dll", False),
+        ("PySide6/QtDBus.abi3.so", False),
+        ("PySide6/Qt/lib/libQt6DBus.so.6", True),
         ("PySide6/Qt/plugins/platformthemes/libqgtk3.so", False),
         ("PySide6/Qt/plugins/platforms/libqxcb.so", True),
         ("assets/themes/style.qss", True),

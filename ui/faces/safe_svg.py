@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from html import escape
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 LARGEST = 8_000_000  # bytes
 MOST = 150_000  # elements, those that are used several times counted as often
@@ -242,11 +242,11 @@ def _written(element: _Element) -> Iterator[str]:
     if element.name == "svg":
         yield f' xmlns="{_SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"'
     for name, value in element.known.items():
-        yield f" {name}={quoteattr(value)}"
+        yield f' {name}="{escape(value)}"'
     yield ">"
     for part in element.parts:
         if isinstance(part, str):
-            yield escape(part)
+            yield escape(part, quote=False)
         else:
             yield from _written(part)
     yield f"</{element.name}>"
