@@ -6,11 +6,15 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QInputDialog
 
 from tabletop import Seat, new_game
 from tabletop.play.questions.declaration import DONE
 from tabletop.play.shelf.game_shelf import game_called
 from ui.brief.panel_facts import asked
+from ui.game.input.menu import PieceMenu
+from ui.program.app import App
 from ui.seat.bridge import Bridge
 
 MOST = 4
@@ -109,6 +113,30 @@ def test_what_is_usual_is_changed_at_the_table(people: int) -> None:
     assert bridge.decision is not None
     assert bridge.answering.answer(bridge.decision.legal()[0].key, warned=True)
     assert bridge.answering.settled == [], "play has begun"
+
+
+def test_the_menu_of_a_place_asks_what_was_settled_and_calls_seats_otherwise(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.play(new_game("parsifal", seats=[Seat("Player 1", 0), Seat("Player 2", 0)], seed=3))
+    assert app.playing is not None
+    bridge = app.playing.bridge
+
+    def entry(words: str) -> QAction:
+        menu = PieceMenu(
+            bridge, -1, "deck", -1, on_rule=print, zone_name=str, look_through=print,
+            parent=app.shell,
+        )  # fmt: skip
+        found = [each for each in menu.findChildren(QAction) if each.text() == words]
+        return found[0]
+
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: (f"Ada, once {text}", True))
+    entry("Call this seat…").trigger()
+    assert bridge.port.seats[0].name == "Ada, once Player 1"
+    assert bridge.time.undo()
+    assert bridge.port.seats[0].name == "Player 1"
+    entry("Change who begins").trigger()
+    assert [each.rule for each in bridge.questions] == ["PAR-004"]
 
 
 def test_the_names_of_all_are_asked_where_one_wishes_so() -> None:

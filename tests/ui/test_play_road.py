@@ -52,8 +52,6 @@ def by_number(hands: Hands, key: str) -> None:
 def test_a_journey_by_the_mouse(app: App) -> None:
     hands, luck, ways = begun(app), Luck(7), Counter[str]()
     session, steps = hands.game.bridge.session, set[str]()
-    hands.take(hands.decision.default)
-    hands.rest()
     assert hands.take("buy water-bottle") == "drag", "from the smith to who buys it"
     hands.rest()
     assert [p.name for n in range(3) for p in session.table[f"items:{n}"]].count("water-bottle")

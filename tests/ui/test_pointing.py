@@ -361,6 +361,8 @@ def test_the_arrow_of_play_offers_each_way_and_what_is_only_dragged_says_so(app:
     session = new_game("parsifal", seats=[Seat(name, 0) for name in ("Ada", "Bo")], seed=9)
     session.answer("first 0")
     hands.play(session)
+    assert hands.game.bridge.answering.ask("the direction of play")
+    hands.rest()
     view = hands.game.table
     arrow = next(g for g in view.table.arrangement.gauges if g.readout.show == "way")
     QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(arrow.area.center()))

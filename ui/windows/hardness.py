@@ -12,6 +12,7 @@ from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import SCALE
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
+from ui.base.safe_text import Label
 from ui.panels.widgets import button, label, restyle, title
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.house_rules import differences
@@ -31,6 +32,7 @@ MUCH = 10
 """So many games of a hundred more are a reason to play with more seats."""
 
 
+@guarded
 class Hardness(QWidget):
     """The part of the new-game page that says how hard.
 
@@ -108,8 +110,8 @@ class Hardness(QWidget):
         told = f"{preset}: {words[:1].lower()}{words[1:]}" if self._presets else ""
         self._say(self._meant, told)
 
-    def _say(self, where: QWidget, words: str) -> None:
-        where.setText(words)  # type: ignore[attr-defined]
+    def _say(self, where: Label, words: str) -> None:
+        where.setText(words)
         where.setVisible(bool(words))
 
 

@@ -57,7 +57,11 @@ class PickTile(Tile):
         """Pixels that it needs at *width*."""
         font = fonts.font(fonts.BOOK, self.px(NAME))
         name = height_of(self.name, width - 2 * EDGE, font)
-        return round(PICTURE * width + name + LEADING * self.px(FACTS) + 1.5 * EDGE)
+        return round(self._above(width) + name + LEADING * self.px(FACTS) + 1.5 * EDGE)
+
+    def _above(self, width: float) -> float:
+        """Pixels above the name: of the picture, or of the ribbon where all is flat."""
+        return LEADING * self.px(FACTS) + 1.5 * EDGE if is_flat() else PICTURE * width
 
     def paint(self, painter: QPainter) -> None:
         """The picture, the name below it, and for whom it is."""
@@ -66,7 +70,7 @@ class PickTile(Tile):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(room, EDGE, EDGE)
-        high = PICTURE * room.width()
+        high = self._above(room.width())
         if not is_flat():
             scene = QRectF(room.left(), room.top(), room.width(), round(high))
             wanted = QSize(round(scene.width()), round(scene.height()))

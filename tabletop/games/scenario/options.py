@@ -73,7 +73,14 @@ def difficulty(seats: int, options: dict[str, str]) -> str:
 
 WINS = (
     Wins(PRESETS["As written"], {1: 85, 2: 70, 3: 48, 4: 88}, games=40),
-    Wins(PRESETS["Gentle"], {1: 98, 2: 93, 3: 88}, games=40),
-    Wins(PRESETS["Short of oil"], {1: 58, 2: 55, 3: 35}, games=40),
+    Wins(PRESETS["Gentle"], {1: 98, 2: 93, 3: 88, 4: 93}, games=40),
+    Wins(PRESETS["Short of oil"], {1: 58, 2: 55, 3: 35, 4: 28}, games=40),
+    Wins({"night": "three-cold-lamps"}, {2: 50}, games=40),
+    Wins({"night": "the-sexton-below"}, {2: 68}, games=40),
+    Wins({"night": "the-choir-stalls"}, {2: 53}, games=40),
+    Wins({"night": "the-dormitory"}, {2: 53}, games=40),
+    Wins({"night": "the-undertow"}, {2: 60}, games=40),
+    Wins({"night": "the-vigil"}, {2: 50}, games=40),
+    Wins({"night": "lights-out"}, {2: 63}, games=40),
 )
-"""What thoughtful lamp keepers won: `play scenario --preset ... --seats ...`."""
+"""What thoughtful lamp keepers won: `play scenario --preset ... --option night=... --seats ...`."""

@@ -35,6 +35,9 @@ from ui.seat.bridge import Bridge
 Name = Callable[[str], str]
 """The name of a zone, as players read it."""
 
+LONGEST_NAME = 24
+"""The most letters of a seat's name."""
+
 MANY = 8
 """So many places of one kind can be read in a menu; more hide the others."""
 
@@ -243,10 +246,14 @@ class PieceMenu(QMenu):
         players = submenu(menu, "Who plays")
         for seat, place in enumerate(port.seats):
             chosen = submenu(players, place.name)
+            self._do(chosen, "Call this seat…", partial(self._ask_name, seat))
             for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
-                words = f"A bot, {bot}{now}" if bot else f"A person{now}"
+                words = f"A {bot} bot{now}" if bot else f"A person{now}"
                 self._do(chosen, words, partial(hands.who_plays, seat, bot))
+        answering = self._bridge.answering
+        for name in dict.fromkeys(each.name for each in answering.settled):
+            self._do(menu, f"Change {name}", partial(answering.ask, name))
         steps = submenu(menu, "Go on at the step")
         for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
@@ -298,6 +305,14 @@ class PieceMenu(QMenu):
             self._do(menu, self._zone_name(other), partial(self._hands.move, piece, other))
 
     # --- asking --------------------------------------------------------------------------------
+
+    def _ask_name(self, seat: int) -> None:
+        now = self._bridge.port.seats[seat].name
+        name, given = QInputDialog.getText(
+            self.parentWidget(), "Call this seat", "What is it called?", text=now
+        )
+        if given and name.strip():
+            self._hands.call_seat(seat, " ".join(name.split())[:LONGEST_NAME])
 
     def _ask_token(self, zone: str) -> None:
         name, given = QInputDialog.getText(self.parentWidget(), "Add a token", "What is it?")

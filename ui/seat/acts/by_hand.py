@@ -204,6 +204,13 @@ class ByHand:
             "seat", seat=seat, name=place.name, player=place.player, bot=bot, reason=reason
         )
 
+    def call_seat(self, seat: int, name: str, reason: str = "") -> bool:
+        """Call *seat* by another *name*."""
+        place = self.bridge.port.seats[seat]
+        return self.override(
+            "seat", seat=seat, name=name, player=place.player, bot=place.bot, reason=reason
+        )
+
     def go_on_at(self, step: str, reason: str = "") -> bool:
         """Let the rules go on at *step*."""
         return self.override("go", step=step, reason=reason)

@@ -294,8 +294,10 @@ class Answering:
     def ask(self, name: str) -> bool:
         """Go back to where what is called *name* was answered as is usual, and have it asked."""
         found = next((each for each in self.settled if each.name == name), None)
+        if found is None:
+            return False
         self._asked_anew = name
-        return found is not None and self._time.rewind(found.entry, divided=True)
+        return self._time.rewind(found.entry, divided=True)
 
     def _answer_as_usual(self) -> None:
         """Answer for all people here what is left to them before the game begins, unless they wish
