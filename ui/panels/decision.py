@@ -281,7 +281,7 @@ class DecisionPanel(QWidget):
             made.clicked.connect(partial(self.from_now_on.emit, name, way))
             self._foot.addWidget(made)
         for name, words in asked.settled.items():
-            made = WordyButton(f"Change {name}: {words}", "quiet")
+            made = WordyButton(f"Change {name}: {words}", "offer")
             made.fit()
             made.clicked.connect(partial(self.ask_wanted.emit, name))
             self._foot.addWidget(made)
