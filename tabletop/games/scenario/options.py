@@ -82,5 +82,7 @@ WINS = (
     Wins({"night": "the-undertow"}, {2: 60}, games=40),
     Wins({"night": "the-vigil"}, {2: 50}, games=40),
     Wins({"night": "lights-out"}, {2: 63}, games=40),
+    Wins({"night": "the-unlit-cloister"}, {2: 60}, games=40),
+    Wins({"night": "the-abbot-beneath"}, {2: 60}, games=40),
 )
 """What thoughtful lamp keepers won: `play scenario --preset ... --option night=... --seats ...`."""
