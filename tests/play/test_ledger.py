@@ -127,7 +127,7 @@ def test_what_will_be_written_is_shown_before_it_is() -> None:
         decision = session.decisions[0]
         session.answer(luck.choice(decision.legal()), seat=decision.seat)
     write_it = session.decisions[0].options[0]
-    assert "Unlocked: A Hand Bell." in write_it.tells.split("\n")
+    assert "A Hand Bell may be used from now on." in write_it.tells.split("\n")
     keeper = session.table.top("keeper:0")
     assert keeper is not None
     session.override("move", piece=keeper.id, zone="grave")

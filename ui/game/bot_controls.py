@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.base.keymap import way_to
 from ui.brief import panel_facts
 from ui.panels.watch_bar import WatchBar
 from ui.seat.bot_thinker import SLOW, Move
@@ -12,7 +13,6 @@ from ui.windows.table import TableWindow
 
 NOTHING = "There is nothing to be said about it."
 THINKING = "Thinking…"
-WAY_OUT = "Game > Give up… ends the game; or play on and see how far you come."
 
 
 class Watching:
@@ -52,7 +52,8 @@ class Watching:
             bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
             return
         if why := bridge.port.hopeless:
-            self._window.decision.show_reason("Hint", f"Nothing helps any more. {why} {WAY_OUT}")
+            way = f"To end the game, {way_to('give_up')}; or see how far you come."
+            self._window.decision.show_reason("Hint", f"Nothing helps any more. {why} {way}")
             return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
         port = bridge.port_of(decision.seat)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 
 from saves.atomic_write import SaveFailed
 from saves.campaign import CampaignSave
+from ui.base.keymap import way_to, with_keys
 from ui.brief.ending import ending
 from ui.panels.face import FaceSource
 from ui.seat.bridge import Bridge
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
 WAYS = {"keep_story": "Keep the story…", "watch": "Watch it again"}
 """What else can be done with a finished game, where the program can."""
 
-WAY_OUT = "Game > Give up… ends it."
 AS_A_GAME = "It ends as lost. You can take that back, like any step."
 AS_A_SITTING = "It ends as its rules have it. You can take that back until it is written down."
-LOOKING_BACK = "You look back. Ctrl+Shift+B leads to the end again, Ctrl+Y step by step."
+LOOKING_BACK = (
+    "You look back. “Back to the bookmark” [key back_to_bookmark] leads to the end again, “Redo” "
+    "[key redo] step by step."
+)
 
 
 class Closing(QObject):
@@ -78,7 +81,8 @@ class Closing(QObject):
         """Say once, in passing, that the game cannot be won any more."""
         before, self._hopeless = self._hopeless, self._bridge.port.hopeless
         if self._hopeless and not before:
-            self._window.say(f"This game cannot be won any more. {self._hopeless} {WAY_OUT}")
+            way = f"To end it, {way_to('give_up')}."
+            self._window.say(f"This game cannot be won any more. {self._hopeless} {way}")
 
     def ask_to_give_up(self) -> None:
         """Ask once whether the game shall end as lost."""
@@ -134,7 +138,7 @@ class Closing(QObject):
         if port.bookmark < 0:
             bridge.time.set_bookmark()
         if bridge.time.rewind(entry):
-            self._window.say(LOOKING_BACK)
+            self._window.say(with_keys(LOOKING_BACK))
         else:
             self._window.raise_panel("chronicle")
 
