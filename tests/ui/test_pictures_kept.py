@@ -142,7 +142,9 @@ def test_a_game_that_was_left_goes_by_itself(
     session = ref(app.playing.bridge.session)
     app.show_gallery()
     app.shell.findChildren(QWidget)
-    for _ in range(40):
+    for _ in range(300):  # a busy machine comes to it later
+        if session() is None:
+            break
         QTest.qWait(50)
     assert session() is None
 
