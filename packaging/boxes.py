@@ -73,8 +73,8 @@ def pictures(game: str, folder: Path) -> Baked:
     """What is baked for *game*, whose assets lie in *folder*."""
     dressed = dressing(game)
     lid, found = dressed.box, Baked()
-    if dressed.table.texture:
-        found[folder / GROUND] = (dressed.table, TABLE)
+    if dressed.table:
+        found[folder / GROUND] = (msgspec.convert(dressed.table, TableRecipe), TABLE)
     if lid.place:
         found[folder / BOX] = (lid, SMALL if lid.tool else LID)
     for each in dressed.pictured:

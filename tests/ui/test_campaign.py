@@ -138,7 +138,7 @@ def test_three_sittings_from_setting_up_to_the_end(
     app, luck = hands.app, Luck(4)
     app.set_up("nights")
     QApplication.processEvents()
-    assert "A campaign: three nights of ten minutes" in words_in(app.shell)
+    assert "Three nights of ten minutes." in words_in(app.shell)
     press(hands, "Start")
     for number in range(1, 4):
         hands.rest()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from assets.drawings.table_recipe import TableRecipe
 from tabletop.packs.game_folders import folder_of
 from ui.sound.cue import Cue
 
@@ -124,7 +123,7 @@ class Dressing(Struct, frozen=True):
     box: Lid = Lid()
     sounds: tuple[Cue, ...] = ()
     last_page: LastPage = LastPage()
-    table: TableRecipe = TableRecipe()
+    table: Mapping[str, Any] = {}
 
     @property
     def bare(self) -> bool:
