@@ -22,11 +22,10 @@ from PySide6.QtWidgets import QApplication
 from assets.drawings import textures
 from saves.folders import folders
 from tests.warned import nothing_warned_of
-from ui.base import heap
+from ui.base import heap, read_aloud
 from ui.base.garbage_collection import Waste
 from ui.base.settings import Settings
 from ui.program.app import App
-from ui.scene import screen_reader
 
 TOGETHER = 8
 """So many tests leave windows behind before their waste is collected, for that takes long."""
@@ -145,6 +144,6 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if event.type() == QAccessible.Event.Announcement:
             words.append(event.message())
 
-    monkeypatch.setattr(screen_reader.QAccessible, "isActive", lambda: True)
-    monkeypatch.setattr(screen_reader.QAccessible, "updateAccessibility", update)
+    monkeypatch.setattr(read_aloud.QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(read_aloud.QAccessible, "updateAccessibility", update)
     return words

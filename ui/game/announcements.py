@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.play.questions.decision import Decision
+from ui.base.read_aloud import announce, somebody_listens
 from ui.brief.panel_facts import who
 from ui.panels.fact_types import RefusedDrop, ToldLine
-from ui.scene.screen_reader import announce, somebody_listens
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.gestures import is_open

@@ -15,9 +15,9 @@ from ui.base.deferred_call import soon
 from ui.base.focused import focused_in
 from ui.base.keymap import meant, with_keys
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.brief.so_far import so_far
 from ui.panels.so_far_card import SoFarCard
-from ui.scene.screen_reader import announce
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow

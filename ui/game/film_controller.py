@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.play.ports.film import Film
+from ui.base.read_aloud import announce
 from ui.brief.story_words import BEGINNING, chapters, told_of
 from ui.game.onlooker import Onlooker
 from ui.panels.face import FaceSource
-from ui.scene.screen_reader import announce
 from ui.seat.bridge import Bridge
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, QRect
 
 from tabletop.play.start.lesson import Course, Moment, Prompt
 from ui.base.keymap import with_keys
+from ui.base.read_aloud import announce
 from ui.game.open_game import OpenGame
 from ui.panels.lesson_card import LessonCard
-from ui.scene.screen_reader import announce
 
 
 class LessonGuide(QObject):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
+from ui.base.read_aloud import announce
 from ui.brief import panel_facts
 from ui.panels.preview import GOES_ON
 from ui.scene.layout.layout_reader import layout_of
-from ui.scene.screen_reader import announce
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow

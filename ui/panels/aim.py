@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from tabletop.play.rules.game import Aim
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.base.safe_text import Label, set_tip
-from ui.scene.screen_reader import announce
 
 HIGH, EDGE, GAP = 26, 10, 10
 """Pixels of height, before the words, and between two parts of them."""

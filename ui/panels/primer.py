@@ -12,12 +12,12 @@ from tabletop.packs.rulebook import Chapter
 from ui.base import fonts, theme
 from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.base.remembered_widget import Remembered
 from ui.base.safe_text import Rich, joined, rich, set_tip, stressed
 from ui.panels.overlay_position import aside
 from ui.panels.paged_words import Page, paged
 from ui.panels.widgets import Scroll, button, label, row
-from ui.scene.screen_reader import announce
 
 WIDTH, HEIGHTS = 430, (330, 260, 190)
 """Pixels at a text scale of 100: its width, and how high it is at most: the first of these at which

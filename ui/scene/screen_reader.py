@@ -8,11 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
-    QAccessibleInterface,
-)
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAccessibleWidget
 
 from ui.base.qt_guard import guarded
@@ -139,17 +135,6 @@ def give_voice(view: LaidView, walk: Focus, lights: Lights) -> None:
 @cache
 def _listen() -> None:
     QAccessible.installFactory(_voice_of)
-
-
-def somebody_listens() -> bool:
-    """Whether a screen reader is there to read anything aloud."""
-    return bool(QAccessible.isActive())
-
-
-def announce(thing: QObject, words: str) -> None:
-    """Have *words* read aloud that are seen near *thing*, if anybody listens."""
-    if words and somebody_listens():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(thing, words))
 
 
 def _voice_of(_kind: str, thing: QObject) -> QAccessibleInterface | None:

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.base.safe_text import set_tip
 from ui.panels.widgets import Scroll, button, clear, column, label, title
-from ui.scene.screen_reader import announce
 
 FOLD = 58  # pixels from the crest of a fold to its hollow
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from ui.base import keys
 from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.base.safe_text import Label, set_tip, submenu
 from ui.panels.aim import AimLine, under
 from ui.panels.decision import DecisionPanel
@@ -25,7 +26,6 @@ from ui.panels.primer import Primer
 from ui.panels.turn_plate import Plate
 from ui.panels.undo_buttons import UndoButtons
 from ui.panels.widgets import restyle
-from ui.scene.screen_reader import announce
 from ui.windows.docks import DOCKS, DockWindow
 from ui.windows.start_picture import Part
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from ui.base import theme
 from ui.base.key_binding import keyed_tip, shortcut
 from ui.base.qt_guard import guarded
+from ui.base.read_aloud import announce
 from ui.panels.widgets import button, label
-from ui.scene.screen_reader import announce
 
 EDGE = 16
 """Pixels between it and the foot of the page."""
