@@ -37,7 +37,7 @@ from typing import (
 import msgspec
 from msgspec import Meta, Struct
 
-from tabletop.packs.error import PackError
+from tabletop.packs.error import PackError, where
 from tabletop.packs.finding import Finding, nearest
 from tabletop.packs.text_files import list_files, read_text
 
@@ -158,7 +158,7 @@ def gather(written: Iterable[Row], kinds: Mapping[str, type[C]]) -> CardPack[C]:
         elif card.id in cards:
             first = cards[card.id]
             message = (
-                f"The id is taken already, by {first.file}, line {first.line}. Give one of them "
+                f"The id is taken already, by {where(first.file, first.line)}. Give one of them "
                 f'another: id = "{card.id[:38]}-2".'
             )
             findings.append(Finding("duplicate-id", *row.place, message))

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from tabletop.packs.error import where
+
 TOLD = frozenset(
     {
         "by-hand",
@@ -46,9 +48,8 @@ class Finding(Struct, frozen=True):
 
     @property
     def place(self) -> str:
-        """Where it is: the file, the line, the card."""
-        line = f", line {self.line}" if self.line else ""
-        return f"{self.file}{line}" + (f", {self.card}" if self.card else "")
+        """Where it is: the file, the line or row, the card."""
+        return where(self.file, self.line) + (f", {self.card}" if self.card else "")
 
     def __str__(self) -> str:
         """All of it in one line, fit to be shown."""

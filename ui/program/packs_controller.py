@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,13 +19,16 @@ from tabletop.packs.finding import Finding
 from tabletop.packs.players.file_names import MANIFEST, ZIPPED
 from tabletop.packs.players.pack import Pack, read_pack, sheet_pack
 from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of
+from tabletop.play.rules.game_box import Box
+from tabletop.play.shelf.game_shelf import shelf
 from ui.base.root import ROOT
 from ui.windows.card_form import CardForm
 from ui.windows.file_dialogs import file_to_open
 from ui.windows.pack_checker import Checked, Checker
+from ui.windows.pack_guide import Example
 from ui.windows.packs_page import PacksPage
 
-EXAMPLE = ROOT / "assets" / "packs" / "the-marsh"
+EXAMPLES = ROOT / "assets" / "packs"
 
 
 def page_of_packs(
@@ -32,11 +36,23 @@ def page_of_packs(
 ) -> PacksPage:
     """A page of the packs in *files* that does what is wanted there; the one that was *dropped* is
     opened."""
-    page = PacksPage()
+    page = PacksPage(examples())
     hands = Packs(files, page, off, keep)
     if dropped is not None:
         hands.open(dropped)
     return page
+
+
+def examples() -> list[Example]:
+    """A pack to begin with for each game that takes any and has one, in the order of the games."""
+    titles = {box.id: box.title for box in shelf() if isinstance(box, Box)}
+    found: dict[str, Example] = {}
+    for place in sorted(EXAMPLES.glob(f"*/{MANIFEST}")):
+        about = tomllib.loads(place.read_text("utf-8"))
+        game = about["game"]
+        if game in titles and game not in found:
+            found[game] = Example(place.parent, about["title"], titles[game])
+    return [found[game] for game in titles if game in found]
 
 
 class Packs(QObject):
@@ -60,7 +76,8 @@ class Packs(QObject):
         page.open_wanted.connect(self._pick)
         page.write_wanted.connect(self._write)
         page.dropped.connect(self.open)
-        page.example_wanted.connect(lambda: self.open(EXAMPLE))
+        page.example_wanted.connect(self._make_example)
+        page.place_wanted.connect(self._show_place)
         page.folder_wanted.connect(self._show_folder)
         page.remove_wanted.connect(self._remove)
         page.again_wanted.connect(self._checker.ask)
@@ -150,6 +167,7 @@ class Packs(QObject):
         words = "It took the place of the edition that was there." if earlier else ""
         say = f"{pack.about.title} is there now: tick it when you set up a new game. {words}"
         self._page.say(say.strip(), undo=True)
+        self._page.show_place(there)
 
     def _give_back(self, there: Path, earlier: Path | None) -> None:
         pack_folder.put_away(self._files, there)
@@ -182,6 +200,21 @@ class Packs(QObject):
             self._page.say("It was taken back.")
 
         self._try(take_back)
+
+    def _make_example(self, example: Path) -> None:
+        """Put *example* among the packs; what a player has made of it stays."""
+        there = self._files.packs / example.name
+        if there in pack_folder.lying(self._files):
+            self._page.say(f"{self._titles.get(there) or there.name} is there already.")
+            self._page.show_place(there)
+        else:
+            self.open(example)
+
+    def _show_place(self, place: Path) -> None:
+        """Show the folder that the pack at *place* is, or lies in."""
+        folder = place if place.is_dir() else place.parent
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+            self._page.say(f"It lies in {folder}.")
 
     def _show_folder(self) -> None:
         folder = self._files.packs

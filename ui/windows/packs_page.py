@@ -19,12 +19,10 @@ from ui.panels.widgets import Scroll, button, clear, column, label, title
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.dropped_files import dropped_pack
 from ui.windows.pack_checker import Checked
+from ui.windows.pack_guide import Example, PackGuide
 from ui.windows.told import Told
 
-NONE_YET = (
-    "None now. A pack is a folder, or a zip of one, with cards of your own: a few lines of TOML, "
-    "or a spreadsheet. docs/packs.md shows how, step by step."
-)
+NONE_YET = "None now. Begin with an example, or open a pack that somebody gave you."
 
 SHOWN = 12
 """Findings that are shown of a pack before somebody wants them all."""
@@ -35,25 +33,30 @@ class PacksPage(QWidget):
     """The page. `show_packs(places, off)` lists what lies in the folder, `show_checked(place,
     told)` tells what was found out of one, `say(words, undo)` what was done.
 
+    Below them it says what a pack is, and offers *examples* to begin with.
+
     `open_wanted()`: pick a pack. `write_wanted()`: write some. `dropped(path)`: take this one.
-    `example_wanted()`: put an example there. `folder_wanted()`: show the folder.
-    `remove_wanted(place)`, `again_wanted(place)`: look again. `switch_wanted(id, on)`: offer it in
-    new games, or not. `undo_wanted()`, `back_wanted()`.
+    `example_wanted(path)`: make this example. `folder_wanted()`: show the folder of all packs,
+    `place_wanted(place)`: that of one. `remove_wanted(place)`, `again_wanted(place)`: look again.
+    `switch_wanted(id, on)`: offer it in new games, or not. `undo_wanted()`, `back_wanted()`.
     """
 
     open_wanted = Signal()
     write_wanted = Signal()
     dropped = Signal(object)
     folder_wanted = Signal()
-    example_wanted = Signal()
+    example_wanted = Signal(object)
+    place_wanted = Signal(object)
     remove_wanted = Signal(object)
     again_wanted = Signal(object)
     switch_wanted = Signal(str, bool)
     undo_wanted = Signal()
     back_wanted = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, examples: Sequence[Example] = ()) -> None:
         super().__init__()
+        self._examples = examples
+        self._guide: PackGuide | None = None
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName("Packs")
@@ -81,8 +84,8 @@ class PacksPage(QWidget):
         self.opener.clicked.connect(self.open_wanted)
         folder = button("Open the folder", "", "Where packs lie")
         folder.clicked.connect(self.folder_wanted)
-        example = button("Put an example there", "", "Ten cards to look at, and to change")
-        example.clicked.connect(self.example_wanted)
+        example = button("Make an example pack", "", "A few cards that work, to look at and change")
+        example.clicked.connect(self._show_examples)
         write = button("Write cards…", "", "A hand of your own, a card after another")
         write.clicked.connect(self.write_wanted)
         top = column(gap=8)
@@ -96,14 +99,30 @@ class PacksPage(QWidget):
         clear(self._scroll.column)
         self._cards, self._refused, self._off = {}, {}, off
         if not places:
-            self._scroll.column.addWidget(label(NONE_YET, "muted"))
+            self._scroll.column.addWidget(theme.titled(label(NONE_YET), 17, fonts.BOOK))
         for place in places:
             card = self._cards[place] = PackCard(place)
             card.remove_wanted.connect(partial(self.remove_wanted.emit, place))
             card.again_wanted.connect(partial(self.again_wanted.emit, place))
             card.switch_wanted.connect(self.switch_wanted)
+            card.place_wanted.connect(partial(self.place_wanted.emit, place))
             self._scroll.column.addWidget(card)
+        self._guide = PackGuide(self._examples)
+        self._guide.example_wanted.connect(self.example_wanted)
+        self._scroll.column.addWidget(self._guide)
         self._scroll.column.addStretch(1)
+
+    def _show_examples(self) -> None:
+        """Bring what examples there are into sight."""
+        if self._guide is not None:
+            self._scroll.ensureWidgetVisible(self._guide)
+            self._guide.show_first()
+
+    def show_place(self, place: Path) -> None:
+        """Bring the pack at *place* into sight."""
+        if place in self._cards:
+            lay_out()
+            self._scroll.ensureWidgetVisible(self._cards[place])
 
     def show_checked(self, place: Path, told: Checked) -> None:
         """Show what is *told* of the pack at *place*."""
@@ -122,6 +141,7 @@ class PacksPage(QWidget):
             before.deleteLater()
         card = self._refused[place] = PackCard(place, lies_elsewhere=True)
         card.again_wanted.connect(partial(self.dropped.emit, place))
+        card.place_wanted.connect(partial(self.place_wanted.emit, place))
         card.show_checked(told, False)
         self._scroll.column.insertWidget(self._scroll.column.count() - 1, card)  # moves no other
         lay_out()
@@ -150,9 +170,11 @@ class PacksPage(QWidget):
 class PackCard(QFrame):
     """The pack at *place*; `show_checked(told, on)` shows what was found out of it.
 
-    `remove_wanted()`, `again_wanted()`, `switch_wanted(id, on)`.
+    `remove_wanted()`, `again_wanted()`, `place_wanted()`: show its folder;
+    `switch_wanted(id, on)`.
     """
 
+    place_wanted = Signal()
     remove_wanted = Signal()
     again_wanted = Signal()
     switch_wanted = Signal(str, bool)
@@ -166,7 +188,9 @@ class PackCard(QFrame):
         across.setContentsMargins(14, 10, 14, 10)
         across.addLayout(self._words, 1)
         self._head(place.name)
-        self._words.addWidget(label("It is being looked at…", "muted"))
+        for words in ("…", "", "It is being looked at…"):  # as many lines as most need then
+            self._words.addWidget(label(words, "muted"))
+        self._words.addWidget(WrappingRow(*self._hands(Checked(), False)))
 
     def _head(self, words: str) -> None:
         clear(self._words)
@@ -205,11 +229,14 @@ class PackCard(QFrame):
         again = button("Look again", "quiet", "After you changed its files")
         again.clicked.connect(self.again_wanted)
         made.append(again)
+        opener = button("Open its folder", "quiet", "To change its files")
+        opener.clicked.connect(self.place_wanted)
+        made.append(opener)
         if not self._elsewhere:
             remove = button("Remove", "quiet", "It can be put back")
             remove.clicked.connect(self.remove_wanted)
             made.append(remove)
-        for each in made[-2:]:
+        for each in made:
             if not isinstance(each, Tick):
                 each.setAccessibleName(f"{name}: {each.property('text')}")
         return made

@@ -63,7 +63,7 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
 
     :raises PackError: if it is no sheet, or has no first row that names fields.
     """
-    numbered = _lines(decoded(content, file), file)
+    numbered = _rows(decoded(content, file), file)
     heading, line = next(numbered, ([], 0))
     fields = [_field(each) for each in heading]
     while fields and not fields[-1]:
@@ -115,8 +115,9 @@ def _field(words: str) -> str:
     return re.sub(r"[\s_-]+", "_", words.strip().lower())
 
 
-def _lines(text: str, file: str) -> Iterator[tuple[list[str], int]]:
-    """The rows of the sheet with the lines they begin on, without those that say nothing."""
+def _rows(text: str, file: str) -> Iterator[tuple[list[str], int]]:
+    """The rows of the sheet with their numbers, as a spreadsheet counts them, without those that
+    say nothing. A first line that says what parts two cells is one."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     before, sign = 0, _separator(text)
     if told := _SAID.match(text):
@@ -134,7 +135,7 @@ def _lines(text: str, file: str) -> Iterator[tuple[list[str], int]]:
                 )
             if any(cell.strip() for cell in cells):
                 yield [cell.strip() for cell in cells], at + before
-            at = reader.line_num + 1
+            at += 1
     except csv.Error as fault:
         raise PackError(
             file,

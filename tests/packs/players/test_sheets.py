@@ -184,8 +184,9 @@ def test_without_a_column_for_it_the_files_name_is_the_kind(tmp_path: Path) -> N
     assert type(card).__name__ == "Rest"
 
 
-def test_a_fault_is_told_with_its_file_line_and_card(tmp_path: Path) -> None:
+def test_a_fault_is_told_with_its_file_row_and_card(tmp_path: Path) -> None:
     text = 'kind,name,text,damage\nrest,Hut,"One.\nTwo.",\nloot,Pot,,lots\n'
     pack = read(folder(tmp_path, {"pack.toml": ABOUT, "cards/all.csv": text}))
     (found,) = [each for each in pack.findings if each.card == "pot" and "damage" in each.message]
-    assert (found.file, found.line) == ("cards/all.csv", 4)
+    assert (found.file, found.line) == ("cards/all.csv", 3), "as a spreadsheet counts its rows"
+    assert found.place == "cards/all.csv, row 3, pot"

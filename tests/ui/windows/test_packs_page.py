@@ -17,13 +17,15 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWid
 
 from saves.folders import Folders, folders
 from tabletop.packs import library
-from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png
+from tabletop.play.adaptation.packs_in_play import advice, kinds_of
+from tabletop.play.shelf.game_shelf import names
+from tests.packs.players.making import ABOUT, EXAMPLES, KNIFE, folder, png, read
 from tests.packs.players.test_hostile_packs import in_zip
 from ui.base.settings import Settings
 from ui.base.worker_process import Work
 from ui.faces import deck_files
 from ui.program.app import App
-from ui.program.packs_controller import Packs
+from ui.program.packs_controller import Packs, examples
 from ui.program.startup import look_for_packs
 from ui.windows import pack_checker
 from ui.windows.packs_page import PackCard, PacksPage
@@ -95,6 +97,34 @@ def test_a_pack_that_is_opened_is_copied_looked_at_and_taken_back(
     page.undo_wanted.emit()
     assert not (files.packs / "the-marsh").exists()
     assert "None now." in words(page)
+
+
+@pytest.mark.slow
+def test_all_that_the_cards_of_examples_say_is_understood() -> None:
+    for each in examples():
+        pack = read(each.place)
+        assert pack.findings == (), each.title
+        assert list(advice(pack)) == [], each.title
+
+
+def test_an_empty_page_says_what_a_pack_is_and_makes_an_example_for_any_game(
+    page: PacksPage, hands: Packs, files: Folders
+) -> None:
+    offered = examples()
+    takers = [game for game in names() if kinds_of(game)]
+    assert len(offered) > 2
+    assert {read(each.place).about.game for each in offered} <= {*takers}
+    page.show_packs([], [])
+    assert "A pack is a folder" in words(page)
+    tower = next(each for each in offered if each.game == "Tower")
+    page.example_wanted.emit(tower.place)
+    until(is_said(page, "The Bog is there now"))
+    until(is_said(page, "All that its cards say is understood."))
+    there = files.packs / "the-bog" / "cards" / "bog.toml"
+    there.write_text(there.read_text().replace("Bog King", "Mud King"))
+    page.example_wanted.emit(tower.place)
+    until(is_said(page, "is there already"))
+    assert "Mud King" in there.read_text(), "what was made of it stays"
 
 
 def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
@@ -184,7 +214,7 @@ def test_sentences_that_nobody_understands_are_told_with_what_would_do(
 
 
 def test_a_pack_is_removed_and_put_back(page: PacksPage, hands: Packs, files: Folders) -> None:
-    page.example_wanted.emit()
+    page.example_wanted.emit(EXAMPLES / "the-marsh")
     until(is_said(page, "understood"))
     button(page, "Remove").click()
     assert not (files.packs / "the-marsh").exists()
@@ -196,7 +226,7 @@ def test_a_pack_is_removed_and_put_back(page: PacksPage, hands: Packs, files: Fo
 def test_a_pack_is_switched_off_for_new_games(
     page: PacksPage, hands: Packs, kept: list[list[str]]
 ) -> None:
-    page.example_wanted.emit()
+    page.example_wanted.emit(EXAMPLES / "the-marsh")
     until(is_said(page, "understood"))
     (tick,) = page.findChildren(QCheckBox)
     tick.setChecked(False)
@@ -207,7 +237,7 @@ def test_a_pack_is_switched_off_for_new_games(
 def test_a_newer_edition_takes_the_place_of_the_one_there_and_others_do_not(
     page: PacksPage, hands: Packs, files: Folders, tmp_path: Path
 ) -> None:
-    page.example_wanted.emit()
+    page.example_wanted.emit(EXAMPLES / "the-marsh")
     until(is_said(page, "understood"))
     newer = tmp_path / "newer"
     shutil.copytree(EXAMPLES / "the-marsh", newer)
