@@ -39,6 +39,7 @@ def test_a_first_game_begins_with_it_beside_the_question(
     with opened(tmp_path, text_scale=text) as app:
         hands = Hands(app)
         primer, first = begin(hands, game), rulebook(game).primer
+        hands.game.bridge.bots.pause(True)
         if first is None:
             assert not primer.isVisible(), "there is nothing to read in it"
             return
@@ -108,6 +109,22 @@ def test_escape_puts_it_away_and_help_opens_the_chapter_beside_the_table(hands: 
     assert book._page.verticalScrollBar().value() > 0
     corner = table.mapTo(hands.app.shell, table.rect().bottomRight())
     assert book.mapTo(hands.app.shell, book.rect().topLeft()).x() > corner.x(), "beside it"
+    assert not primer.isVisible()
+
+
+def test_it_stays_while_bots_answer(hands: Hands) -> None:
+    hands.app.set_up("parsifal")
+    hands.press("Start")
+    game = hands.game
+    game.bridge.bots.pause(True)
+    hands.rest()
+    primer = game.window.primer
+    hands.until(primer.isVisible, "the primer")
+    game.bridge.by_bot = True
+    game.bridge.settle()
+    game.bridge.by_bot = False
+    assert primer.isVisible()
+    game.bridge.settle()
     assert not primer.isVisible()
 
 

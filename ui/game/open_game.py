@@ -219,7 +219,7 @@ class OpenGame(QObject):
         said, self._view = view is self._view, view
         self._faces.put_off()
         self.hands.put_down()
-        self.window.primer.leave()
+        self.window.primer.go_on(by_itself=self.bridge.by_bot)
         first = self.table.table is None
         if first:
             self._lay_table(view)
@@ -296,6 +296,7 @@ class OpenGame(QObject):
     def _on_motion_finished(self) -> None:
         """What was seen is told; where nothing moved, whoever showed it tells."""
         self._standing_up.look()
+        self.window.primer.lie_beside()
         if self.bridge.moving:
             self.story.catch_up()
             self._show_story()

@@ -92,6 +92,17 @@ class Primer(QFrame):
         (self._next if len(self._pages) > 1 else self._begin).setFocus()
         announce(self, self._plain)
 
+    def go_on(self, *, by_itself: bool) -> None:
+        """Something was answered, and what is read before that was read, unless the game goes on
+        *by_itself*."""
+        if not by_itself:
+            self.leave()
+
+    def lie_beside(self) -> None:
+        """Lie beside what is asked now, if it is there: bots may have answered meanwhile."""
+        if self.isVisible():
+            self._place()
+
     def leave(self) -> bool:
         """Put it away; whether it was there."""
         if not self.isVisible():
