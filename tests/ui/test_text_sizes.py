@@ -183,7 +183,7 @@ def test_cards_are_shown_in_large_print(games: dict[str, Session], shown: Shown,
 
 
 def key_is_wide(table: TableScene, face: str) -> bool:
-    """Whether *face*, a front, is shown so wide that there is room for large print."""
+    """Whether *face*, a front, is shown so wide that words could stand on it."""
     front = not face.startswith("back:")
     return front and any(
         key.width * table.looks.dpr >= 96 for key in table.looks._looks if key.face == face

@@ -12,7 +12,7 @@ from assets.drawings.places import clear, mix
 from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.faces import frame
-from ui.faces.said_on_cards import INK, RulesCard
+from ui.faces.said_on_cards import INK, RulesCard, StatRow
 
 _NAMED = 0.28  # of a row's width: what it is the row of
 _NAME = 11  # pixels of the smallest type of that
@@ -47,8 +47,10 @@ def paint_numbers(
     if rules.stats:
         paint_line(painter, line, rules.stats, tint)
         line.translate(0, high)
+    longest = max((row.name for row in rules.rows), key=len, default="")
     for row in rules.rows:
-        beside = _paint_named(painter, line.adjusted(0.02 * w, 0, 0, 0), row.sign, row.name, tint)
+        named = line.adjusted(0.02 * w, 0, 0, 0)
+        beside = _paint_named(painter, named, row, longest, tint)
         paint_line(painter, line.adjusted(beside + 0.02 * w, 0, 0, 0), row.stats, tint)
         line.translate(0, high)
 
@@ -65,21 +67,25 @@ def paint_line(
         left += wide
 
 
-def _paint_named(painter: QPainter, room: QRectF, sign: str, name: str, tint: QColor) -> float:
-    """The name of a row after its sign, at the left of *room*; the sign alone, where the name is
-    not read. Returns how wide that is."""
+def _paint_named(
+    painter: QPainter, room: QRectF, row: StatRow, longest: str, tint: QColor
+) -> float:
+    """The name of a *row* after its sign, at the left of *room*; the sign alone, where the
+    *longest* name is not read. Returns how wide that is."""
     side = room.height() * 0.58
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(tint)
-    painter.drawPath(sign_in(sign, QRectF(room.left(), room.center().y() - side / 2, side, side)))
+    painter.drawPath(
+        sign_in(row.sign, QRectF(room.left(), room.center().y() - side / 2, side, side))
+    )
     words = room.adjusted(side * 1.25, 0, 0, 0)
     words.setWidth(_NAMED * room.width() - side * 1.25)
-    face = fonts.fitted(fonts.PLAIN, name, words.width(), round(room.height() * 0.5))
+    face = fonts.fitted(fonts.PLAIN, longest, words.width(), round(room.height() * 0.5))
     if face.pixelSize() < _NAME:
         return side * 1.25
     painter.setPen(tint)
     painter.setFont(face)
-    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, row.name)
     return _NAMED * room.width()
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from math import sqrt
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
@@ -28,6 +29,10 @@ from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit
 WINDOW = 0.72  # the width of the window that recipes are written for, by its height
 _INDEX = 0.092
 """How high the index of a tarot is, in card widths: as high as a capital."""
+
+_PICTURED = 110.0
+"""Pixels: a card with rules that is no narrower and whose words are not read shows its picture
+below its name; on a narrower one its sign is large."""
 
 _CHIP = 0.75  # of the type of names: where that is smaller, a tarot's name is not written
 
@@ -149,6 +154,9 @@ class RulesDeck(Deck):
             of = set_up_stage(card, words, text)
             if of.fits:
                 return "stage", partial(paint_stage_tarot, of=of)
+        if "item" in wanted.best and card.width() >= _PICTURED * text:
+            bare = set_up_stage(card, replace(words, skills=(), quests=()), text)
+            return "item", partial(paint_stage_tarot, of=bare)
         named = rules_tarot.small_name(card, words) >= NAMED * _CHIP * sqrt(text)
         if named and "item" in wanted.best:
             return "item", rules_tarot.paint_small

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -22,6 +23,10 @@ from ui.faces.stage_card import paint_stage_card, set_up_stage
 from ui.faces.type_size import NAMED, least, may_fit
 
 MIDDLE = 0.5, 0.5
+_PICTURED = 130.0
+"""Pixels: a card that is no narrower and whose words are not read shows all of its numbers below
+its picture; on a narrower one the first are large."""
+
 _UPRIGHT = 1.2  # a card is printed on a room that is so high, by its width, at least
 _NAME = 0.85  # of the type of names: what a card without words shows of it at least
 
@@ -91,6 +96,10 @@ def _item(card: QRectF, rules: RulesCard, text: float) -> Look | None:
         item = set_up_fields_item(card, rules, text)
         if item.fits:
             return Look("item", partial(paint_fields_item, of=item), item.parting(card))
+    elif not is_row(card) and card.width() >= _PICTURED * text:
+        stage = set_up_stage(card, replace(rules, text="", flavour=""), text)
+        if stage.fits:
+            return Look("item", partial(paint_stage_card, of=stage))
     of = set_up_item(card, rules, text)
     return Look("item", partial(paint_item, of=of)) if of.is_read(text) else None
 

@@ -52,7 +52,7 @@ class Stage(NamedTuple):
         """Whether the name is read and the words end within their room."""
         if self.rows and self.frame.sheet.width() < _ROWS * self.frame.u:
             return False  # their numbers are not
-        return is_read(self.frame) and self.high <= self.text.height() + 0.5
+        return is_read(self.frame) and self.high <= max(self.text.height(), 0.0) + 0.5
 
 
 def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:

@@ -23,7 +23,8 @@ LEAST_PICTURE = 26.0
 """Pixels: of a lower picture nothing is seen."""
 
 _KIND_ON = 60.0  # pixels: a lower picture would be hidden by the kind of the card
-_KIND_TYPE = 15.0
+_KIND_IN = 140.0  # pixels: the same of a narrower one
+_KIND_TYPE, _KIND_WIDE = 15.0, 0.72  # pixels, and how much of a picture's width it may hide
 
 
 class StageFrame(NamedTuple):
@@ -115,12 +116,14 @@ def paint_stage_picture(
     shade.setColorAt(0.8, QColor(0, 0, 0, 0))
     shade.setColorAt(1.0, QColor(0, 0, 0, 70))
     painter.fillRect(room, shade)
-    if room.height() >= _KIND_ON * u and rules.kind:
+    if rules.kind and room.height() >= _KIND_ON * u and room.width() >= _KIND_IN * u:
         _paint_kind(painter, room, rules.kind, u)
 
 
 def _paint_kind(painter: QPainter, room: QRectF, kind: str, u: float) -> None:
-    face = fonts.fitted(fonts.OLD_FACE, kind, room.width() - 26 * u, round(_KIND_TYPE * u))
+    face = fonts.fitted(fonts.OLD_FACE, kind, _KIND_WIDE * room.width(), round(_KIND_TYPE * u))
+    if face.pixelSize() < round((NAMED - 2) * u):
+        return
     painter.setFont(face)
     wide = painter.fontMetrics().horizontalAdvance(kind) + 14 * u
     ground = QRectF(room.right() - wide - 6 * u, room.bottom() - 26 * u, wide, 20 * u)

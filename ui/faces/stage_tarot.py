@@ -37,7 +37,7 @@ _TYPE = 0.066  # of a card's width: type of a card that is larger than it must b
 _LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
 _LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
 _MARK = 18.0  # pixels from the edge of the words to the first letter
-_COPY = 0.15  # of a card's width: what the number of the copy takes of the bar
+_COPY = 0.18  # of a card's width: what the number of the copy takes of the bar
 _DISC = 0.5  # of its type: how large a mark is
 
 
@@ -87,7 +87,7 @@ def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
     else:
         room.setTop(found.bar.bottom())
     column = _column(words, card.width(), width, room.height() - found.pad, text)
-    free = room.height() - column.high - found.pad
+    free = room.height() - column.high - (found.pad if column.lines else 0.0)
     art = QRectF(room.bottomLeft(), room.bottomRight())
     if free >= LEAST_PICTURE * text:
         art.setTop(art.top() - free)
@@ -127,7 +127,7 @@ def _set(said: list[tuple[Typeset, str, bool]], pixels: int, text: float) -> Col
             y += 5 * text
         lines.append(Line(words, mark, y, is_quest))
         y += words.height(pixels) + 2 * text
-    return Column(tuple(lines), pixels, y)
+    return Column(tuple(lines), pixels, y if lines else 0.0)
 
 
 def paint_stage_tarot(

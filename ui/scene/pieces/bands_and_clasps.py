@@ -68,7 +68,7 @@ def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces)
         room = QRectF(0, 0, side, side)
         if through:
             part = how.through_portrait
-            face = faces.pixmap(of_kind(through, "item"), round(side / part[2]), dpr=dpr)
+            face = faces.pixmap(of_kind(through, "chip"), round(side / part[2]), dpr=dpr)
             paint_marker(painter, room, face, part)
         else:
             paint_chain(painter, room)

@@ -150,7 +150,7 @@ class PieceLooks:
         if key.portrait is not None:
             card, part = key.portrait
             whole = round(key.width / part[2])
-            face = self.faces.pixmap(of_kind(card, "item"), whole, dpr=self.dpr)
+            face = self.faces.pixmap(of_kind(card, "chip"), whole, dpr=self.dpr)
             side = QSizeF(key.width, key.width)
             return self._framed(key, side, lambda p, r: paint_marker(p, r, face, part))
         if key.kind != "card":
