@@ -19,7 +19,7 @@ from typing import NamedTuple
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -30,6 +30,7 @@ from tests.ui.opened import opened
 from ui.program import first_window
 from ui.program.app import App
 from ui.scene.pieces.items import PieceItem
+from ui.scene.table.table_scene import TableScene
 from ui.scene.table_view import TableView
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -45,8 +46,8 @@ OVER = 0.04
 
 
 class Felt(NamedTuple):
-    """How the felt is used: parts of it covered, pixels of the narrowest card, the height of what
-    is held in parts of the window, and pieces that are cut off or lie over others."""
+    """How the felt is used: the part of it that is covered, pixels of the narrowest card, how high
+    what is held is in parts of what is seen, and pieces that are cut off or lie over others."""
 
     covered: float
     narrowest: float
@@ -55,21 +56,18 @@ class Felt(NamedTuple):
     over: int
 
 
-def measured(view: TableView, high: int, held: str, seat: int) -> Felt:
-    """How *view*, in a window so *high*, uses its felt; *held* is the kind of the zone that holds
-    what is the own of the *seat* that is asked."""
-    table = view.table
-    assert table is not None
-    window = view.viewport().rect()
+def measured(table: TableScene, window: QRectF, held: str, seat: int) -> Felt:
+    """How *table* uses its felt, of which *window* is seen; *held* is the kind of the zone that
+    holds what is the own of the *seat* that is asked."""
     seen = [item for item in table.lying if item.isVisible()]
     open_ = [item for item in seen if item.piece.name and item.up and item.piece.kind == "card"]
-    rooms = [_room(view, item) for item in open_]
-    plans = [view.mapFromScene(p.area).boundingRect() for p in table.arrangement.plans.values()]
     region = QRegion()
-    for room in [*rooms, *plans]:
-        region += room & window
+    plans = [plan.area for plan in table.arrangement.plans.values()]
+    for room in [*(item.body() for item in open_), *plans]:
+        region += _pixels(room & window, table.zoom)
     parts = list(region)  # type: ignore[call-overload]  # an iterator that its stub forgets
     area = sum(part.width() * part.height() for part in parts)
+    whole = _pixels(window, table.zoom)
     own = [
         table.body_size(item).height()
         for item in open_
@@ -77,27 +75,24 @@ def measured(view: TableView, high: int, held: str, seat: int) -> Felt:
         and (zone := table.view.zones.get(item.zone)) is not None
         and zone.owner in (seat, -1)
     ]
-    widths = [table.body_size(item).width() for item in open_]
     return Felt(
-        area / (window.width() * window.height()),
-        min(widths, default=0.0),
-        statistics.median(own) / high if own else 0.0,
-        sum(not window.contains(_room(view, item)) for item in seen),
-        sum(1 for _ in _over(view, seen)),
+        area / (whole.width() * whole.height()),
+        min((table.body_size(item).width() for item in open_), default=0.0),
+        statistics.median(own) / whole.height() if own else 0.0,
+        sum(not window.adjusted(-1, -1, 1, 1).contains(item.body()) for item in seen),
+        sum(1 for _ in _over(table, seen)),
     )
 
 
-def _room(view: TableView, item: PieceItem) -> QRect:
-    return view.mapFromScene(item.body()).boundingRect()
+def _pixels(room: QRectF, zoom: float) -> QRect:
+    return QRectF(room.topLeft() * zoom, room.size() * zoom).toRect()
 
 
-def _over(view: TableView, seen: list[PieceItem]) -> Iterator[tuple[PieceItem, PieceItem]]:
+def _over(table: TableScene, seen: list[PieceItem]) -> Iterator[tuple[PieceItem, PieceItem]]:
     """Pieces that lie over one of another place that has nothing to do with them."""
-    table = view.table
-    assert table is not None
     spots = table.arrangement.spots
     flat = [
-        (item, _room(view, item))
+        (item, item.body())
         for item in seen
         if item.zone in spots and not spots[item.zone].space and not spots[item.zone].lies.under
     ]
@@ -105,7 +100,7 @@ def _over(view: TableView, seen: list[PieceItem]) -> Iterator[tuple[PieceItem, P
         for other, there in flat[:number]:
             if one.zone == other.zone or one.root() is other.root():
                 continue
-            shared, least = room & there, min(room.width() * room.height(), 1)
+            shared = room & there
             least = min(room.width() * room.height(), there.width() * there.height())
             if shared.width() * shared.height() > OVER * least:
                 yield one, other
@@ -134,10 +129,13 @@ def measure(moment: Moment, pictures: Path | None) -> None:
         for size in SIZES:
             view = taken(app, session, size)
             asked = session.decisions[0].seat
-            told = measured(view, size[1], HELD[moment.game], asked)
+            assert view.table is not None
+            window = view.mapToScene(view.viewport().rect()).boundingRect()
+            told = measured(view.table, window, HELD[moment.game], asked)
+            held = told.held * view.viewport().height() / size[1]
             words = f"{moment.game:9}{moment.name:34}{size[1]:5}"
             print(
-                f"{words}{told.covered:7.0%}{told.narrowest:7.0f}{told.held:8.1%}"
+                f"{words}{told.covered:7.0%}{told.narrowest:7.0f}{held:8.1%}"
                 f"{told.cut:5}{told.over:6}",
                 flush=True,
             )

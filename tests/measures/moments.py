@@ -51,7 +51,7 @@ def _played(moment: Moment, seed: int) -> Session | None:
         decision = session.decisions[0]
         if moment.until(session.table, decision):
             return session
-        key = f"={NAMES[decision.seat]}"
+        key = "=9" if decision.rule == "SCN-063" else f"={NAMES[decision.seat]}"
         if decision.kind != "text":
             key = choose(session.view(decision.seat), decision, luck)
         session.answer(key, seat=decision.seat)

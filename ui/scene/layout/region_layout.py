@@ -24,8 +24,8 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     as high. What is missing is taken from the last of them first.
     One where nothing lies, or may now, gives its room away, unless it `stays`. `written` ones hold
     words, and are as much larger as these are (1), or by that part of it. Boards of several seats
-    share a region in rows of so `many` (0: one row); that whose turn it is takes `leads` shares;
-    and if all of them are bare, one that `fades` gives its room away.
+    share a region in rows of so `many` (0: one row), each as high as `least`; that whose turn it is
+    takes `leads` shares; and if all of them are bare, one that `fades` gives its room away.
     """
 
     across: tuple[str, ...] = ()

@@ -3,13 +3,15 @@ anything, and how large they are then."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from math import ceil
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 
+from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import SpaceLayout, is_now
-from ui.scene.layout.table_layout import Board, Layout, Readout, ZoneLayout
+from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
 
@@ -65,7 +67,8 @@ class TableRooms(BoardRooms):
         used |= {space.region for space in _spaces_now(layout, facts)}
         used |= {layout.turns} if isinstance(layout.turns, str) else set()
         used |= set(_used(layout, layout.table, -1, facts))
-        super().__init__(layout.table, QRectF(0, 0, *layout.size), used)
+        table = replace(layout.table, regions=_in_rows(layout, places))
+        super().__init__(table, QRectF(0, 0, *layout.size), used)
         self._places, self._facts = places, facts
 
     def seated(self, number: int) -> QRectF:
@@ -79,6 +82,17 @@ class TableRooms(BoardRooms):
 
     def _seat(self, number: int) -> int:
         return (self._facts.near + number) % self._facts.seats
+
+
+def _in_rows(layout: Layout, places: Sequence[Place]) -> dict[str, Region]:
+    """The regions of the table, those that boards share in rows as high as these are at least."""
+    found = dict(layout.table.regions)
+    for name in {place.region for place in places} - {""}:
+        region, boards = found[name], sum(place.region == name for place in places)
+        rows = ceil(boards / (region.many or boards))
+        wide, high = region.least
+        found[name] = replace(region, least=(wide, high * rows + region.gap * (rows - 1)))
+    return found
 
 
 def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts) -> BoardRooms:

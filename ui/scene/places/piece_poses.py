@@ -127,7 +127,7 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     else:
         squeeze = 1.0
     centres, along = [], 0.0
-    if spot.lies.middled and squeeze > 1:
+    if spot.lies.middled and (squeeze > 1 or len(long) == 1):
         along = (room - sum(long) - gap * (len(long) - 1)) / 2
     for extent in long:
         at = along + extent / 2

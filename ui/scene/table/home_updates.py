@@ -57,8 +57,8 @@ class Laying:
         """Let of the places that fold those of *zones* be open (none: as before), and no others;
         whether that is another arrangement. Those of *over* lie over what is there: nothing makes
         room for them, as long as something is held or pointed at."""
-        spots = self._table.arrangement.spots
-        growing = {zone for zone, spot in spots.items() if spot.lies.region}
+        spots, lying = self._table.arrangement.spots, self._table.lying.zones
+        growing = {zone for zone, spot in spots.items() if spot.lies.region and not lying.get(zone)}
         before = self._opened, self._over
         kept = self._opened & growing if zones is None else growing.intersection(zones)
         fixed = {zone for zone, spot in spots.items() if spot.lies.folds} - growing
