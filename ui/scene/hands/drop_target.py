@@ -47,12 +47,12 @@ def meant(
         onto = [spot for spot in onto if spot.drop.contains(pointer)]
     if taker := _onto(table, item, onto, pointer):
         return taker
-    if by_hand and here:
+    if here and (by_hand or table.layout.takes_shape):  # there places lie close
         return min(here, key=lambda spot: extent(spot.drop)).zone
     if place and not here:
         return place
-    if by_hand and table.layout.takes_shape:  # places are all around: only the pointer tells
-        return ""
+    if table.layout.takes_shape and (by_hand or _is_over_another(table, among, pointer)):
+        return ""  # places are all around: the pointer tells
     body, best = item.body(), ""
     most = metrics.LEAST_OVER * extent(body)
     for spot in spots:
@@ -61,6 +61,15 @@ def meant(
         if over > most:
             best, most = spot.zone, over
     return best
+
+
+def _is_over_another(table: TableScene, among: Collection[str], pointer: QPointF) -> bool:
+    """Whether *pointer* is in a place that can be seen, but is none of *among*."""
+    return any(
+        spot.zone not in among and spot.area.contains(pointer) and shows(table, spot)
+        for spot in table.arrangement.spots.values()
+        if spot.shown and spot.shape is None
+    )
 
 
 def shows(table: TableScene, spot: Spot) -> bool:

@@ -12,7 +12,7 @@ from ui.scene.view.laid_view import LaidView
 OVERLAID = ("fan", "row")
 """The kinds of places whose cards rise under the pointer, to be seen whole."""
 
-SIDE_BY_SIDE = (*OVERLAID, "grid")
+SIDE_BY_SIDE = (*OVERLAID, "grid", "free")
 """The kinds of places whose cards stand up where they have been chosen."""
 
 
@@ -23,7 +23,7 @@ def risen(view: LaidView, item: PieceItem, kinds: Collection[str] = OVERLAID) ->
     spot = table.arrangement.spots.get(item.zone) if table else None
     if table is None or spot is None or spot.lies.kind not in kinds:
         return 0.0
-    return metrics.HOVER_RAISE * table.layout.card[1] * spot.scale
+    return metrics.HOVER_RAISE * table.layout.card[1] * item.home.scale
 
 
 class StandingUp:
