@@ -51,6 +51,7 @@ class _Page:
             )
         if ending.cards:
             y = self._cards(painter, y + self.width * 0.012)
+        y += self.width * 0.012
         told = " ".join(ending.near)
         if told:
             y = self._text(painter, told, fonts.BOOK, 0.0145, _INK, self.margin, y, room)
