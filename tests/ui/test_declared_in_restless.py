@@ -147,7 +147,11 @@ def test_of_several_targets_one_is_named_and_back_takes_it_back(hands: Hands) ->
         QApplication.processEvents()
         assert hands.decision.rule == rule
     assert freeze(session.table) == before
-    hands.drag(agnes.id, "encounter")  # whose middle is on the one that lies above
+    port, start, end = hands.game.table.viewport(), hands.spot(agnes.id), hands.spot(choir)
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 5):
+        QTest.mouseMove(port, start + (end - start) * (step / 4))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
     hands.rest()
     assert answers(session) == [f"slot 1/attack unarmed/thorn-choir#{choir}", "end"]
 
