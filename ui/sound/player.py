@@ -23,6 +23,9 @@ STALE = 0.25
 IDLE = 8.0
 """Seconds without a sound after which the loudspeaker is let go of."""
 
+PATIENCE = 0.5
+"""Seconds that the end of the program waits for the loudspeaker at most."""
+
 MOST = 4
 """So many sounds at once."""
 
@@ -74,7 +77,7 @@ class Player:
         """Be still, and let go of the loudspeaker; waits a moment for that."""
         if self._thread is not None:
             self._wishes.put(None)
-            self._thread.join(1.0)
+            self._thread.join(PATIENCE)
             self._thread = None
 
     # --- on its thread -------------------------------------------------------------------------
