@@ -24,6 +24,7 @@ from ui.brief.dressing import dressing
 from ui.faces import frame, rules_deck
 from ui.faces.chosen_decks import chosen
 from ui.faces.composed_pictures import Plan, compose, findings, read_plan
+from ui.faces.face_names import PICTURE
 from ui.faces.faces import Faces
 from ui.faces.rules_card import HEIGHT, SMALLEST_TYPE, set_up
 from ui.faces.rules_deck import PLAN, RulesCardDeck
@@ -129,10 +130,7 @@ def test_faces_are_painted_whole(deck: RulesCardDeck, width: int) -> None:
 
 @pytest.mark.slow
 def test_no_two_pictures_are_the_same(deck: RulesCardDeck) -> None:
-    seen = {}
-    for card in deck.cards:
-        setting = set_up(QRectF(0, 0, 140, 140 * HEIGHT), deck.says(card))
-        seen[card] = _patches(_face(deck, card, 140).copy(setting.art.toAlignedRect()), 12)
+    seen = {card: _patches(deck.image(PICTURE + card, 120, 96), 12) for card in deck.cards}
     distance, nearest = _nearest(seen)
     assert distance > 4, (nearest, distance)
 
