@@ -87,3 +87,9 @@ def test_turns_are_handed_over_and_the_end_is_heard(app: App, heard: list[str]) 
     assert taken(heard) == ["turn"]
     hands.game.draw_curtain()
     assert taken(heard) == ["curtain"]
+    app.shell.curtain.lifted.emit()
+    hands.rest()
+    taken(heard)
+    hands.game.bridge.hands.override("end", winners=[1], words="Ben wins.", rule="")
+    hands.until(lambda: heard, "the end")
+    assert taken(heard) == ["win"]
