@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from PySide6.QtGui import QAccessible, QCursor
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Refusal, new_game
+from tabletop.play.rules.chronicle import Part
 from tabletop.table.table import Seat
 from tests.ui.hands import Hands
+from ui.game.announcements import Announcer
+from ui.panels.fact_types import ToldLine
 from ui.panels.wordy_button import WordyButton
 from ui.program.app import App
 
@@ -101,6 +105,25 @@ def test_what_is_asked_refused_done_and_taken_back_is_read_aloud(
     spoken.clear()
     bridge.refused.emit(Refusal("TWR-022", "One action a turn."), -1, "", "")
     assert spoken == ["One action a turn. (TWR-022)"]
+
+
+def test_the_ending_is_read_aloud_once_and_again_after_it_was_taken_back(
+    hands: Hands, spoken: list[str]
+) -> None:
+    play(hands, begun())
+    spoken.clear()
+    port = SimpleNamespace(entries=9, outcome=SimpleNamespace(words="The Tower keeps its secret."))
+    announcer = Announcer(SimpleNamespace(port=port), view(hands))  # type: ignore[arg-type]
+    line = ToldLine(8, [Part("Aldo falls.")])
+    announcer.happened([])
+    announcer.happened([line])
+    announcer.happened([line])
+    assert spoken == [port.outcome.words, "Aldo falls."]
+    port.entries, port.outcome = 8, None
+    announcer.happened([])
+    port.entries, port.outcome = 9, SimpleNamespace(words="The prophecy is told.")
+    announcer.happened([line])
+    assert spoken[2:] == ["Taken back.", "Aldo falls.", "The prophecy is told."]
 
 
 def play(hands: Hands, session: Any) -> None:
