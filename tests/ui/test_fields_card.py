@@ -82,7 +82,8 @@ def test_a_small_card_says_what_its_halves_do_in_two_words(
     deck: RulesCardDeck, width: int, kind: str
 ) -> None:
     assert deck.kind("barrel-wall", width, round(width * HEIGHT)) == kind
-    assert [gist(field.words) for field in deck.says("barrel-wall").fields] == ["Attack 3", "…"]
+    says = [gist(field.words) for field in deck.says("barrel-wall").fields]
+    assert says == ["Attack 3", "When you would …"]
     assert gist("Attack 2. Push the target 2.") == "Attack 2 …"
     assert gist("You have +2 Guard until the end of the round.") == "+2 Guard …"
     assert gist("You or an ally within 2 heals 2.") == "heals 2 …"

@@ -50,12 +50,18 @@ class FieldsItem(NamedTuple):
         return ends[0] / card.height(), ends[1] / card.height()
 
 
+FIRST = 3
+"""So many words say what a sentence without numbers begins with."""
+
+
 def gist(words: str) -> str:
-    """The deeds of *words* that have numbers; dots stand for what else is said."""
+    """The deeds of *words* that have numbers, or else how they begin; dots stand for what else is
+    said."""
     deed = next((each for each in _DEEDS if each.search(words)), _DEEDS[0])
     deeds = list(dict.fromkeys(deed.findall(words)))
     left = deed.sub("", words).strip(" .,")
-    return " · ".join(deeds) + (" …" if left and deeds else "…" if left else "")
+    said = " · ".join(deeds) or " ".join(left.split()[:FIRST])
+    return f"{said} …" if left and left != said else said
 
 
 def set_up_fields_item(card: QRectF, rules: RulesCard, text: float) -> FieldsItem:

@@ -53,9 +53,16 @@ def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
     return Look("chip", paint_chip)
 
 
+HALVES = 0.6
+"""How large the type of a card of two halves must be, in parts of what is read at ease: there is
+no more room for a hand of such cards, and the one that is pointed at grows."""
+
+
 def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     if card.height() < _UPRIGHT * card.width():
         return None
+    if rules.fields:
+        text *= HALVES
     if not _hopes(card, rules, least(fonts.BOOK, text)):
         return None
     if rules.fields:
