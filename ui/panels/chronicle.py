@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
@@ -104,9 +104,22 @@ class ChroniclePanel(QWidget):
         self._top.show()
         self._find.setFocus()
 
+    def minimumSizeHint(self) -> QSize:
+        """The line to find words in goes where there is little room: none need be kept for it."""
+        least = super().minimumSizeHint()
+        if self._top.isVisibleTo(self):
+            layout = self.layout()
+            gap = layout.spacing() if layout is not None else 0
+            least.setHeight(least.height() - self._top.sizeHint().height() - gap)
+        return least
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room all of it is for what happened."""
+        """Where there is little room all of it is for what happened, the newest of it in sight if
+        it was."""
         super().resizeEvent(event)
+        bar = self.list.verticalScrollBar()
+        if bar.value() == bar.maximum():
+            soon(self.list, self.list.scrollToBottom)
         seeks = bool(self._find.text()) or self._bent.isChecked() or self._find.hasFocus()
         self._top.setVisible(seeks or self.height() >= theme.pixels(ROOMY))
 

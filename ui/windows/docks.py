@@ -32,9 +32,9 @@ QUESTION = (0.34, 0.68)
 """The parts of the height between which the question has what it needs: the chronicle has the rest.
 """
 
-SLACK = 0.12
-"""The part of the height that a question may leave empty before the chronicle gets it: else the
-border between them would move with each answer."""
+STEPS = 12
+"""The height of a question is so many parts of the whole: else the border between it and the
+chronicle would move with each answer."""
 
 LEAST = 370
 """Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
@@ -130,18 +130,17 @@ class DockWindow(QMainWindow):
         self._share_height(self._question_height)
 
     def fit_question(self) -> None:
-        """Give the question the height that it needs now, unless it has it with little to spare, or
-        borders were moved by hand."""
+        """Give the question the height that it needs now, unless borders were moved by hand."""
         if not self._fitted_for or self._called() in self._by_hand or self._is_tall():
             return
-        spare = self.docks["decision"].height() - self._question_height
-        if spare < 0 or spare > self.height() * SLACK:
+        if self.docks["decision"].height() != self._question_height:
             self._share_height(self._question_height)
 
     @property
     def _question_height(self) -> int:
         least, most = (round(part * self.height()) for part in QUESTION)
-        return min(max(self._needed(), least), most)
+        step = max(self.height() // STEPS, 1)
+        return min(max(-(-self._needed() // step) * step, least), most)
 
     def _share_height(self, question: int) -> None:
         """Give the question so many pixels of height, and the chronicle the rest, unless they lie
