@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -132,6 +133,22 @@ def test_an_answer_is_painted_at_its_place_at_once(tmp_path: Path) -> None:
             assert window.docks["decision"].height() >= wanted - 2, "it is read without scrolling"
 
 
+def test_a_rule_that_is_asked_for_has_room_to_be_read(tmp_path: Path) -> None:
+    with opened(tmp_path) as app:
+        app.new_game("tower", [Seat("A", 0), Seat("B", 0), Seat("C", 0)], 1, {})
+        assert app.playing is not None
+        window = app.playing.window
+        assert window.decision.needed_height > window.height() / 2
+        window.raise_panel("rulebook")
+        for _ in range(8):
+            QApplication.processEvents()
+        assert window.docks["rulebook"].height() >= window.height() * 0.36
+        window.raise_panel("chronicle")
+        for _ in range(8):
+            QApplication.processEvents()
+        assert window.docks["decision"].height() > window.height() * 0.5
+
+
 def test_a_border_that_was_moved_by_hand_stays_there_until_the_docks_are_laid_anew(
     tmp_path: Path,
 ) -> None:
@@ -157,6 +174,7 @@ def test_a_border_that_was_moved_by_hand_stays_there_until_the_docks_are_laid_an
         assert (asked.height(), told.height()) == moved
         kept = window.keep()
         assert any(name.endswith("by hand") for name in kept)
+        msgspec.convert({"windows": kept}, Settings)  # else the file of settings would be refused
         window.reset_docks()
         assert not any(name.endswith("by hand") for name in window.keep())
         for _ in range(8):

@@ -118,7 +118,7 @@ def test_every_face_of_every_game_says_what_is_read_and_fits(game: str, text: fl
         print(f"{game} at {text:g}, {width} px:", *(f"{k} {kinds[k]}" for k in KINDS if kinds[k]))
     if text == 1:
         assert seen[400]["real"] + seen[400]["stage"] == len(deck.cards)
-        assert seen[60]["real"] == 0
+        assert seen[60]["real"] < len(deck.cards) / 4
 
 
 @pytest.mark.slow

@@ -77,7 +77,7 @@ def _painted(says: RulesCard) -> QImage:
     return image
 
 
-@pytest.mark.parametrize(("width", "kind"), [(30, "chip"), (110, "item"), (300, "real")])
+@pytest.mark.parametrize(("width", "kind"), [(30, "chip"), (70, "item"), (300, "real")])
 def test_a_small_card_says_what_its_halves_do_in_two_words(
     deck: RulesCardDeck, width: int, kind: str
 ) -> None:

@@ -71,7 +71,7 @@ def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: s
     labels = {
         name: ink(item) for (kind, name), item in table.prints.items.items() if kind == "label"
     }
-    assert len(labels) > 8
+    assert len(labels) >= 4, "what lies there is named"
     for (one, area), (other, second) in combinations(labels.items(), 2):
         assert not area.intersects(second), (one, other)
     for item in table.lying:

@@ -53,7 +53,7 @@ def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
     return Look("chip", paint_chip)
 
 
-HALVES = 0.6
+HALVES = 0.36
 """How large the type of a card of two halves must be, in parts of what is read at ease: there is
 no more room for a hand of such cards, and the one that is pointed at grows."""
 

@@ -32,7 +32,10 @@ QUESTION = (0.34, 0.68)
 """The parts of the height between which the question has what it needs: the chronicle has the rest.
 """
 
-STEPS = 12
+READING = 0.46
+"""The most of them where something is read that was asked for: a rule, a card, a quest."""
+
+STEPS = 6
 """The height of a question is so many parts of the whole: else the border between it and the
 chronicle would move with each answer."""
 
@@ -59,7 +62,7 @@ DOCKS = {
 
 
 _TALL = " tall"
-_BY_HAND = " by hand"
+_BY_HAND, YES = " by hand", "01"
 """Kept beside where docks lie whose borders were moved by hand: they stay there."""
 
 
@@ -99,6 +102,7 @@ class DockWindow(QMainWindow):
             dock.topLevelChanged.connect(lambda _, dock=dock: _crown(dock))
             dock.topLevelChanged.connect(self._bound_docks)
             dock.dockLocationChanged.connect(self._bound_docks)
+            dock.visibilityChanged.connect(lambda _: soon(self, self.fit_question))
             _crown(dock)
             self.addDockWidget(right, dock)
             self.docks[name] = dock
@@ -138,17 +142,26 @@ class DockWindow(QMainWindow):
 
     @property
     def _question_height(self) -> int:
-        least, most = (round(part * self.height()) for part in QUESTION)
+        least, most = QUESTION if self._tells_on else (QUESTION[0], READING)
+        least, most = round(least * self.height()), round(most * self.height())
         step = max(self.height() // STEPS, 1)
         return min(max(-(-self._needed() // step) * step, least), most)
+
+    @property
+    def _tells_on(self) -> bool:
+        """Whether the chronicle is in front of what lies below the question."""
+        told = self.docks["chronicle"]
+        return not told.isVisible() or not told.visibleRegion().isEmpty()
 
     def _share_height(self, question: int) -> None:
         """Give the question so many pixels of height, and the chronicle the rest, unless they lie
         behind each other."""
         asked, told = self.docks["decision"], self.docks["chronicle"]
-        rest = asked.height() + told.height() - question
-        if rest > 0 and told not in self.tabifiedDockWidgets(asked):
-            self.resizeDocks([asked, told], [question, rest], Qt.Orientation.Vertical)
+        behind = self.tabifiedDockWidgets(told)
+        front = next((d for d in (told, *behind) if not d.visibleRegion().isEmpty()), told)
+        rest = asked.height() + front.height() - question
+        if rest > 0 and asked not in behind:
+            self.resizeDocks([asked, front], [question, rest], Qt.Orientation.Vertical)
 
     def lay_as_at_first(self) -> None:
         """Lay the docks as they were when they were made."""
@@ -159,6 +172,7 @@ class DockWindow(QMainWindow):
         """Bring the panel *name* to the front."""
         self.docks[name].show()
         self.docks[name].raise_()
+        soon(self, self.fit_question)
 
     def _bound_docks(self) -> None:
         """Let no dock take more than its part of the window, unless it floats."""
@@ -240,7 +254,7 @@ class DockWindow(QMainWindow):
             self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
             self._kept.pop(self._fitted_for + _BY_HAND, None)
             if self._fitted_for in self._by_hand:
-                self._kept[self._fitted_for + _BY_HAND] = "yes"
+                self._kept[self._fitted_for + _BY_HAND] = YES
 
     def _restore_kept(self) -> bool:
         """Lay the docks as they were kept at this size of text; whether they were."""
