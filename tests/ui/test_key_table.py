@@ -27,6 +27,7 @@ from ui.program import overlays
 from ui.program.app import App
 from ui.program.unclaimed_keys import Elsewhere
 from ui.windows.shell import Shell
+from ui.windows.tile import Tile
 
 KEYED = [action for action in ACTIONS if action.keys and action.id != "cancel"]
 """Where there is nothing to cancel, nothing is cancelled, and nobody needs to be told."""
@@ -151,6 +152,15 @@ def test_on_the_page_of_a_new_game(watched: Watched, game: str) -> None:
     assert not (mute := watched.mute([action for action in WINDOW if len(action.keys[0]) > 1])), (
         ", ".join(mute)
     )
+
+
+def test_back_from_a_new_game_the_keys_are_at_its_box(watched: Watched) -> None:
+    watched.app.set_up("restless")
+    QApplication.processEvents()
+    watched.press("Escape")
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, Tile)
+    assert focused.game == "restless"
 
 
 def test_while_the_curtain_hangs(watched: Watched) -> None:

@@ -157,9 +157,9 @@ class RulebookPanel(QWidget):
         self._found.setText(places if found else "The rules do not say that.")
         self._found.setVisible(bool(words))
         self._next.setEnabled(bool(found))
-        if found:
-            self._page.moveCursor(QTextCursor.MoveOperation.Start)
-            self._go_on()
+        if found:  # a chapter that is called so is what is looked for, before all that speak of it
+            called = (one for one in found if one.cursor.block().blockFormat().headingLevel())
+            self._page.setTextCursor(next(called, found[0]).cursor)
 
     def _go_on(self) -> None:
         words = self._find.text().strip()

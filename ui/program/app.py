@@ -94,8 +94,9 @@ class App(QObject):
 
     # --- pages ---------------------------------------------------------------------------------
 
-    def show_gallery(self) -> None:
-        """Put the open game away, saved, and show the games there are."""
+    def show_gallery(self, left: str = "") -> None:
+        """Put the open game away, saved, and show the games there are; the keys are at the box of
+        the game whose page was *left*."""
         from ui.program.gallery_controller import Tidying
         from ui.windows.gallery import GalleryPage
 
@@ -115,7 +116,7 @@ class App(QObject):
         self.campaigns.join(page)
         Tidying(self.files, page)
         self._show(page)
-        page.focus_first()
+        page.focus_first(left)
         ready = (partial(self._make_ready, page, game) for game in page.games)
         once_painted(page, partial(import_module, "ui.game.open_game"), *ready)
 
@@ -167,7 +168,7 @@ class App(QObject):
         self.put_away()
         page = NewGamePage()
         page.start_wanted.connect(start)
-        page.back_wanted.connect(self.show_gallery)
+        page.back_wanted.connect(partial(self.show_gallery, game))
         page.rule_wanted.connect(partial(overlays.rule, self.shell))
         packs = packs_offered(game, self.settings.packs_off)
         without = {rule: quote(game, rule) for rule in self.settings.house_rules.get(game, ())}

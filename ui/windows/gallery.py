@@ -282,10 +282,12 @@ class GalleryPage(QWidget):
             return self.banner.first
         return next(iter(self.boxes.tiles), None)
 
-    def focus_first(self) -> None:
-        """Put the focus where most people go on."""
-        if (first := self.first) is not None:
-            first.setFocus()
+    def focus_first(self, left: str = "") -> None:
+        """Put the focus on the box of the game whose page was *left*, or where most people go
+        on."""
+        box = next((tile for tile in self.boxes.tiles if left and tile.game == left), self.first)
+        if box is not None:
+            box.setFocus()
 
     # --- what Qt calls -------------------------------------------------------------------------
 

@@ -75,6 +75,18 @@ class TestRulebook:
         panel.seek("dragon")
         assert "do not say that" in words_in(panel)
 
+    def test_search_goes_to_a_chapter_that_is_called_so_before_all_that_speak_of_it(
+        self, over: QWidget, book: Rulebook
+    ) -> None:
+        panel = RulebookPanel()
+        panel.setParent(over)
+        panel.show_rulebook(book)
+        page = panel.findChild(QTextBrowser)
+        assert page is not None
+        for words, line in (("ends", "Ends"), ("turn", "Turns"), ("smiles", "The winner smiles.")):
+            panel.seek(words)
+            assert line in page.textCursor().block().text()
+
     def test_words_of_the_book_are_no_markup(self) -> None:
         assert stressed("a < *b* & **c**") == "a &lt; <i>b</i> &amp; <b>c</b>"
 
