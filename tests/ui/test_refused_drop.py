@@ -60,7 +60,7 @@ def test_it_lies_beside_what_was_dropped_and_over_no_pile(
     dropped, *_ = view.in_use(number, zone)
     lies = card.geometry()
     assert not lies.intersects(dropped)
-    assert gap(lies, dropped) < size[1] // 4
+    assert gap(lies, dropped) < 0.4 * size[0]
     spots = view.table.arrangement.spots
     for pile in ("deck", "discard"):
         if pile in spots:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBox
 
 from ui.base import theme
 from ui.base.deferred_call import soon
+from ui.base.qt_guard import guarded
 from ui.base.safe_text import entry, set_tip
 from ui.panels.chronicle_groups import GROUP, ChronicleGroups, Sought
 from ui.panels.chronicle_lines import PIECE, Lines
@@ -25,6 +26,7 @@ ROOMY = 230
 in; where there is less, the menu of a line leads there."""
 
 
+@guarded
 class ChroniclePanel(QWidget):
     """The lines of the game, grouped by the journal entry that caused them.
 

@@ -73,7 +73,7 @@ def test_a_file_may_be_called_like_a_kind_by_chance(tmp_path: Path) -> None:
 
 
 HOSTILE: dict[str, tuple[tuple[str | bytes, ...], str]] = {
-    "no title": ((",30,,,,",), "line 2"),
+    "no title": ((",30,,,,",), "row 2"),
     "no initiative": (("Fist,,,,,",), "lacks the field 'initiative'"),
     "initiative nought": (("Fist,0,,,,",), "initiative: expected"),
     "initiative hundred": (("Fist,100,,,,",), "initiative: expected"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.night.ending import ENDED, LOST, is_over
+from tabletop.games.scenario.night.ending import end, is_over, then
 from tabletop.games.scenario.night.setup import LESSONS
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.campaigns.sitting import end_sitting
@@ -47,9 +47,8 @@ def following(table: Table) -> tuple[str, ...]:
 def give_up(play: Play) -> Flow:
     """SCN-108: a night that its players give up was not done; what follows a night follows."""
     if not is_over(play.table):
-        play.count(ENDED, LOST)
-        play.say("The night is given up.", rule="SCN-108")
-    return go("lessons")
+        end(play, "The night is given up.", "SCN-108", won=False)
+    return then(play.table)
 
 
 @STEPS.step("What there is to learn", rule="SCN-108", then="which_way")
