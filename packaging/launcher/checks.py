@@ -38,8 +38,8 @@ def settings() -> dict[str, str]:
 def tests(arguments: list[str], root: Path) -> list[str]:
     """The tests that *arguments* ask for, as arguments of Python.
 
-    Without `--all` those marked slow are left out, and the commit says which quarter of the seeds is
-    tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
+    Without `--all` those marked slow are left out, and the commit says which quarter of the seeds
+    is tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
     goes to pytest.
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
