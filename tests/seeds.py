@@ -1,7 +1,7 @@
-"""Which seeds of a test are tried: all, a quarter of them, or none.
+"""Which seeds of a test are tried: all, a third of them, or none.
 
 Random games are given to a test by their number, as its argument `seed`. `run.py test` tries a
-quarter of them, another one at another commit, and tells which; `--seeds` gives the same again. The
+third of them, another one at another commit, and tells which; `--seeds` gives the same again. The
 cases of a test that is marked `sampled` are shared out in the same way.
 """
 
@@ -19,7 +19,7 @@ ALL, NONE = "all", "none"
 SAMPLED = "sampled"
 """Marks a test of many cases that are proven alike, and take long together."""
 
-PARTS = 4
+PARTS = 3
 EXAMPLES = 100
 """What hypothesis tries of a property, if it tries all."""
 
@@ -27,16 +27,16 @@ _first, _step = 0, 1
 
 
 def add_option(parser: pytest.Parser) -> None:
-    """`--seeds`: the number of a quarter, or all, or none."""
-    quarters = [str(number) for number in range(1, PARTS + 1)]
-    parser.addoption("--seeds", choices=(ALL, NONE, *quarters), default=ALL, help="which seeds")
+    """`--seeds`: the number of a third, or all, or none."""
+    thirds = [str(number) for number in range(1, PARTS + 1)]
+    parser.addoption("--seeds", choices=(ALL, NONE, *thirds), default=ALL, help="which seeds")
 
 
 def told(config: pytest.Config) -> str:
     """Which seeds are tried, and how to try the same again."""
     said = said_of(config)
-    quarter = f"quarter {said} of {PARTS}" if said.isdigit() else said
-    return f"seeds: {quarter} (--seeds={said})"
+    third = f"third {said} of {PARTS}" if said.isdigit() else said
+    return f"seeds: {third} (--seeds={said})"
 
 
 def said_of(config: pytest.Config) -> str:
@@ -70,7 +70,7 @@ def _slow(value: Any) -> Any:
 
 
 def left_out(items: list[pytest.Item], said: str) -> list[pytest.Item]:
-    """The tests whose seed or case is not tried; of a quarter each test keeps one at least."""
+    """The tests whose seed or case is not tried; of a third each test keeps one at least."""
     out = []
     for name, alike in _by_test(items).items():
         first = crc32(name.encode()) + int(said) if said.isdigit() else 0

@@ -14,7 +14,7 @@ STATIC = {
 }
 """What reads the source alone, as arguments of Python."""
 
-PARTS = 4
+PARTS = 3
 """A run tries one seed of so many; tests/seeds.py tells which."""
 
 
@@ -38,8 +38,8 @@ def settings() -> dict[str, str]:
 def tests(arguments: list[str], root: Path) -> list[str]:
     """The tests that *arguments* ask for, as arguments of Python.
 
-    Without `--all` those marked slow are left out, and the commit says which quarter of the seeds
-    is tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
+    Without `--all` those marked slow are left out, and the commit says which third of the seeds is
+    tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
     goes to pytest.
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
@@ -48,12 +48,12 @@ def tests(arguments: list[str], root: Path) -> list[str]:
         command += ["-m", "not slow and not long and not window", "--seeds=none"]
         command += ["--ignore=tests/ui"]  # all of them open windows
     elif "--all" not in arguments:
-        command += ["-m", "not slow", f"--seeds={_quarter(root)}"]
+        command += ["-m", "not slow", f"--seeds={_third(root)}"]
     return [*command, *given]
 
 
-def _quarter(root: Path) -> int:
-    """Which quarter of the seeds is tried at this commit; the first where there is none."""
+def _third(root: Path) -> int:
+    """Which third of the seeds is tried at this commit; the first where there is none."""
     try:
         asked = ["git", "rev-parse", "HEAD"]
         commit = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=True).stdout

@@ -27,8 +27,8 @@ HELP = """\
 python3 run.py                   play (the first start sets everything up)
 python3 run.py GAME-ARGUMENTS    play, with the game's own arguments; --help lists them
 python3 run.py test              lint, types, import contracts and tests, headless; pytest
-                                 arguments may follow. A quarter of the seeds, by the commit
-python3 run.py test --seeds 2    the same with another quarter of them (1 to 4 or all)
+                                 arguments may follow. A third of the seeds, by the commit
+python3 run.py test --seeds 2    the same with another third of the seeds (1, 2, 3 or all)
 python3 run.py test --fast       the same without random games and windows
 python3 run.py test --all        every test there is, with all seeds
 python3 run.py bench             the benchmarks, each with its bound

@@ -48,6 +48,7 @@ def file(folder: Path, toml: str) -> Path:
     return made
 
 
+@pytest.mark.sampled
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("toml", "title", "told"),

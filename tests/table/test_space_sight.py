@@ -52,6 +52,7 @@ def test_the_same_maps_on_other_grids_are_seen_as_by_plain_reckoning(name: str, 
         assert walls.sees(a, b) == walls.sees(b, a) == expected, (a, b)
 
 
+@pytest.mark.sampled
 @pytest.mark.long
 @pytest.mark.parametrize("kind", some_slow(GRIDS, {"pointy", "squares-8"}))
 def test_maps_by_chance_are_seen_as_by_plain_reckoning(kind: str) -> None:
@@ -69,6 +70,7 @@ def test_maps_by_chance_are_seen_as_by_plain_reckoning(kind: str) -> None:
     assert min(told.values()) > 100, told
 
 
+@pytest.mark.sampled
 @pytest.mark.long
 @pytest.mark.parametrize("kind", some_slow(GRIDS, {"pointy", "squares-8"}))
 def test_thin_walls_are_seen_by_as_by_plain_reckoning(kind: str) -> None:

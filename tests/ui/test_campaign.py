@@ -186,6 +186,7 @@ hands.until(lambda: False, "the end of this program", 60)
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.skipif(sys.platform == "win32", reason="no process is killed so there")
 @pytest.mark.parametrize("when", ["asked", "written"])
 def test_a_program_killed_at_the_end_of_a_sitting_goes_on_where_it_was(

@@ -61,6 +61,7 @@ def follow(guide: LessonGuide, playing: OpenGame) -> None:
             bridge.answering.answer(key, warned=True)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_leads_through_its_game_in_the_window(app: App, game: str) -> None:
     guide = taught(app, game)

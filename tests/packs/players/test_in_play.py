@@ -101,6 +101,7 @@ def test_bots_play_with_it_to_the_end(marsh: Pack, bot_name: str) -> None:
     assert session.over
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(1, 7))
 @pytest.mark.parametrize("game", ["restless", "tower"])
 def test_a_random_game_with_packs_holds(game: str, seed: int) -> None:

@@ -182,6 +182,7 @@ def sleeping() -> Callable[[bytes], bytes]:
     return lambda _: time.sleep(600) or b""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("looks", "seconds", "words_of_it"),
     [(dying, 60.0, "ended before it answered"), (sleeping, 2.0, "gave no answer in 2 seconds")],
