@@ -52,7 +52,7 @@ def test_a_save_keeps_what_was_begun(game: str) -> None:
             assert everything(Port(opened, seat)) == everything(Port(session, seat))
             assert Port(opened, seat).said == Port(session, seat).said
             kept += bool(Port(opened, seat).said)
-    assert kept > 1
+    assert kept
 
 
 @pytest.mark.parametrize("game", GAMES)
