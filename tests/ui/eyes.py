@@ -27,3 +27,14 @@ def lab(colour: QColor, eyes: str) -> tuple[float, float, float]:
     )
     x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in white)
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def contrast(one: str, other: str, eyes: str = "all") -> float:
+    """The contrast of two colours as those *eyes* see them, 1 to 21, as WCAG 2 reckons it."""
+    high, low = sorted((_light(one, eyes), _light(other, eyes)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _light(colour: str, eyes: str) -> float:
+    root = (lab(QColor(colour), eyes)[0] + 16) / 116
+    return root**3 if root > 6 / 29 else (root - 16 / 116) / 7.787

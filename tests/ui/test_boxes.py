@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.packs.game_folders import folder_of
-from tests.ui.test_theme import contrast
+from tests.ui.eyes import contrast
 from ui.base import theme
 from ui.base.scaled_picture import read_scaled
 from ui.brief.dressing import amiss, dressing, ground

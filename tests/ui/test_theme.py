@@ -6,43 +6,30 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 
+from tests.ui.eyes import EYES, contrast
 from tests.warned import nothing_warned_of
 from ui.base import theme
 from ui.base.settings import Settings, SettingsFile, load_settings, save_settings
 from ui.scene.measures import speeds
 
 
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, 1 to 21, as WCAG 2 reckons it."""
-
-    def light(name: str) -> float:
-        parts = [
-            c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
-            for c in QColor(name).getRgbF()[:3]  # type: ignore[index]
-        ]
-        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-    high, low = sorted((light(one), light(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
 def test_there_are_a_dark_a_light_and_a_high_contrast_theme() -> None:
     assert {look.id for look in theme.themes()} == {"dark", "light", "high-contrast"}
 
 
+@pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("look", theme.themes(), ids=lambda look: look.id)
-def test_every_text_can_be_read_on_every_ground(look: theme.Theme) -> None:
+def test_every_text_can_be_read_on_every_ground_by_all_eyes(look: theme.Theme, eyes: str) -> None:
     colours = look.colours
     least = 7.0 if look.id == "high-contrast" else 4.5
     for ground in (colours.window, colours.panel, colours.raised, colours.field, colours.lit):
         for text in ("text", "muted", "accent", "link", "warning", "danger", "bent"):
-            found = contrast(getattr(colours, text), ground)
+            found = contrast(getattr(colours, text), ground, eyes)
             assert found >= least, f"{text} on {ground}: {found:.2f}"
-        assert contrast(colours.focus, ground) >= 3
-    assert contrast(colours.on_accent, colours.accent) >= least
+        assert contrast(colours.focus, ground, eyes) >= 3
+    assert contrast(colours.on_accent, colours.accent, eyes) >= least
 
 
 @pytest.mark.parametrize("scale", [75, 100, 300])
