@@ -3,13 +3,14 @@
 import itertools
 
 import pytest
+from PySide6.QtCore import QPointF, QRectF
 
 from tabletop.table.view import SeenPiece
-from tests.ui.moor import LAYOUT, a_road, figure, shown
+from tests.ui.moor import LAYOUT, a_road, figure, ground_of, moor_of, shown
 from ui.scene.layout.layout_reader import LayoutError, read_layout
 from ui.scene.places.arrangement import arrange
 from ui.scene.places.place_facts import Facts
-from ui.scene.places.space_plan import plan_of
+from ui.scene.places.space_plan import RIM, GridPlan, plan_of
 
 ROAD = LAYOUT.replace('"hexes"', '"road"')
 
@@ -58,6 +59,27 @@ def test_a_pile_on_a_road_is_meant_before_the_plot_it_lies_on() -> None:
     assert lower.y() < upper.y()
     assert lower.zValue() < upper.zValue()
     assert upper.body().top() - lower.body().top() > 0.2 * lower.body().height()
+
+
+def test_only_a_rim_is_seen_of_the_walls_around_a_map_and_all_on_it_is_still_found() -> None:
+    ground = ground_of(moor_of())
+    lies = read_layout(LAYOUT.encode()).spaces["moor"]
+    plan = plan_of(lies, ground)
+    assert isinstance(plan, GridPlan)
+    floor = [place for place, lies in ground.terrain.items() if not lies.wall]
+    inner = QRectF()
+    for place in floor:
+        inner |= plan.cells[place].boundingRect()
+        assert plan.place_at(plan.centre(place)) == place
+        assert plan.outlines[place] == plan.cells[place]
+    edge = RIM * plan.cell
+    assert plan.area.toRect() == inner.adjusted(-edge, -edge, edge, edge).toRect()
+    for place in ground.space.places:
+        assert plan.area.contains(plan.centre(place)), "none is lost"
+        assert not plan.outlines[place].isEmpty()
+    assert plan.place_at(plan.area.topLeft() - QPointF(2, 2)) == ""
+    whole = GridPlan(ground.space, QRectF(*lies.at, *lies.size))
+    assert plan.cell > whole.cell * 1.1, "what is walked on takes the room"
 
 
 @pytest.mark.parametrize(

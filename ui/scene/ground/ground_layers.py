@@ -34,13 +34,14 @@ LINE = 0.016  # width of the lines between cells, in cells
 
 
 class Style(NamedTuple):
-    """How ground is painted: pixels of a cell, few tones for high contrast, the scale of text, and
-    the pictures that are `kept` for all that are painted so."""
+    """How ground is painted: pixels of a cell, few tones for high contrast, the scale of text, the
+    pictures that are `kept` for all that are painted so, and whether places are `coded`."""
 
     pixels: float
     contrast: bool
     text: float
     kept: Pixmaps[Hashable]
+    coded: bool = True
 
     def picture(self, shows: Hashable, paint: Callable[[], QPixmap]) -> QPixmap:
         """The picture that *shows* this, painted by *paint* if it is not kept."""
@@ -112,7 +113,7 @@ def _covered(region: Region, look: Look, places: Iterable[Place]) -> QPainterPat
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for place in places:
-        outline = region.plan.outlines[place]
+        outline = region.plan.cells[place]
         path.addPolygon(_grown(outline))
         path.closeSubpath()
         if look.rank and not region.style.rough and not region.style.contrast:
@@ -185,7 +186,7 @@ def shade_at_walls(painter: QPainter, region: Region) -> None:
     thrown = QPainterPath()
     thrown.setFillRule(Qt.FillRule.WindingFill)
     for place in walls:
-        outline = region.plan.outlines[place]
+        outline = region.plan.cells[place]
         for step in (0.5, 1.0):
             thrown.addPolygon(outline.translated(0.16 * cell * step, 0.5 * cell * step))
             thrown.closeSubpath()
@@ -204,7 +205,7 @@ def draw_lines(painter: QPainter, region: Region) -> None:
     if region.style.rough:
         return
     cell, contrast = region.plan.cell, region.style.contrast
-    cells = [region.plan.outlines[p] for p in region.looks if not region.is_wall(p)]
+    cells = [region.plan.cells[p] for p in region.looks if not region.is_wall(p)]
     painter.setBrush(Qt.BrushStyle.NoBrush)
     wide = max(LINE * cell, 0.9 * cell / region.style.pixels)
     if contrast:
@@ -220,14 +221,29 @@ def draw_lines(painter: QPainter, region: Region) -> None:
 
 def throw_on_felt(painter: QPainter, region: Region) -> None:
     """The shade of the whole ground on the felt: it lies there like a board."""
-    cell, rim = region.plan.cell, QPainterPath()
+    cell, rim, seen = region.plan.cell, QPainterPath(), region.plan.area
     for place in region.looks:
         for side in region.plan.sides[place]:
-            if not side.beside:
+            if not side.beside and seen.contains(side.a) and seen.contains(side.b):
                 rim.addPolygon(QPolygonF([side.a, side.b]))
+    if region.plan.cuts:
+        rim.addRect(seen)
     rim.translate(0.05 * cell, 0.16 * cell)
     for part in (1.0, 0.85, 0.7, 0.55, 0.4, 0.25) if not rim.isEmpty() else ():
         painter.strokePath(rim, _soft(24, 0.62 * cell * part))
+
+
+def draw_rim(painter: QPainter, region: Region) -> None:
+    """The straight edge of the walls that are cut off: light on a dark line."""
+    if not region.plan.cuts:
+        return
+    wide, seen = max(0.05 * region.plan.cell, 1.2), region.plan.area
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, tone in ((0.0, QColor(8, 6, 5, 230)), (0.5, QColor(255, 240, 214, 110))):
+        light = QColor("#ffffff") if region.style.contrast and inset else tone
+        painter.setPen(QPen(light, wide * (1.0 if inset else 2.0)))
+        edge = wide * inset
+        painter.drawRect(seen.adjusted(edge, edge, -edge, -edge))
 
 
 def _soft(alpha: int, wide: float) -> QPen:

@@ -65,6 +65,7 @@ def _paint_cells(
     region = Region(plan, ground, {place: look_at(ground, place, names) for place in near}, style)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     layers.throw_on_felt(painter, region)
+    painter.setClipRect(plan.area)
     layers.fill(painter, region)
     layers.shade_at_walls(painter, region)
     layers.draw_lines(painter, region)
@@ -75,6 +76,7 @@ def _paint_cells(
     things.paint_things(painter, region)
     things.light_lamps(painter, region, _all(region))
     things.darken(painter, region)
+    layers.draw_rim(painter, region)
 
 
 def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
@@ -96,5 +98,5 @@ def _all(region: Region) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for place in region.looks:
-        path.addPolygon(region.plan.outlines[place])
+        path.addPolygon(region.plan.cells[place])
     return path

@@ -44,7 +44,7 @@ def _paint_things(
     painter: QPainter, region: Region, place: Place, things: tuple[Thing, ...], light: str
 ) -> None:
     """*things* as they stand on one cell, painted once for all cells of that size."""
-    outline = region.plan.outlines[place].boundingRect()
+    outline = region.plan.cells[place].boundingRect()
     side = outline.height()
     scale = region.style.pixels / region.plan.cell
     pixels = max(8, round(side * scale))
@@ -110,7 +110,7 @@ def light_lamps(painter: QPainter, region: Region, lit: QPainterPath) -> None:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
     reach = SHINES * region.plan.cell
     for place in region.ground.lamps:
-        outline = region.plan.outlines.get(place)
+        outline = region.plan.cells.get(place)
         if outline is None:
             continue
         at = outline.boundingRect().center()
@@ -131,14 +131,14 @@ def darken(painter: QPainter, region: Region) -> None:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for place in region.looks.keys() & set(region.ground.dark):
-        path.addPolygon(region.plan.outlines[place])
+        path.addPolygon(region.plan.cells[place])
     painter.fillPath(path, QColor(DARK.rgb()) if region.style.contrast else DARK)
 
 
 def write_codes(painter: QPainter, region: Region) -> None:
     """What each cell is called, small at its lower edge, before who stands there."""
     cell, style = region.plan.cell, region.style
-    if style.pixels < CODE_LEAST:
+    if style.pixels < CODE_LEAST or not style.coded:
         return
     high = min(CODE * style.text, CODE_MOST) * cell
     pixels = high * style.pixels / cell
@@ -152,7 +152,7 @@ def write_codes(painter: QPainter, region: Region) -> None:
         if region.is_wall(place):
             continue
         room = QRectF(0, 0, cell, high * 1.4)
-        middle = region.plan.outlines[place].boundingRect().center()
+        middle = region.plan.cells[place].boundingRect().center()
         room.moveCenter(middle + QPointF(0, CODE_LOW * cell - 0.62 * high))
         words = region.ground.code_of(place).upper()
         for shift, colour in ((0.06, dark), (0.0, light)):

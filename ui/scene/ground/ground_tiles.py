@@ -206,12 +206,12 @@ class Grounds:
         pixels = QPixmap(max(size.width(), 1), max(size.height(), 1))
         pixels.fill(Qt.GlobalColor.transparent)
         contrast = current().id == "high-contrast"
-        style = Style(plan.cell * zoom * dpr, contrast, table.text, self._kept)
+        lies = table.layout.spaces[name]
+        style = Style(plan.cell * zoom * dpr, contrast, table.text, self._kept, lies.coded)
         with QPainter(pixels) as painter:
             painter.scale(pixels.width() / room.width(), pixels.height() / room.height())
             painter.translate(-room.topLeft())
-            looks = table.layout.spaces[name].looks
-            ground_paint.paint(painter, room, plan, table.grounds[name], looks, style)
+            ground_paint.paint(painter, room, plan, table.grounds[name], lies.looks, style)
         return pixels
 
 

@@ -33,7 +33,7 @@ def paint_walls(painter: QPainter, region: Region) -> None:
     for place in walls:
         path = tops.setdefault(region.looks[place], QPainterPath())
         path.setFillRule(Qt.FillRule.WindingFill)
-        path.addPolygon(region.plan.outlines[place])
+        path.addPolygon(region.plan.cells[place])
         path.closeSubpath()
     for look, path in tops.items():
         painter.fillPath(path, brush(look, region))
@@ -118,7 +118,7 @@ def _paint_door(painter: QPainter, region: Region, place: Place, look: Look) -> 
 
 def _ends(region: Region, place: Place) -> QLineF:
     """From where to where a door stands: from wall to wall, through the middle of its place."""
-    outline = region.plan.outlines[place]
+    outline = region.plan.cells[place]
     middle = outline.boundingRect().center()
     walls = [
         (side.a + side.b) / 2 for side in region.plan.sides[place] if region.is_wall(side.beside)

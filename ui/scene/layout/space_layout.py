@@ -30,7 +30,8 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
     as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
     pictures of terrains by their names, where these are others. `portrait` is the part of a card's
-    picture that a figure shows (x, y, width, height). One with `during` is there only then.
+    picture that a figure shows (x, y, width, height). One with `during` is there only then. What
+    places are called aloud stands on all of them if they are `coded`, else on lit ones alone.
     `order` is the keyboard's way through the table.
     """
 
@@ -42,6 +43,7 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     looks: dict[str, str] = {}
     portrait: tuple[float, float, float, float] = PORTRAIT
     during: During = {}
+    coded: bool = True
     order: int = 50
 
 

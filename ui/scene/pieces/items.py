@@ -152,14 +152,18 @@ class PieceItem(QGraphicsPixmapItem):
             size = ring.deviceIndependentSize()
             self._ring.setOffset(-size.width() / 2, -size.height() / 2)
 
-    def show_disc(self, disc: QPixmap | None, lift: float, *, left: bool = False) -> None:
-        """Lay the number *disc* *lift* pixels above the piece's lower edge, in its middle or at the
-        *left*, or take it away."""
+    def show_disc(self, disc: QPixmap | None, lift: float, *, corner: bool = False) -> None:
+        """Lay the number *disc* *lift* pixels above the piece's lower edge, in its middle, or at
+        its upper left *corner*, a little outside; or take it away."""
         self._disc = _child(self, self._disc, disc, z_values.COUNTER)
         if self._disc and disc:
             size, room = disc.deviceIndependentSize(), self.boundingRect()
-            x = room.left() + self._margin if left else -size.width() / 2
-            self._disc.setOffset(x, room.bottom() - size.height() * 1.15 - lift)
+            if corner:
+                out = metrics.COUNTED_OUT * (room.width() - 2 * self._margin)
+                x, y = room.left() + self._margin - out, room.top() + self._margin - out / 2
+            else:
+                x, y = -size.width() / 2, room.bottom() - size.height() * 1.15 - lift
+            self._disc.setOffset(x, y)
 
     def show_note(self, note: QPixmap | None) -> None:
         """Lay the mark *note* on the upper left corner, or take it away."""

@@ -100,16 +100,21 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
     return pixels
 
 
-def discs(counts: Sequence[tuple[str, int]], width: int, dpr: float) -> QPixmap:
-    """Numbers lying on a piece side by side, each *width* pixels high, its sign before it."""
+def discs(
+    counts: Sequence[tuple[str, int]], width: int, dpr: float, *, down: bool = False
+) -> QPixmap:
+    """Numbers lying on a piece side by side, or one below the other (*down*), each *width* pixels
+    high, its sign before it."""
     wide = round(width * 1.55)
-    pixels = QPixmap(round(wide * len(counts) * dpr), round(width * dpr))
+    across, rows = (wide, width * len(counts)) if down else (wide * len(counts), width)
+    pixels = QPixmap(round(across * dpr), round(rows * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for number, (icon, value) in enumerate(counts):
-            pill = QRectF(number * wide + 1, 1, wide - 2, width - 2)
+            left, top = (0, number * width) if down else (number * wide, 0)
+            pill = QRectF(left + 1, top + 1, wide - 2, width - 2)
             painter.setBrush(QColor(24, 18, 12, 235))
             painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
             painter.drawRoundedRect(pill.adjusted(1, 1, -1, -1), width * 0.42, width * 0.42)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
@@ -17,6 +17,9 @@ from ui.scene.places import road_plan
 
 STRETCH = math.sqrt(3)
 """The points of a grid lie so that all are whole; drawn, a hex is this much longer one way."""
+
+RIM = 0.26
+"""What is seen of the walls around a grid, in cells: they are cut off straight beyond that."""
 
 
 class Side(NamedTuple):
@@ -76,27 +79,37 @@ class Plan(Protocol):
 
 
 class GridPlan:
-    """The cells of a grid in *room*, as large as all fit, in its middle."""
+    """The cells of a grid in *room*, as large as all fit, in its middle.
+
+    Of *walls* only a rim is seen around what can be walked on. A piece that lies on one beyond that
+    by hand is still seen, at the edge.
+    """
 
     inset = 0.92
 
-    def __init__(self, space: Space, room: QRectF) -> None:
+    def __init__(self, space: Space, room: QRectF, walls: Collection[Place] = ()) -> None:
         assert space.grid is not None
         self._space, self._grid = space, space.grid
         across, down = _stretch(space)
+        floor = [space.centre[place] for place in space.places if place not in walls]
+        rim = RIM if walls and floor else 0.0
         points = [
-            (x + dx, y + dy) for x, y in space.centre.values() for dx, dy in self._grid.corners
+            (x + dx, y + dy)
+            for x, y in floor or space.centre.values()
+            for dx, dy in self._grid.corners
         ]
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, bottom = min(y for _, y in points), max(y for _, y in points)
-        unit = min(
-            room.width() / ((right - left) * across), room.height() / ((bottom - top) * down)
-        )
+        cell = 2 * min(across, down) * (STRETCH if self._hexes else 1)
+        wide, high = (right - left) * across, (bottom - top) * down
+        unit = min(room.width() / (wide + 2 * rim * cell), room.height() / (high + 2 * rim * cell))
         self.units = (unit * across, unit * down)
-        self.area = QRectF(0, 0, (right - left) * self.units[0], (bottom - top) * self.units[1])
+        self.cell = unit * cell
+        edge = rim * self.cell
+        self.area = QRectF(0, 0, wide * unit + 2 * edge, high * unit + 2 * edge)
         self.area.moveCenter(room.center())
-        self._origin = self.area.topLeft() - self._spread((left, top))
-        self.cell = 2 * unit * min(across, down) * (STRETCH if self._hexes else 1)
+        self.cuts = bool(rim)
+        self._origin = self.area.topLeft() + QPointF(edge, edge) - self._spread((left, top))
 
     @property
     def _hexes(self) -> bool:
@@ -107,18 +120,34 @@ class GridPlan:
 
     def centre(self, place: Place) -> QPointF:
         """The middle of *place*, where figures stand."""
-        return self._origin + self._spread(self._space.centre[place])
+        return self.standing(place).center()
+
+    @cached_property
+    def cells(self) -> dict[Place, QPolygonF]:
+        """The outline of each place, as if nothing of it were cut off."""
+        corners = QPolygonF([self._spread(corner) for corner in self._grid.corners])
+        return {
+            place: corners.translated(self._origin + self._spread(centre))
+            for place, centre in self._space.centre.items()
+        }
 
     @cached_property
     def outlines(self) -> dict[Place, QPolygonF]:
-        """The outline of each place."""
-        corners = QPolygonF([self._spread(corner) for corner in self._grid.corners])
-        return {place: corners.translated(self.centre(place)) for place in self._space.places}
+        """The outline of what is seen of each place; of one that is cut off, at the edge there."""
+        seen, found = self.area.adjusted(-0.5, -0.5, 0.5, 0.5), {}
+        for place, cell in self.cells.items():
+            if not seen.contains(room := self.rooms[place]):
+                whole, cell = cell, cell.intersected(QPolygonF(self.area))
+                if cell.isEmpty():
+                    shift = self.standing(place).center() - room.center()
+                    cell = whole.translated(shift).intersected(QPolygonF(self.area))
+            found[place] = cell
+        return found
 
     @cached_property
     def rooms(self) -> dict[Place, QRectF]:
-        """What each place covers, from edge to edge."""
-        return {place: outline.boundingRect() for place, outline in self.outlines.items()}
+        """What each place covers, from edge to edge, as if nothing of it were cut off."""
+        return {place: cell.boundingRect() for place, cell in self.cells.items()}
 
     @cached_property
     def sides(self) -> dict[Place, tuple[Side, ...]]:
@@ -138,11 +167,17 @@ class GridPlan:
         return found
 
     def standing(self, place: Place) -> QRectF:
-        """The room on *place* in whose middle figures stand."""
-        return self.rooms[place]
+        """The room on *place* in whose middle figures stand: that is seen."""
+        room, seen = QRectF(self.rooms[place]), self.area
+        at = room.center()
+        x = min(max(at.x(), seen.left() + 1), seen.right() - 1)
+        room.moveCenter(QPointF(x, min(max(at.y(), seen.top() + 1), seen.bottom() - 1)))
+        return room
 
     def place_at(self, point: QPointF) -> Place:
         """The place that *point* is in: the cell whose middle is nearest, if it is there."""
+        if not self.area.contains(point):
+            return ""
         across, down = self.units
         x = (point.x() - self._origin.x()) / across
         y = (point.y() - self._origin.y()) / down
@@ -172,7 +207,8 @@ def _stretch(space: Space) -> tuple[float, float]:
 def plan_of(lies: SpaceLayout, ground: Ground) -> Plan:
     """Where the places of *ground* lie."""
     zones = tuple((place, ground.zones.get(place, ())) for place in ground.space.places)
-    return _plan(ground.space, lies.kind, (*lies.at, *lies.size), lies.rows, zones)
+    walls = frozenset(place for place, lies in ground.terrain.items() if lies.wall)
+    return _plan(ground.space, lies.kind, (*lies.at, *lies.size), lies.rows, zones, walls)
 
 
 @lru_cache(maxsize=8)
@@ -182,7 +218,8 @@ def _plan(
     room: tuple[float, float, float, float],
     rows: tuple[str, ...],
     zones: tuple[tuple[Place, tuple[str, ...]], ...],
+    walls: frozenset[Place],
 ) -> Plan:
     if kind == "hexes" and space.grid is not None:
-        return GridPlan(space, QRectF(*room))
+        return GridPlan(space, QRectF(*room), walls)
     return road_plan.RoadPlan(space, QRectF(*room), rows, dict(zones))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ui.scene.pieces.tokens import INK
 
-_WIDE = 5.0
+_WIDE = 3.4
 _AFTER = QColor("#ff8a6a")
 _CLEAR = 34.0  # so far before the middle of whom it is after the arrow ends
 _OUT = 24.0
@@ -40,7 +40,7 @@ class Trail(Struct, frozen=True):
         tip = after - (after - last) * min(0.9, _CLEAR / far)
         aim = QPainterPath(last)
         aim.lineTo(tip)
-        for colour, wide in ((INK, _WIDE + 4), (_AFTER, _WIDE)):
+        for colour, wide in ((INK, _WIDE + 2.6), (_AFTER, _WIDE)):
             pen = QPen(colour, wide, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.strokePath(line, pen)

@@ -35,9 +35,9 @@ class Discs:
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
         """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
         if item.piece.kind == "figure":  # its foot and its sign are to be seen
-            counted = metrics.COUNTED * min(self._table.text, metrics.SIGN_GROWS)
-            disc = self.of(item, round(size.width() * counted))
-            item.show_disc(disc, size.height() * metrics.COUNTED_LIFT, left=True)
+            text = min(self._table.text, metrics.SIGN_GROWS)
+            disc = self.of(item, round(size.width() * metrics.COUNTED * text), down=True)
+            item.show_disc(disc, 0.0, corner=True)
             return
         layout = self._table.layout
         lift = layout.signs_lift * size.width() if layout.signs else 0.0
@@ -45,9 +45,9 @@ class Discs:
             lift = (1 - item.seen.height()) * size.height() + metrics.RING
         item.show_disc(self.of(item, round(size.width())), lift)
 
-    def of(self, item: PieceItem, width: int) -> QPixmap | None:
-        """The numbers to lie on *item*: that of its place, those that have a sign, or its first
-        counter that nothing else shows."""
+    def of(self, item: PieceItem, width: int, *, down: bool = False) -> QPixmap | None:
+        """The numbers to lie on *item*: that of its place, those that have a sign (one *down* from
+        the other), or its first counter that nothing else shows."""
         table = self._table
         spot = table.arrangement.spots.get(item.zone)
         numbered = spot is not None and spot.lies.numbered
@@ -60,10 +60,14 @@ class Discs:
         counts = [(c, n) for c, n in own.items() if not table.is_told(item, c)]
         signs = table.layout.signs
         if signs:
-            counts = [(signs[c], self.as_shown(c, n)) for c, n in counts if c in signs]
+            rank = {counter: n for n, counter in enumerate(signs)}
+            counts = sorted(
+                (each for each in counts if each[0] in rank), key=lambda each: rank[each[0]]
+            )
+            counts = [(signs[c], self.as_shown(c, n)) for c, n in counts]
             told = self.told_on(item)
-            few = len(counts) == 1 and not told
-            return self._painted_of(counts + told, width, few=few)
+            few = down or (len(counts) == 1 and not told)
+            return self._painted_of(counts + told, width, few=few, down=down)
         return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
 
     def as_shown(self, counter: str, value: int) -> int:
@@ -88,7 +92,7 @@ class Discs:
         return [(each.icon, told[each.fact].n) for each in wanted if each and each.fact in told]
 
     def _painted_of(
-        self, counts: Sequence[tuple[str, int]], width: int, *, few: bool
+        self, counts: Sequence[tuple[str, int]], width: int, *, few: bool, down: bool = False
     ) -> QPixmap | None:
         """Numbers with their signs, or one without, for a piece of *width* pixels; *few*: there is
         room for one only, and it may be large."""
@@ -96,10 +100,14 @@ class Discs:
             return None
         across = max(12, min(round(metrics.COUNTER * self._table.zoom * self._table.text),
                              round(width * (0.62 if few else 0.32))))  # fmt: skip
-        key = (tuple(counts), across)
+        key = ((*counts, down), across)
         found = self._painted.get(key)
         if found is None:
             (icon, value), dpr = counts[0], self._table.looks.dpr
-            made = tokens.discs(counts, across, dpr) if icon else tokens.disc(value, across, dpr)
+            made = (
+                tokens.discs(counts, across, dpr, down=down)
+                if icon
+                else tokens.disc(value, across, dpr)
+            )
             found = self._painted[key] = made
         return found
