@@ -18,6 +18,7 @@ from PySide6.QtGui import QImage, QPixmap
 from ui.base import fonts
 from ui.faces.blank import BACK, HEIGHT, face_down, stand_in
 from ui.faces.face_names import KINDS, FaceKind, for_party, for_text, id_of, read_face
+from ui.faces.judged_kinds import JudgedKinds
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
@@ -67,15 +68,6 @@ class Halved(Protocol):
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
         """Where the upper ends and the lower begins on a face of *across* by *down* device pixels,
         as parts of its height."""
-        ...
-
-
-@runtime_checkable
-class Kinds(Protocol):
-    """A deck that chooses a kind of face by what its type would measure."""
-
-    def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in *across* by *down* device pixels."""
         ...
 
 
@@ -195,22 +187,11 @@ class Faces(QObject):
         self, faces: Iterable[str], width: int, *, dpr: float = 1.0, tall: float = HEIGHT
     ) -> FaceKind:
         """The kind that all of *faces* can have in one size: for a row whose cards are to look
-        alike, asked for `of_kind`. As they are printed, as long as the deck is not there."""
+        alike, asked for `of_kind`. As they are printed, as long as nobody knows better: the deck is
+        not there, and what it said at another time is not kept."""
         size = _Size(width, dpr, tall)
-        deck: object = self._deck
-        if not isinstance(deck, Kinds):
-            return "real"
-        found = {self._kind_of(deck, face, size) for face in faces}
+        found = {self._judged.kind(self._deck, face, size.across, size.down) for face in set(faces)}
         return max(found, key=KINDS.index, default="real")
-
-    def _kind_of(self, deck: Kinds, face: str, size: _Size) -> FaceKind:
-        key = (face, size)
-        if key not in self._kinds:
-            try:
-                self._kinds[key] = deck.kind(face, size.across, size.down)
-            except KeyError:
-                self._kinds[key] = "real"  # words stand in for it
-        return self._kinds[key]
 
     def put_off(self) -> None:
         """Let what is being shown just now come first."""
@@ -233,7 +214,7 @@ class Faces(QObject):
         self._kept: Pixmaps[_Key] = Pixmaps(self._budget)
         self._standing: Pixmaps[_Key] = Pixmaps(MEANWHILE)
         self._partings: dict[_Key, tuple[float, float]] = {}
-        self._kinds: dict[_Key, FaceKind] = {}
+        self._judged = JudgedKinds(store)
         self._wanted: dict[_Key, None] = {}
         self._lacking: set[str] = set()
         self._asked: Counter[tuple[_Size, float]] = Counter()

@@ -14,7 +14,8 @@ from tabletop.play.shelf.game_shelf import Unplayable, game_knowing
 from ui.base.card_languages import spoken
 from ui.faces import own_decks, rules_deck
 from ui.faces.face_names import FaceKind, id_of
-from ui.faces.faces import FacePainter, Halved, Kinds, Loading
+from ui.faces.faces import FacePainter, Halved, Loading
+from ui.faces.judged_kinds import Kinds
 from ui.faces.rules_tarot import Words
 
 

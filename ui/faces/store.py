@@ -1,7 +1,9 @@
 """Painted faces kept on the disk as bare pixels: reading one takes a tenth of a millisecond.
 
 A file holds a head (a mark, the stamp of all that the face was painted from, its size, a checksum)
-and the pixels. What is damaged, cut short or painted from something else is painted anew.
+and the pixels. What is damaged, cut short or painted from something else is painted anew. Beside
+them a list says of which kind faces are that were judged for a row (`Faces.kind`): the first frame
+of a start knows that before the deck is there.
 """
 
 from __future__ import annotations
@@ -19,10 +21,15 @@ from PySide6.QtGui import QImage
 
 from tabletop.version import VERSION
 from ui.base.root import ROOT
+from ui.faces.face_names import KINDS, FaceKind
 
 LARGEST = 128 * 1024 * 1024
 """Bytes kept on the disk for all decks together: the 78 cards of a deck in ten sizes."""
 
+KINDS_LISTED = 256 * 1024
+"""Bytes of the list of kinds of one deck: some 5,000 faces. What is judged then is not listed."""
+
+_LIST = "kinds"
 _MARK = b"face1\r\n\x1a"
 _HEAD = Struct("<8s16sHHI")
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
@@ -49,6 +56,8 @@ class FaceStore:
         self._stamp = stamp
         self._room: int | None = None
         self._names: set[str] | None = None
+        self._kinds: dict[str, FaceKind] | None = None
+        self._list_room = KINDS_LISTED
 
     def has(self, card: str, across: int, down: int) -> bool:
         """Whether there is a file for this face; it may prove damaged when it is read."""
@@ -74,6 +83,37 @@ class FaceStore:
         """Keep *image* as the face of *card*, if there is room."""
         with suppress(OSError):
             self._write(card, image.convertToFormat(_FORMAT))
+
+    def kind(self, face: str, across: int, down: int) -> FaceKind | None:
+        """The kind of *face* in so many pixels, if it was judged before."""
+        return self._listed().get(f"{face}@{across}x{down}")
+
+    def write_kind(self, face: str, across: int, down: int, kind: FaceKind) -> None:
+        """List that *face* is of this *kind* in so many pixels, if there is room."""
+        line = f"{face}@{across}x{down}\t{kind}\n".encode("utf-8", "replace")
+        if line.count(b"\n") > 1 or len(line) > self._list_room:
+            return
+        self._listed()
+        self._list_room -= len(line)
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with (self._folder / _LIST).open("ab") as file:
+                file.write(line)
+
+    def _listed(self) -> dict[str, FaceKind]:
+        """The kinds on the list, by face and size; lines that are damaged count for nothing."""
+        if self._kinds is None:
+            self._kinds = {}
+            raw = b""
+            with suppress(OSError), (self._folder / _LIST).open("rb") as file:
+                raw = file.read(KINDS_LISTED)
+            self._list_room = KINDS_LISTED - len(raw)
+            for line in raw.decode("utf-8", "replace").split("\n"):
+                name, _, said = line.partition("\t")
+                kind = next((each for each in KINDS if each == said), None)
+                if kind is not None:
+                    self._kinds[name] = kind
+        return self._kinds
 
     def _write(self, card: str, image: QImage) -> None:
         if self._room is None:

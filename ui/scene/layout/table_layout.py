@@ -117,8 +117,9 @@ class ZoneLayout(Part, frozen=True):
     not shown while it is empty, unless something may be put there; one with `during` is shown only
     while the table's counters are so; one that `lends` leaves its room to that zone of its board
     while it is empty. `plain`: cards show their names large as long as their words could hardly be
-    read. `dim` is a counter: pieces where it is 0 are dark. `turned`: what lies here face down
-    shows its back to its owner, too: to be turned over says something of it.
+    read; `alike`: with those of the other places of this kind they are one row, whose cards have
+    one kind of face. `dim` is a counter: pieces where it is 0 are dark. `turned`: what lies here
+    face down shows its back to its owner, too: to be turned over says something of it.
     `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
     there, as that of a pile does. `fill` gives a place all its board, or its `region` of that, but
     for these margins (left, top, right, bottom), instead of `at` and `size`. In a region pieces are
@@ -152,6 +153,7 @@ class ZoneLayout(Part, frozen=True):
     during: During = {}
     lends: str = ""
     plain: bool = False
+    alike: bool = False
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""

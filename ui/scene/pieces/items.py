@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from tabletop.play.questions.decision import CardHalf
 from tabletop.table.view import SeenPiece
+from ui.faces.face_names import FaceKind
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.measures import metrics, z_values
 from ui.scene.places.piece_poses import Pose
@@ -34,7 +35,8 @@ class PieceItem(QGraphicsPixmapItem):
     `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
     attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
     nothing attached to it covers, `seat` whose it is, if that shows. It is `astray` from when it
-    is moved, by hand or by motion, until it lies somewhere again. `halves` are those that its ring
+    is moved, by hand or by motion, until it lies somewhere again. `row_kind` is the best kind of
+    face that it may have in its row. `halves` are those that its ring
     lies around, if not around all of it; `half_pointed` is that which has a light on it, and
     `parting` says where the halves of its face end and begin.
     """
@@ -51,6 +53,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.astray = True
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
+        self.row_kind: FaceKind = "real"
         self.ring_colour = ""
         self.halves: frozenset[CardHalf] = frozenset()
         self.half_pointed: CardHalf = ""

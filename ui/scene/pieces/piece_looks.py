@@ -5,8 +5,8 @@ A look holds the piece with its shadow, at device pixels, so that the scene only
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Literal, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Collection, Iterable, Mapping
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
@@ -15,7 +15,7 @@ from tabletop.play.questions.decision import CardHalf
 from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
-from ui.faces.face_names import FaceKind, FaceName, id_of, of_kind, read_face
+from ui.faces.face_names import KINDS, FaceKind, FaceName, id_of, of_kind, read_face
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.layout.table_layout import Box
 from ui.scene.measures import metrics
@@ -41,6 +41,15 @@ class Parted(Protocol):
 
     def parting(self, card: str, width: int, *, dpr: float = 1.0) -> Parting:
         """Where those of *card* end and begin, as `pixmap` shows it."""
+        ...
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """What tells of which kinds faces are (`ui.faces.faces.Faces`)."""
+
+    def kind(self, faces: Iterable[str], width: int, *, dpr: float = 1.0) -> FaceKind:
+        """The kind that all of *faces* can have, as `pixmap` shows them."""
         ...
 
 
@@ -97,18 +106,20 @@ class PieceLooks:
         portrait: tuple[str, Box] | None = None,
         back: str = "",
         plain: bool = False,
+        row: FaceKind = "real",
         figure: Figure | None = None,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
         of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
-        painted as if it were small, where there is no room for words. A *figure* stands so.
+        painted as if it were small, where there is no room for words; *row*: it is of no better
+        kind than the others of its row. A *figure* stands so.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
             if up and piece.name:
-                face = self._face(face, width, plain=plain)
+                face = self._face(face, width, plain=plain, row=row)
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))
@@ -120,17 +131,38 @@ class PieceLooks:
             key = Key("token", face, 0, width, (piece.turn + turn) % 360, dim, portrait)
         return self._looks.get(key) or self._looks.keep(key, self._made(key))
 
-    def parting(self, piece: SeenPiece, width: int) -> Parting:
-        """Where the halves of the card *piece* end and begin on its face, *width* pixels wide."""
+    def parting(
+        self, piece: SeenPiece, width: int, *, plain: bool = False, row: FaceKind = "real"
+    ) -> Parting:
+        """Where the halves of the card *piece* end and begin on its face, which is *width* pixels
+        wide, *plain* and of its *row* as in `of`."""
         if not isinstance(self.faces, Parted):
             return 0.5, 0.5
-        return self.faces.parting(piece.name, width, dpr=self.dpr)
+        face = self._face(piece.name, width, plain=plain, row=row)
+        return self.faces.parting(face, width, dpr=self.dpr)
 
-    def _face(self, card: str, width: int, *, plain: bool) -> str:
+    def kind(self, card: str, width: int, turn: int, *, plain: bool = False) -> FaceKind:
+        """The kind of face that *card* has by itself, lying so (see `of`)."""
+        if not isinstance(self.faces, Judging):
+            return "real"
+        face, wide = self._asked(self._face(card, width, plain=plain), width, turn)
+        return self.faces.kind([face], wide, dpr=self.dpr)
+
+    def _face(self, card: str, width: int, *, plain: bool, row: FaceKind = "real") -> str:
         """How *card* is asked for *width* pixels wide, for eyes at this size of texts: with no more
-        than its name and numbers, where it is *plain*."""
-        kind: FaceKind | Literal[""] = "item" if plain and width < metrics.PLAIN * self.text else ""
-        return str(FaceName(card, kind, self.text * self.dpr))
+        than its name and numbers, where it is *plain*, and than the others of its *row*."""
+        own: FaceKind = "item" if plain and width < metrics.PLAIN * self.text else "real"
+        kind = max(own, row, key=KINDS.index)
+        return str(FaceName(card, "" if kind == "real" else kind, self.text * self.dpr))
+
+    def _asked(self, face: str, width: int, turn: int) -> tuple[str, int]:
+        """*face* as it is asked for where a card lies at *turn* degrees, and how wide. What is
+        turned is resampled, and so wanted twice as large, as for texts twice as large: what is read
+        on it hangs on its own size."""
+        if turn % 90 == 0 or width * self.dpr < metrics.SMALL:
+            return face, width
+        wanted = read_face(face)
+        return str(wanted._replace(text=2 * wanted.text)), 2 * width
 
     def renew(self, faces: Collection[str]) -> None:
         """Forget the looks that show *faces*: there are better ones now."""
@@ -158,13 +190,8 @@ class PieceLooks:
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
         size = QSizeF(key.width, round(key.width * self.ratio))
-        # What is turned is resampled, and so wanted twice as large, as for texts twice as large:
-        # what is read on it hangs on its own size.
-        larger = key.turn % 90 != 0 and key.width * self.dpr >= metrics.SMALL
-        width = 2 * key.width if larger else key.width
-        wanted = read_face(key.face)
-        twice = str(wanted._replace(text=2 * wanted.text)) if larger else key.face
-        face = self.faces.pixmap(twice, width, dpr=self.dpr)
+        asked, width = self._asked(key.face, key.width, key.turn)
+        face = self.faces.pixmap(asked, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
     def _standing(self, key: Key, figure: Figure) -> QPixmap:

@@ -23,6 +23,7 @@ from ui.scene.prints.notes import Noted, Notes
 from ui.scene.prints.prints import Prints
 from ui.scene.table.discs import Discs
 from ui.scene.table.home_updates import Laying
+from ui.scene.table.row_faces import RowFaces
 from ui.scene.whereabouts.attached import stands_for, through
 from ui.scene.whereabouts.laid_scene import Explain, LaidScene, Spaces
 
@@ -51,6 +52,7 @@ class TableScene(LaidScene):
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
         self.discs = Discs(self)
+        self.rows = RowFaces(self)
         self._marks = Marks(layout)
         self._rings: dict[tuple[object, ...], QPixmap] = {}
         self.show_view(view)
@@ -82,6 +84,7 @@ class TableScene(LaidScene):
     def find_homes(self) -> None:
         """Work out where everything belongs as it lies now, and print what can be read."""
         self.laying.find()
+        self.rows.look()
         self.prints.renew()
 
     def set_text(self, text: float) -> None:
@@ -117,7 +120,7 @@ class TableScene(LaidScene):
         since it was settled last."""
         touched = self.laying.take()
         for item in self.lying:
-            if item in touched:
+            if item in touched or self._row_is_another(item):
                 if item.home.visible:
                     self.dress(item, item.home.scale)
                 item.lie(item.home)
@@ -148,10 +151,11 @@ class TableScene(LaidScene):
             item.piece.kind, metrics.TOKEN
         )
         width = max(4, round(wide * scale * self.zoom))
+        item.row_kind = self.rows.kind(item)
         look = self.looks.of(
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
-            plain=self._is_plain(item), figure=self.figure_of(item),
+            plain=self.rows.is_plain(item), row=item.row_kind, figure=self.figure_of(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         size, way = self.body_size(item), self._through(item)
@@ -185,6 +189,7 @@ class TableScene(LaidScene):
     def set_zoom(self, zoom: float) -> None:
         """Dress everything for *zoom*."""
         self.zoom = zoom
+        self.rows.forget()
         self._rings.clear()
         self.discs.forget()
         self.notes.forget()
@@ -201,15 +206,21 @@ class TableScene(LaidScene):
         self.set_zoom(self.zoom)
 
     def renew(self, faces: Collection[str]) -> None:
-        """Dress the pieces that show *faces* anew: there are better ones now."""
+        """Dress the pieces that show *faces* anew: there are better ones now; and the rows of which
+        it is another kind, now that the deck is there."""
         self.looks.renew(faces)
         self._marks.forget()
+        self.rows.forget()
         named = {id_of(face) for face in faces}
         for item in self.lying:
             stands, way = self._portrait(item), self._through(item)
             shown = id_of(stands[0]) if stands else item.piece.name
-            if {shown, way, self._back(item)} & named:
+            if {shown, way, self._back(item)} & named or self._row_is_another(item):
                 self.dress(item, item.look_scale)
+
+    def _row_is_another(self, item: PieceItem) -> bool:
+        """Whether the row of *item* has another kind of face than when it was dressed."""
+        return item.isVisible() and self.rows.kind(item) != item.row_kind
 
     def _through(self, item: PieceItem) -> str:
         """The card by which *item* holds what it lies on, empty if by itself."""
@@ -234,7 +245,9 @@ class TableScene(LaidScene):
         turn = turn_of(item) if kind == "card" else 0
         if item.halves:
             wide_now = max(4, round(self.layout.card[0] * item.look_scale * self.zoom))
-            item.parting = self.looks.parting(item.piece, wide_now)
+            item.parting = self.looks.parting(
+                item.piece, wide_now, plain=self.rows.is_plain(item), row=item.row_kind
+            )
         halves = item.halves, item.half_pointed, item.parting
         key = (size.width(), size.height(), wide, turn, colour, kind, foot, *halves)
         found = self._rings.get(key)
@@ -250,10 +263,6 @@ class TableScene(LaidScene):
                 )
             self._rings[key] = found
         return found
-
-    def _is_plain(self, item: PieceItem) -> bool:
-        spot = self.arrangement.spots.get(item.zone)
-        return spot is not None and spot.lies.plain
 
     def _back(self, item: PieceItem) -> str:
         """The back of *item* where it lies."""

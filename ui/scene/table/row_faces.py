@@ -1,0 +1,83 @@
+"""One kind of face in a row: none of its open cards says more than another beside it."""
+
+from __future__ import annotations
+
+from ui.faces.face_names import KINDS, FaceKind
+from ui.scene.pieces.items import PieceItem
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+ALONE = ("pile", "away", "place")
+"""The kinds of places whose cards do not lie beside each other."""
+
+KEPT = 2000
+"""So many judgements are kept: those on a table's cards in some twenty sizes."""
+
+Row = tuple[str, bool]
+"""The zone whose cards it shows, or the kind of several zones that are `alike`; and whether it is
+that of what is tucked under those: of that but a strip is seen."""
+
+
+class RowFaces:
+    """The kind of face that each row of *table* has: the best that all open cards can have that lie
+    there, with what is laid on them."""
+
+    def __init__(self, table: LaidScene) -> None:
+        self._table = table
+        self._kinds: dict[Row, FaceKind] | None = None
+        self._judged: dict[tuple[object, ...], FaceKind] = {}
+
+    def look(self) -> None:
+        """Look anew when it is asked: other pieces lie there, or elsewhere."""
+        self._kinds = None
+
+    def forget(self) -> None:
+        """Judge all anew: they are shown otherwise, or there are better faces."""
+        self._kinds = None
+        self._judged.clear()
+
+    def kind(self, item: PieceItem) -> FaceKind:
+        """The best kind of face that *item* may have."""
+        row = self._row_of(item)
+        if row is None:
+            return "real"
+        if self._kinds is None:
+            self._kinds = self._all()
+        return self._kinds.get(row, "real")
+
+    def is_plain(self, item: PieceItem) -> bool:
+        """Whether cards say little where *item* lies."""
+        spot = self._table.arrangement.spots.get(item.zone)
+        return spot is not None and spot.lies.plain
+
+    def _row_of(self, item: PieceItem) -> Row | None:
+        """The row in which *item* lies; none, if it lies by itself."""
+        if item.piece.kind != "card" or not item.piece.name or not item.up:
+            return None
+        zone = item.root().zone
+        spot = self._table.arrangement.spots.get(zone)
+        if spot is None or spot.lies.kind in ALONE:
+            return None
+        how = self._table.layout.attached.get(item.held_as) if item.on is not None else None
+        name = self._table.kind_of(zone) if spot.lies.alike else zone
+        return name, how is not None and how.tucked
+
+    def _all(self) -> dict[Row, FaceKind]:
+        """The kinds of all rows as they lie now."""
+        found: dict[Row, FaceKind] = {}
+        for item in self._table.lying:
+            row = self._row_of(item)
+            if row is not None and item.home.visible and found.get(row) != KINDS[-1]:
+                found[row] = max(found.get(row, "real"), self._alone(item), key=KINDS.index)
+        return found
+
+    def _alone(self, item: PieceItem) -> FaceKind:
+        """The kind that *item* would have by itself."""
+        table, home = self._table, item.home
+        width = max(4, round(table.layout.card[0] * home.scale * table.zoom))
+        plain, turn = self.is_plain(item), item.piece.turn + home.turn
+        key = (item.piece.name, width, turn, plain)
+        if key not in self._judged:
+            if len(self._judged) >= KEPT:
+                self._judged.clear()
+            self._judged[key] = table.looks.kind(item.piece.name, width, turn, plain=plain)
+        return self._judged[key]
