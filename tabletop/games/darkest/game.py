@@ -11,11 +11,13 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
+from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import disarming_spells, trove_guard, troveless_combat
 from tabletop.games.darkest.party import alignment, death, dice, spells, tokens
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
-from tabletop.games.darkest.road.journey import destination, quests, teleports, travel
+from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
 from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, meeting
 from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.explained_numbers import explain
@@ -33,12 +35,13 @@ from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game, Sittings
+from tabletop.play.rules.mechanisms import Contribution
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, teleports, destination, offers, idle_offers,
-    prices, called_enemies, quests, tokens, death, dice, spells, alignment, fight, armour,
-    disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
+    setup, stay, setting_out, travel, meeting, teleports, crossings, destination, offers,
+    idle_offers, prices, called_enemies, quests, tokens, death, dice, spells, alignment, fight,
+    armour, disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
@@ -48,7 +51,7 @@ COUNTERS = Counters(
     """
     again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes craft
     crown day doomed dying ended evading extra fate fell foe_aid_craft foe_aid_strength
-    foretold gold guarding held held-fast hits hoard holds homeward hurt-c hurt-s hurt_craft
+    foretold gold guarding held held-fast home hits hoard holds homeward hurt-c hurt-s hurt_craft
     hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met
     offered-anywhere offered-place omen outer-by owed owner parried phase place portal-by quest rank
     reflected region sold spells spells-owed spent spot strength travelled tries turned
@@ -56,6 +59,14 @@ COUNTERS = Counters(
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
+
+RECORDS = (
+    *(Contribution(REGIONS, 0, each) for each in OWN_REGIONS),
+    *(Contribution(VILLAGES, 0, each) for each in OWN_VILLAGES),
+    Contribution(decks.DECKS, 0, decks.OWN),
+    Contribution(decks.TROVES, 0, decks.OWN_TROVE),
+)
+"""What the game itself brings to its mechanisms."""
 
 GAME = Game(
     **asdict(BOX),
@@ -84,6 +95,7 @@ GAME = Game(
     sums=sums,
     turn_order=phases,
     counters=COUNTERS,
+    records=RECORDS,
     retelling=RETOLD,
     shown={
         "life": "Life",

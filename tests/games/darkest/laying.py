@@ -8,6 +8,7 @@ from typing import Any
 from tabletop import Flow, Session, lay
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, STATS
+from tabletop.games.darkest.ground.regions import drawn
 from tabletop.games.darkest.party import heroes
 from tabletop.table.piece import Piece
 
@@ -47,7 +48,7 @@ def party(
     names = names or TRIO
     laid: dict[str, list[str]] = {f"hero:{n}": [name] for n, name in enumerate(names)}
     laid["order"] = [heroes.figure_name(name) for name in names]
-    region = content.location(to).region
+    land, region = drawn("darkest"), content.location(to).region
     counted: dict[str, dict[str, int]] = {}
     for n, name in enumerate(names):
         of = content.hero(name)
@@ -56,7 +57,7 @@ def party(
         counted[name] = {k: v for k, v in (start | (tokens or {}).get(name, {})).items() if v}
         counted[heroes.figure_name(name)] = {"place": n + 1}
     if at:
-        for space, terrain in enumerate((*content.ROADS[region], to), 1):
+        for space, terrain in enumerate((*land.regions[region].road, to), 1):
             laid[f"ground:{space}"] = [terrain]
     laid[f"here:{at}"] = ["party"]
     laid |= zones or {}
@@ -79,7 +80,7 @@ def party(
         zones=laid,
         on={piece: these for piece, these in counted.items() if these},
         flow=Flow(step, args or {}),
-        counters={"at": at, "region": content.REGIONS.index(region), **(counters or {})},
+        counters={"at": at, "region": land.regions[region].number, **(counters or {})},
         face_up=[*shown, *(zone for zone in laid if zone.startswith("spells:")), *up],
         coming=list(coming),
         **more,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import drawn
 from tabletop.games.darkest.party import heroes
 from tests.games.darkest.laying import (
     QUIET,
@@ -75,7 +76,7 @@ def test_by_the_table_option_more_lie_in_a_trove() -> None:
 
 @pytest.mark.rule("DTC-066")
 def test_outer_troves() -> None:
-    named = [each.id for each in content.destinations("outer", "trove")]
+    named = [each.id for each in drawn("darkest").places("outer", "trove")]
     assert named == ["black-knight", "chasm", "cursed-glade", "hidden-valley"]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import OUTER
 from tabletop.games.darkest.party import heroes
 from tests.games.darkest.laying import (
     QUIET,
@@ -61,7 +62,7 @@ def test_a_forced_teleport_to_a_place_on_the_road_leaves_the_road_as_it_is() -> 
 
 @pytest.mark.rule("DTC-153", "DTC-154", "DTC-155", "DTC-157", "DTC-159")
 def test_a_forced_teleport_over_the_river_makes_the_outer_village_home() -> None:
-    outer = [*content.ROADS["outer"], "temple"]
+    outer = [*OUTER.road, "temple"]
     session = party(
         at=1,
         zones={"pile:1": ["imp", "witch"], "atlas": outer},

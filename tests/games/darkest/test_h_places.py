@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import Session, new_game
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import OUTER, TOWER, drawn
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight, score
 from tabletop.table.table import Table
@@ -89,7 +90,7 @@ def test_the_taverns_table() -> None:
 def test_what_the_tavern_offers_is_the_partys_next_move(
     dice: tuple[int, ...], taken: tuple[str, ...], where: str
 ) -> None:
-    atlas = [*content.ROADS["outer"], "temple", "chapel"]
+    atlas = [*OUTER.road, "temple", "chapel"]
     session = comes_to("tavern", "dwarf", "elf", "monk", dice=(*dice, 6, 6), zones={"atlas": atlas})
     assert asked(session) == "DTC-104"  # all have rolled
     assert sum(key.startswith("move") for key in keys(session)) == len({5, 6} & {*dice})
@@ -230,9 +231,9 @@ def test_places_that_bring_cards_bring_12_at_most(
 
 @pytest.mark.rule("DTC-051", "DTC-054", "DTC-059", "DTC-063")
 def test_three_regions_and_three_types_of_destinations() -> None:
-    assert content.REGIONS == ("inner", "outer", "tower")
+    assert [*drawn("darkest").regions] == ["inner", "outer", "tower"]
     named = {
-        kind: [each.id for each in content.destinations("inner", kind)]  # type: ignore[arg-type]
+        kind: [each.id for each in drawn("darkest").places("inner", kind)]
         for kind in ("aid", "trove", "waypoint")
     }
     assert named == {
@@ -245,8 +246,8 @@ def test_three_regions_and_three_types_of_destinations() -> None:
 @pytest.mark.rule("DTC-072", "DTC-073", "DTC-074", "DTC-099")
 def test_special_locations_of_the_outer_region_and_none_in_the_tower() -> None:
     outer = ["black-knight", "chasm", "cursed-glade", "hidden-valley", "temple", "castle"]
-    assert [content.special("outer")[n] for n in range(1, 7)] == outer
-    assert content.special("tower") == {}
+    assert [drawn("darkest").special(OUTER)[n] for n in range(1, 7)] == outer
+    assert drawn("darkest").special(TOWER) == {}
 
 
 @pytest.mark.rule("DTC-013", "DTC-014", "DTC-017", "DTC-023")

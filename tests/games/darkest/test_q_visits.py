@@ -9,6 +9,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import OUTER, drawn
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.laying import TRIO, answer, asked, keys, names, party
@@ -45,7 +46,7 @@ def still(
 ) -> Session:
     """A party on a space, and a deck of cards that stay and ask nothing; each die shows a 3, after
     those of *coming*."""
-    elsewhere = {*content.ROADS[content.location(to).region], to}
+    elsewhere = {*drawn("darkest").regions[content.location(to).region].road, to}
     elsewhere.update(*(zones or {}).values())
     laid = {
         "adventure": [name for name in STAYING if name not in elsewhere],
@@ -109,7 +110,7 @@ def out_of_the_tower() -> Session:
         to="portal-of-power",
         home=0,
         step="portal",
-        been=content.ROADS["outer"],
+        been=OUTER.road,
         zones={"items:0": ["talisman"] * 4},
     )
     answer(session, "craft", "talisman", "order")
@@ -334,7 +335,7 @@ def test_who_enters_the_tower_leaves_no_card_on_the_road_behind() -> None:
         to="portal-of-power",
         home=0,
         step="portal",
-        been=content.ROADS["outer"],
+        been=OUTER.road,
         zones=zones,
         on={"sword": {"loose": 1, "spot": 0}},
     )

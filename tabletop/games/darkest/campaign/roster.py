@@ -28,8 +28,9 @@ from tabletop.table.table import Table
 COUNTED = ("day", "journeys", "outer-by", "portal-by")
 """What is counted from session to session."""
 RECORDED = ("strength", "craft", "life", "fate", "gold", "alignment", "quest")
-BELONGINGS = ("items", "mount", "followers", "trophies", "store-0", "store-1")
-"""The kinds of zones before a hero whose cards stay with it; of Spells their number does."""
+BELONGINGS = ("items", "mount", "followers", "trophies")
+"""The kinds of zones before a hero whose cards stay with it, as those of its stores do; of Spells
+their number does."""
 MECHANISM = "recorded"
 """Modules name under this what of theirs is recorded, too."""
 
@@ -49,7 +50,7 @@ def kept(table: Table) -> Kept:
     return Kept(
         (*COUNTED, *(each for one in more for each in one.table)),
         (*RECORDED, *(each for one in more for each in one.heroes)),
-        (*BELONGINGS, *(each for one in more for each in one.kinds)),
+        (*BELONGINGS, *heroes.stores(table), *(each for one in more for each in one.kinds)),
     )
 
 
@@ -141,7 +142,7 @@ def _stores(table: Table) -> Things:
     found = {"stash": [_thing(heap) for heap in table["stash"]]}
     for place in PLACES:
         if heroes.card_of(table, place) is None:
-            for kind in ("store-0", "store-1"):
+            for kind in heroes.stores(table):
                 found[f"{kind}:{place}"] = [_thing(p) for p in table[f"{kind}:{place}"]]
     return {name: things for name, things in found.items() if things}
 

@@ -20,9 +20,7 @@ Sort = Literal[
     "weapon", "bow", "body", "head", "hand", "trinket", "mount", "bag", "raft", "talisman", "other"
 ]
 Timing = Literal["any", "combat", "reveal", "meeting", "dying", "struck"]
-Region = Literal["inner", "outer", "tower"]
 
-REGIONS: tuple[Region, ...] = ("inner", "outer", "tower")
 ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
 STATS = ("strength", "craft", "life", "fate", "gold")
 """What heroes have tokens of."""
@@ -48,9 +46,10 @@ class HeroCard(Card, frozen=True, kw_only=True):
 
 class Encounter(Card, frozen=True, kw_only=True):
     """A card of the Adventure deck. `stays` if nothing that happens to it lets it go by itself
-    (DTC-174)."""
+    (DTC-174). Its `home` is the deck of that name, else that of the module that brings it."""
 
     copies: Copies = 1
+    home: Id | Literal[""] = ""
 
 
 class Event(Encounter, frozen=True, kw_only=True):
@@ -122,16 +121,18 @@ class Quest(Card, frozen=True, kw_only=True):
 
 
 class Location(Card, frozen=True, kw_only=True):
-    """A terrain or a location: in which Region, of what kind, how many dice are rolled for cards,
-    and the number by which it is found on the way (DTC-071, DTC-072)."""
+    """A terrain or a location: in which Region, by its name, of what kind, how many dice are rolled
+    for cards, and the number by which it is found on the way (DTC-071, DTC-072). Where its `twin`
+    lies it is not found: both are one place (DTC-118)."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
 
-    region: Region
+    region: Id
     category: Literal["road", "aid", "trove", "waypoint", "tower"]
     dice: Small = 0
     number: Small = 0
+    twin: Id | Literal[""] = ""
 
 
 KINDS: dict[str, type[Card]] = {
@@ -143,12 +144,6 @@ KINDS: dict[str, type[Card]] = {
 
 ADVENTURES = ("event", "enemy", "stranger", "object", "follower", "place")
 """The kinds of which the Adventure deck is made."""
-
-ROADS: dict[Region, tuple[str, ...]] = {
-    "inner": ("fields", "plains", "woods", "hills", "ruins"),
-    "outer": ("outer-hills", "outer-woods", "runes", "desert", "oasis"),
-}
-"""DTC-058, DTC-064: the five terrains of a road; the sixth space is the destination."""
 
 TOWER = (
     "portal-of-power", "plain-of-peril", "crypt", "mines", "death", "werewolfs-den",
@@ -169,13 +164,20 @@ def of_kind(*kinds: str) -> tuple[Card, ...]:
     return tuple(c for c in pack().cards.values() if type(c) in {KINDS[kind] for kind in kinds})
 
 
+MODULES = [folder_of("darkest") / "modules"]
+"""Folders that hold a folder for each module. Tests put one of their own here."""
+
+
 @cache
 def _boxed() -> dict[str, Card]:
     """The cards of all modules that lie beside the game, in play or not."""
-    found = (folder_of("darkest") / "modules").glob("*/cards")
-    return {
-        id: card for each in sorted(found) for id, card in read_cards(each, KINDS).cards.items()
-    }
+    found = (each for room in MODULES for each in sorted(room.glob("*/cards")))
+    return {id: card for each in found for id, card in read_cards(each, KINDS).cards.items()}
+
+
+def boxed() -> tuple[Card, ...]:
+    """The same, in the order of their files."""
+    return tuple(_boxed().values())
 
 
 @by_name
@@ -188,6 +190,13 @@ def card(name: str) -> Card | None:
 def module_of(name: str) -> str:
     """The module that brings the card called *name*; empty for the game's own."""
     return name.partition("-")[0] if name in _boxed() else ""
+
+
+@by_name
+def home(name: str) -> str:
+    """The deck that the card called *name* is printed for."""
+    of = card(name)
+    return (of.home if isinstance(of, Encounter) else "") or module_of(name)
 
 
 @by_name
@@ -231,23 +240,9 @@ def start(name: str, stat: str) -> int:
 
 def location(name: str) -> Location:
     """The terrain or location called *name*."""
-    found = pack().cards[name]
+    found = card(name)
     assert isinstance(found, Location)
     return found
-
-
-@cache
-def destinations(region: Region, category: str) -> tuple[Location, ...]:
-    """The locations of a *category* in *region* that roads may lead to."""
-    found = (c for c in of_kind("location") if isinstance(c, Location))
-    return tuple(c for c in found if c.region == region and c.category == category)
-
-
-@cache
-def special(region: Region) -> dict[int, str]:
-    """DTC-071, DTC-072: what a die finds on the way, by its number."""
-    found = (c for c in of_kind("location") if isinstance(c, Location))
-    return {c.number: c.id for c in found if c.region == region and c.number}
 
 
 @by_name

@@ -1,78 +1,94 @@
-"""The Adventure decks: the game's own, and those of modules; one is drawn from at a time."""
+"""The Adventure decks and those of Magic Objects, each with its discards, as records.
+
+A card's home is a deck: the one that is printed on it, or into which it has come since.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop.packs.library import by_name
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
 
-MECHANISM = "deck"
-"""Modules bring their decks under this name."""
+DECKS, SLOTS = "deck", "deck-slot"
+"""Modules bring their decks, and when these are drawn from, under these names."""
+
+OVERRIDE, OF_REGION, BAZAAR, BASE = 40, 30, 20, 10
+"""DTX-015: the ranks of slots, the one that comes first the highest."""
 
 
-class Deck(Struct, frozen=True):
-    """A deck with its discards. All cards whose names begin with `cards` are its own; it is drawn
-    from while the table's counter `while_` is up."""
+class Deck(Struct, frozen=True, kw_only=True):
+    """A deck with its discards. Its `name` is that of the module whose cards it has, or of what
+    stands as `home` on them. Its `number` is its own for ever: cards that come into it later have
+    it. By the `rule` it is shuffled before all else."""
 
-    draws: str = "adventure"
-    discards: str = "discard"
-    cards: str = ""
+    name: str
+    number: int
+    draws: str
+    discards: str
+    rule: str = "DTC-020"
+
+
+class Slot(Struct, frozen=True, kw_only=True):
+    """When the deck of this name is drawn from: while the table's counter `while_` is up, or the
+    party is in the `region`. Of several the first is, by rank."""
+
+    deck: str
     while_: str = ""
+    region: str = ""
 
 
-TROVES = "trove"
+OWN = Deck(name="", number=1, draws="adventure", discards="discard")
+"""The game's own deck, which is drawn from where no other is."""
+
+TROVES = "trove-deck"
 """Modules bring decks of Magic Objects under this name."""
 
+OWN_TROVE = Deck(name="", number=1, draws="troves", discards="trove-returns")
 
-class TroveDeck(Struct, frozen=True):
-    """A deck of Magic Objects with those that came back. Those whose names begin with `cards` are
-    its own, and lie at the destination `place`, which no lot finds."""
-
-    draws: str = "troves"
-    returns: str = "trove-returns"
-    cards: str = ""
-    place: str = ""
-
-
-OWN_TROVE = TroveDeck()
-OWN = Deck()
-"""The game's own deck, which is drawn from where no other is up."""
+HOME = "home"
+"""On a card: the number of the deck into which it has come."""
 
 
 def all_of(play: Play) -> list[Deck]:
-    """The decks of the game and of its modules, the first to be drawn from first."""
-    found: list[Deck] = play.game.records_of(MECHANISM)
-    return [*found, OWN]
+    """The decks of modules, and then the game's own."""
+    return play.game.records_of(DECKS)
 
 
 def active(play: Play) -> Deck:
     """The deck that is drawn from now."""
-    return next(deck for deck in all_of(play) if deck is OWN or play.table.count(deck.while_))
+    found: list[Slot] = play.game.records_of(SLOTS)
+    if not found:
+        return OWN
+    here = atlas(play.table).numbered(play.table.count("region")).name
+    up = (each.deck for each in found if here == each.region or play.table.count(each.while_))
+    return _called(all_of(play), next(up, OWN.name))
 
 
-def discards_of(play: Play, name: str) -> str:
-    """Where the card called *name* is discarded: with the deck that it is of."""
-    found: list[Deck] = play.game.records_of(MECHANISM)
-    return next((deck.discards for deck in found if _is_of(name, deck.cards)), OWN.discards)
+def deck_of(play: Play, card: Piece) -> Deck:
+    """The Adventure deck that *card* is of."""
+    number = card.counters.get(HOME, 0)
+    if number:
+        return next((deck for deck in all_of(play) if deck.number == number), OWN)
+    return _called(all_of(play), content.home(card.name))
 
 
-def troves_of(play: Play) -> list[TroveDeck]:
+def _called(decks: list[Deck], name: str) -> Deck:
+    return next((deck for deck in decks if deck.name == name), decks[-1])
+
+
+def trove_decks(play: Play) -> list[Deck]:
     """The decks of Magic Objects, those of modules first."""
-    found: list[TroveDeck] = play.game.records_of(TROVES)
-    return [*found, OWN_TROVE]
+    return play.game.records_of(TROVES)
 
 
-def trove_at(play: Play, place: str) -> TroveDeck:
-    """The deck of Magic Objects that lie at a destination."""
-    return next((each for each in troves_of(play) if each.place == place), OWN_TROVE)
+def trove_deck(play: Play, name: str) -> Deck:
+    """The deck of Magic Objects of this name; the game's own if there is none."""
+    return _called(trove_decks(play), name)
 
 
-def trove_with(play: Play, name: str) -> TroveDeck:
-    """The deck that the Magic Object called *name* is of."""
-    return next(each for each in troves_of(play) if _is_of(name, each.cards))
-
-
-@by_name
-def _is_of(name: str, begins: str) -> bool:
-    return name.startswith(begins)
+def trove_of(play: Play, card: Piece) -> Deck:
+    """The deck that the Magic Object *card* is of."""
+    return trove_deck(play, content.home(card.name))

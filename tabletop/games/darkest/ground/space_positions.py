@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
+from tabletop.games.darkest.ground.regions import last_space
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -128,7 +128,7 @@ def squeeze(table: Table, space: int, spot: int, downward: bool) -> int:
 def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
     that is visited again (DTC-140)."""
-    space = min(max(1, play.table.count("at")), DESTINATION)
+    space = min(max(1, play.table.count("at")), last_space(play.table))
     play.count("loose", 1, piece)
     play.count(LOCKED, 1 if met else 0, piece)
     put(play, piece, space, play.table.count(HERE))
@@ -136,7 +136,8 @@ def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
 
 def drop_gold(play: Play, n: int, *, met: bool = True) -> Piece:
     """A heap of *n* coins; it joins one that lies there alike."""
-    space, spot = min(max(1, play.table.count("at")), DESTINATION), play.table.count(HERE)
+    space = min(max(1, play.table.count("at")), last_space(play.table))
+    spot = play.table.count(HERE)
     for heap in loose_at(play.table, space, spot):
         if heap.name == "gold" and heap.counters.get(LOCKED, 0) == int(met):
             play.count(GOLD, heap.counters.get(GOLD, 0) + n, heap)
@@ -199,9 +200,9 @@ def put_away(play: Play, piece: Piece) -> None:
     pick_up(play, piece)
     stock = stock_of(piece.name)
     if stock == decks.OWN.discards:
-        stock = decks.discards_of(play, piece.name)
-    elif stock == decks.OWN_TROVE.returns:
-        stock = decks.trove_with(play, piece.name).returns
+        stock = decks.deck_of(play, piece).discards
+    elif stock == decks.OWN_TROVE.discards:
+        stock = decks.trove_of(play, piece).discards
     play.move(piece, stock, face_up=True)
 
 

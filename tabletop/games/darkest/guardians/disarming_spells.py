@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.trove_guard import HOARD
 from tabletop.games.darkest.party import dice, heroes
@@ -78,7 +77,7 @@ def _dropped(table: Table) -> list[Piece]:
     """The Objects that were dropped on the road and count as met."""
     return [
         piece
-        for space in SPACES
+        for space in heroes.spaces(table)
         for piece in space_positions.lying(table, space)
         if piece.counters.get("loose", 0)
         and piece.counters.get(space_positions.LOCKED, 0)
@@ -131,7 +130,8 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
     """It is met before all else there; on a Trove's destination it is a part of the Trove."""
     table, space = play.table, to[0]
     of = heroes.located(table, space)
-    if space == DESTINATION and of is not None and content.location(of.name).category == "trove":
+    end = heroes.last_space(table)
+    if space == end and of is not None and content.location(of.name).category == "trove":
         space_positions.pick_up(play, item)
         play.move(item, "trove", face_up=False)
         play.say("{} is blown into the Trove.", item, rule="DTC-B11")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content, titles
 from tabletop.games.darkest.cards.content import Thing
@@ -68,18 +70,19 @@ def title(foe: Piece) -> str:
     return titles.title(foe.name)
 
 
-def equip(play: Play, loose: list[Piece]) -> None:
-    """DTC-217 to DTC-226: the Trove's items and those just drawn go to the Guardians they help."""
+def equip(play: Play, loose: list[Piece], without: Collection[str] = ()) -> None:
+    """DTC-217 to DTC-226: the Trove's items and those just drawn go to the Guardians they help; to
+    those called so, *without* (DTX-019)."""
     weapons = [p for p in loose if _usable(p) and _of(p).sort in ("weapon", "bow")]
     others = [p for p in loose if _usable(p) and _of(p).sort not in ("weapon", "bow")]
     for weapon in sorted(weapons, key=lambda p: -max(bonus(p.name, s) for s in FIGHTING)):
-        _arm(play, weapon)
+        _arm(play, weapon, without)
     for item in others:
         of = _of(item)
         if of.sort in ("body", "hand", "head"):
-            _armour(play, item, of)
+            _armour(play, item, of, without)
         elif any(bonus(item.name, each) for each in FIGHTING):
-            _adorn(play, item)
+            _adorn(play, item, without)
 
 
 def _of(piece: Piece) -> Thing:
@@ -115,10 +118,11 @@ def give(play: Play, item: Piece, foe: Piece) -> None:
     play.say("{} has {}.", title(foe), item, rule="DTC-217")
 
 
-def best(table: Table, name: str) -> Piece | None:
+def best(table: Table, name: str, without: Collection[str] = ()) -> Piece | None:
     """DTC-218, DTC-219: who has the highest score of that kind, or else of the other."""
     other = "craft" if name == "strength" else "strength"
-    return next(iter(_ranked(table, name) or _ranked(table, other)), None)
+    ranked = _ranked(table, name) or _ranked(table, other)
+    return next((foe for foe in ranked if foe.name not in without), None)
 
 
 def _ranked(table: Table, name: str) -> list[Piece]:
@@ -127,28 +131,30 @@ def _ranked(table: Table, name: str) -> list[Piece]:
     return sorted(have, key=lambda foe: -(printed(foe, name) or 0))
 
 
-def _arm(play: Play, weapon: Piece) -> None:
+def _arm(play: Play, weapon: Piece, without: Collection[str]) -> None:
     """DTC-218 to DTC-220: one weapon each, the best to the strongest."""
     kind = _kind(weapon.name)
     other = "craft" if kind == "strength" else "strength"
     for foe in _ranked(play.table, kind) or _ranked(play.table, other):
-        if not any(sort(item) in ("weapon", "bow") for item in borne(play.table, foe)):
+        armed = any(sort(item) in ("weapon", "bow") for item in borne(play.table, foe))
+        if not armed and foe.name not in without:
             give(play, weapon, foe)
             return
 
 
-def _adorn(play: Play, item: Piece) -> None:
+def _adorn(play: Play, item: Piece, without: Collection[str]) -> None:
     """DTC-218: all that is no weapon goes to the one with the highest score of its kind."""
-    foe = best(play.table, _kind(item.name))
+    foe = best(play.table, _kind(item.name), without)
     if foe is not None:
         give(play, item, foe)
 
 
-def _armour(play: Play, item: Piece, of: Thing) -> None:
+def _armour(play: Play, item: Piece, of: Thing, without: Collection[str]) -> None:
     """DTC-221: one of each sort for each."""
     first, second = ("craft", "strength") if of.sort == "head" else ("strength", "craft")
     ranked = _ranked(play.table, first) or _ranked(play.table, second)
     for foe in ranked:
-        if not any(sort(each) == of.sort for each in borne(play.table, foe)):
+        worn = any(sort(each) == of.sort for each in borne(play.table, foe))
+        if not worn and foe.name not in without:
             give(play, item, foe)
             return

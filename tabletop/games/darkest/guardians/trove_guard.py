@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
+from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
@@ -33,7 +33,7 @@ GUARDING = "guarding"
 @STEPS.step("Guardians", rule="DTC-207", then="go_home")
 def guardians(play: Play) -> Rules[Flow]:
     """DTC-207, DTC-208: the Trove's, or the Sentinel."""
-    location = heroes.located(play.table, DESTINATION)
+    location = heroes.located(play.table, heroes.last_space(play.table))
     play.count(GUARDING, 1)
     if location is not None and location.name == "sentinel":
         play.add("sentinel", "guardians", "card", strength=SENTINEL)
@@ -60,16 +60,27 @@ def _set(play: Play) -> Rules[None]:
             play.move(card, "trove", face_up=True)
             loose.append(card)
         else:
-            play.move(card, decks.discards_of(play, card.name), face_up=True)
+            play.move(card, decks.deck_of(play, card).discards, face_up=True)
     trove = []
     for card in table["trove"]:
         if not card.face_up:
             trove.append((yield from play.reveal(card, rule="DTC-215")))
-    gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
+    recipe = _recipe(play)
+    if (boss := recipe.boss) is not None:
+        play.add(boss.name, "guardians", "card", strength=boss.strength, craft=boss.craft)
+    gold = recipe.gold
+    if gold < 0:
+        gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
     play.count(HOARD, gold)
     play.say("{} Guardians, and {} gold.", len(foes.guards(table)), gold, rule="DTC-213")
     yield from scrolls.deal(play, [*trove, *loose])
-    foes.equip(play, [p for p in (*trove, *loose) if p.zone == "trove"])
+    without = {boss.name} if boss is not None and not boss.equips else set()
+    foes.equip(play, [p for p in (*trove, *loose) if p.zone == "trove"], without)
+
+
+def _recipe(play: Play) -> Recipe:
+    location = heroes.located(play.table, heroes.last_space(play.table))
+    return recipe_of(play, location.name if location is not None else "")
 
 
 @STEPS.step("Guardian Combat", rule="DTC-228", then="go_home")
@@ -100,7 +111,7 @@ def share_trophies(play: Play) -> Rules[None]:
 @STEPS.step("After a failure", rule="DTC-250", then="go_home")
 def after_failure(play: Play) -> Rules[Flow]:
     """DTC-162, DTC-250: fight on, or turn back; the Sentinel lets nobody try again."""
-    location = heroes.located(play.table, DESTINATION)
+    location = heroes.located(play.table, heroes.last_space(play.table))
     if location is not None and location.name == "sentinel":
         if (yield from _tries_again(play)):
             return go("guardian_combat")
@@ -191,7 +202,7 @@ def disperse(play: Play) -> None:
 def loot(play: Play) -> Rules[Flow]:
     """DTC-161, DTC-252, DTC-253: the gold is split; who takes what; then Scrolls become Spells of
     who has room for them by now (DTC-225); and the party decides where it stands."""
-    location = heroes.located(play.table, DESTINATION)
+    location = heroes.located(play.table, heroes.last_space(play.table))
     yield from divide(play, play.table.count(HOARD) + _purses(play), "DTC-253")
     play.count(HOARD, 0)
     play.count(GUARDING, 0)
@@ -210,7 +221,7 @@ def loot(play: Play) -> Rules[Flow]:
     if location is not None and location.name == "sentinel":
         yield from return_stash(play)
         play.say("The bridge is free: the outer Village.", rule="DTC-161")
-        play.count(heroes.REGION, 1)
+        heroes.enter(play, "outer")
         yield from quests.settle(play)
         return go("carried" if heroes.is_bound(play.table) else "home")
     return go("at_destination")

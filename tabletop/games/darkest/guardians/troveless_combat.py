@@ -50,7 +50,7 @@ def gather(context: Meeting, n: int) -> Rules[bool]:
             play.move(card, "guardians", face_up=True)
             found.append(card)
         else:
-            play.move(card, decks.discards_of(play, card.name), face_up=True)
+            play.move(card, decks.deck_of(play, card).discards, face_up=True)
     for foe in (yield from stand(play, found)) if found else ():
         if not space:
             space_positions.put_away(play, foe)

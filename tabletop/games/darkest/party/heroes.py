@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard, Region
+from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard
 from tabletop.games.darkest.cards.titles import FIGURE
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
+from tabletop.games.darkest.ground.regions import Region, Village, atlas
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -33,9 +33,7 @@ BEARING = frozenset(
 TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
 """The zones of each hero's trophies, by its place."""
 
-MEMORY = Memory(
-    BEARING | {"shop", "region"}.union(*TROPHIES.values()), BEARING - {"order", "place"}
-)
+MEMORY = Memory(BEARING | {"shop"}.union(*TROPHIES.values()), BEARING - {"order", "place"})
 """What is known of a party until any of that changes, of its trophies, its village and the shop."""
 
 REGION, AT, HOMEWARD = "region", "at", "homeward"
@@ -125,20 +123,60 @@ def speaker(table: Table, place: int) -> int:
     return max(place, 0) % len(table.seats)
 
 
-def region(table: Table) -> Region:
+known_lands = MEMORY.until_changed(atlas, on=())
+"""The atlas of the game on a table."""
+
+
+def land(table: Table) -> Region:
     """The Region that the party is in."""
-    return content.REGIONS[min(max(table.count(REGION), 0), 2)]
+    return known_lands(table).numbered(table.counters.get(REGION, 0))
+
+
+def way(table: Table) -> Region:
+    """The Region whose road lies on the table: from the Tower the outer one's leads home."""
+    return known_lands(table).under(land(table))
+
+
+def last_space(table: Table) -> int:
+    """The Road Space on which the destination lies."""
+    return len(way(table).road) + 1
+
+
+def spaces(table: Table) -> range:
+    """DTC-058: the spaces of the road, in their order on the way out; 0 is the village."""
+    return range(1, last_space(table) + 1)
+
+
+def region(table: Table) -> str:
+    """What the Region is called in which the party is."""
+    return land(table).name
+
+
+def enter(play: Play, name: str) -> None:
+    """The party is in the Region called *name* from now on."""
+    play.count(REGION, atlas(play.table).regions[name].number)
+
+
+def home(table: Table) -> Village:
+    """The Village to which the road leads."""
+    return known_lands(table).village(land(table))
 
 
 def village(table: Table) -> int:
-    """Which of the two villages is theirs: 0 the first, 1 beyond the Sentinel."""
-    return min(max(table.count(REGION), 0), 1)
+    """Its number: 0 the first, 1 beyond the Sentinel."""
+    return home(table).number
+
+
+def stores(table: Table) -> tuple[str, ...]:
+    """DTC-095: the kinds of zones in which the Villages keep what heroes store."""
+    return tuple(f"store-{each.number}" for each in known_lands(table).villages.values())
 
 
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
     space = table.counters.get(AT, 0)
-    return space if 0 <= space <= DESTINATION else min(max(space, 0), DESTINATION)
+    last = last_space(table)
+    return space if 0 <= space <= last else min(max(space, 0), last)
 
 
 def homeward(table: Table) -> bool:
@@ -158,7 +196,7 @@ def terrain(table: Table, space: int) -> Piece | None:
 def located(table: Table, space: int) -> Piece | None:
     """The location of a Road Space: a special one that lies over it, or the destination."""
     lying = [p for p in table[f"ground:{space}"] if p.kind == "card" and _is_location(p.name)]
-    if space == DESTINATION and lying:
+    if space == last_space(table) and lying:
         return lying[-1]
     return lying[-1] if len(lying) > 1 else None
 

@@ -9,8 +9,6 @@ from tabletop.table.piece import Piece
 
 OWNER = "owner"
 """On what lies apart from all heroes: whose it is, the place plus one (0: nobody's)."""
-STORES = ("store-0", "store-1")
-"""The kinds of zones in which the two villages keep what a hero stores (DTC-095)."""
 BEFORE = ("items", "mount", "followers", "spells", "trophies", "quest")
 """The kinds of zones before a hero, in which lies what it bears."""
 
@@ -23,7 +21,7 @@ def vacate(play: Play, place: int) -> None:
     for kind in BEFORE:
         for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
             space_positions.put_away(play, card)
-    for kind in STORES:
+    for kind in heroes.stores(table):
         for card in table[f"{kind}:{place}"]:
             _disown(play, card)
     for heap in table["stash"]:

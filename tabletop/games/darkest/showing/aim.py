@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.showing.printed import STEPS
@@ -13,7 +12,6 @@ from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
 GOAL = "Through the Portal with a Talisman, up the Tower, to the Crown."
-REGIONS = {"inner": "Inner Region", "outer": "Outer Region"}
 
 
 def aim(table: Table) -> Aim:
@@ -24,14 +22,14 @@ def aim(table: Table) -> Aim:
 
 
 def _where(table: Table) -> str:
-    region, space = heroes.region(table), heroes.at(table)
-    if region == "tower":
+    land, space = heroes.land(table), heroes.at(table)
+    if not land.road:
         return f"{content.title(_step(table))}, step {_climbed(table) + 1} of {len(content.TOWER)}."
     if not space:
         journeys = table.count("journeys")
         return f"In the village, after {journeys} {'journey' if journeys == 1 else 'journeys'}."
     goes = "homeward" if heroes.homeward(table) else "outward"
-    return f"{REGIONS[region]}, {goes}: space {space} of {DESTINATION}."
+    return f"{land.called}, {goes}: space {space} of {heroes.last_space(table)}."
 
 
 def _climbed(table: Table) -> int:
@@ -45,7 +43,7 @@ def _step(table: Table) -> str:
 def _ahead(table: Table) -> str:
     """What stands in the way here, or else what the next space of the road asks for."""
     space = heroes.at(table)
-    if heroes.region(table) == "tower":
+    if not heroes.land(table).road:
         return STEPS[_step(table)]
     if not space:
         return ""
@@ -55,7 +53,7 @@ def _ahead(table: Table) -> str:
     to = space + (-1 if heroes.homeward(table) else 1)
     if to <= 0:
         return "Next: the village."
-    return _next(table, to) if to <= DESTINATION else ""
+    return _next(table, to) if to <= heroes.last_space(table) else ""
 
 
 def _next(table: Table, space: int) -> str:

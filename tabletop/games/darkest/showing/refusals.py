@@ -11,7 +11,6 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.carrying_capacity import BOARD
-from tabletop.games.darkest.party.vacant_place import STORES
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.shelf.game_shelf import game_at
@@ -54,7 +53,7 @@ OURS: Reasons = {
 
 OF_MODULES = Reason("DTC-018", "{} belongs to an expansion, which brings it into play by itself.")
 
-OWN = ("items", "mount", "followers", "spells", "trophies", *STORES)
+OWN = ("items", "mount", "followers", "spells", "trophies")
 """The kinds of zones before a hero of what is his to do something with."""
 
 
@@ -64,7 +63,8 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     source, target = table.zones[thing.zone], table.zones[zone]
     if source.kind == "pile":
         return _on_the_road(table, thing, target)
-    if source.kind in OWN:
+    stores = heroes.stores(table)
+    if source.kind in (*OWN, *stores):
         if heroes.speaker(table, source.number) != seat:
             return Refusal("DTC-009", f"{_owner(table, source)} is not played by you.")
         return _of_a_hero(table, thing, source, target)
@@ -120,7 +120,7 @@ def _on_the_road(table: Table, thing: Piece, target: Zone) -> Refusal:
     if isinstance(of, content.Enemy):
         return Refusal("DTC-185", f"{name} is fought by whoever meets it, in its turn.")
     if isinstance(of, content.Thing | content.Follower) or of is None:
-        if target.kind in OWN and target.number in heroes.living(table):
+        if target.kind in (*OWN, *heroes.stores(table)) and target.number in heroes.living(table):
             who = heroes.name_of(table, target.number)
             return Refusal("DTC-142", f"{who} is not asked now whether {name} is taken up.")
         return Refusal("DTC-142", f"{name} is taken by a hero with room for it, when asked.")
@@ -129,14 +129,14 @@ def _on_the_road(table: Table, thing: Piece, target: Zone) -> Refusal:
 
 def _of_a_hero(table: Table, thing: Piece, source: Zone, target: Zone) -> Refusal:
     """What a hero bears, has won or has stored."""
-    name, who = _title(table, thing), _owner(table, source)
-    if target.kind in (*BOARD, *OWN) and target.number != source.number:
+    name, who, stores = _title(table, thing), _owner(table, source), heroes.stores(table)
+    if target.kind in (*BOARD, *OWN, *stores) and target.number != source.number:
         if source.kind == "trophies":
             return Refusal("DTC-205", f"{name} is a trophy, and is not passed on.")
         return Refusal("DTC-096", f"{who} gives nothing away: heroes do not trade.")
-    if source.kind in STORES:
+    if source.kind in stores:
         return Refusal("DTC-095", f"{name} is taken out in the village where {who} stored it.")
-    if target.kind in STORES and heroes.at(table):
+    if target.kind in stores and heroes.at(table):
         return Refusal("DTC-044", f"{name} can be stored in a village.")
     return _BORNE[source.kind](table, name, who)
 

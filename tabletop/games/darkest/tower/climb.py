@@ -108,7 +108,7 @@ def move_ahead(play: Play, step: str, to: str) -> Rules[Flow]:
     """DTC-259: one space further up, to the card *to*; the order may be set anew."""
     space = content.TOWER.index(to)
     play.count(CLIMB, space)
-    play.count(heroes.REGION, 2)
+    heroes.enter(play, "tower")
     play.move(named(play.table, "party"), f"tower:{space}", face_up=True)
     _clear_stage(play)
     play.move(named(play.table, to), "stage", face_up=True)

@@ -6,6 +6,7 @@ Most of it is offered again and again: an option that was made once stands in ma
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -229,20 +230,28 @@ def points(name: str, token: str) -> int:
     return 0 if of is None else (of.strength if token == "strength" else of.craft) or 0
 
 
+@cache
+def _stored(village: int) -> tuple[str, ...]:
+    """The stores of a Village, one for each place."""
+    return tuple(f"store-{village}:{place}" for place in PLACES)
+
+
 @MEMORY.each_until_changed(
-    {place: {heroes.REGION, *BEARS[place], *TROPHIES[place]} for place in PLACES}
+    {store: {*BEARS[n % 3], *TROPHIES[n % 3]} for n, store in enumerate((*_stored(0), *_stored(1)))}
 )
-def _storable(table: Table, place: int) -> list[Option]:
-    """DTC-044: what the hero at *place* has to store, but for gold."""
-    mine = f"store-{heroes.village(table)}:{place}"
+def _storable(table: Table, mine: str) -> list[Option]:
+    """DTC-044: what the hero whose store this is has to store, but for gold."""
+    place = table.zones[mine].number
     return [_storing(p.name, p.id, mine) for kind in STORED for p in table[f"{kind}:{place}"]]
 
 
 def _stores(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-044 to DTC-048."""
     zones, pieces = table.zones, table.pieces
-    found = aside([*_storable(table, place), *([_PURSE] if gold else ())])
-    for other, store in enumerate(_STORES[heroes.village(table)]):
+    found = aside(
+        [*_storable(table, _stored(heroes.village(table))[place]), *([_PURSE] if gold else ())]
+    )
+    for other, store in enumerate(_stored(heroes.village(table))):
         if lying_there := zones[store].pieces:
             lives = heroes.card_of(table, other) is not None
             for number in lying_there:
@@ -257,7 +266,6 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
 
 
 _PURSE = Option("store gold", "Store gold")
-_STORES = tuple(tuple(f"store-{village}:{place}" for place in PLACES) for village in (0, 1))
 
 
 def _hoard(heap: Piece) -> Option:

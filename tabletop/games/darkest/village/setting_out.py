@@ -7,8 +7,8 @@ from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
+from tabletop.games.darkest.ground import trove_recipes
+from tabletop.games.darkest.ground.regions import Atlas, Region, atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
@@ -25,15 +25,13 @@ JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
 STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
 ORDER = Option("order", "First set another marching order", zones=("order",), aside=True)
-END_OF_ROAD = (f"here:{DESTINATION}",)
-"""Where one points at to say where the road leads."""
 
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
 def set_out(play: Play) -> Rules[Flow]:
     """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
     heroes.turn_to(play, -1)
-    unlisted = {deck.place for deck in decks.troves_of(play)}
+    unlisted = trove_recipes.chosen(play)
 
     def where(table: Table) -> list[Option]:
         return _where(table, unlisted)
@@ -47,17 +45,18 @@ def set_out(play: Play) -> Rules[Flow]:
     if option.key == END:
         return go("session_ends")
     play.count(JOURNEYS, play.table.count(JOURNEYS) + 1)
-    region = content.REGIONS[heroes.village(play.table)]
+    land = _land(play.table)
     if option.key == "home":
-        return (yield from _road_home(play))
+        return (yield from _road_home(play, land))
     name = option.key
     if name == "trove":
-        listed = [c.id for c in content.destinations(region, "trove") if c.id not in unlisted]
+        troves_of = atlas(play.table).places(land.name, "trove")
+        listed = [each.id for each in troves_of if each.id not in unlisted]
         shown = yield from play.roll(
             named(play.table, "die"), len(listed), ask="Which Trove?", rule="DTC-109"
         )
         name = listed[shown - 1]
-    road_layout.lay(play, region, name)
+    road_layout.lay(play, land.name, name)
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play, name)
@@ -73,41 +72,48 @@ def _is_ordered(table: Table) -> bool:
     return not (table.count(TRAVELLED) or resumed)
 
 
+def _land(table: Table) -> Region:
+    """The Region whose Village this is."""
+    return atlas(table).regions[heroes.home(table).region]
+
+
+def _end(land: Region) -> tuple[str, ...]:
+    """Where one points at to say where the road leads."""
+    return (f"here:{len(land.road) + 1}",)
+
+
 def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
     """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
-    region = content.REGIONS[heroes.village(table)]
+    land, of = _land(table), atlas(table)
     chosen = [
-        Option(each.id, f"{each.name} (Trove)", zones=END_OF_ROAD)
-        for each in content.destinations(region, "trove")
+        Option(each.id, f"{each.name} (Trove)", zones=_end(land))
+        for each in of.places(land.name, "trove")
         if each.id in unlisted
     ]
     order = [ORDER] if _is_ordered(table) and may_be_ordered(table) else []  # else it is asked
-    return [*_roads(region, bool(table["stash"])), *chosen, *order, STAY, *endings(table)]
+    return [*_roads(of, land, bool(table["stash"])), *chosen, *order, STAY, *endings(table)]
 
 
 @cache
-def _roads(region: content.Region, raided: bool) -> tuple[Option, ...]:
+def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
+    end = _end(land)
     lost = "What the Raiders took to the Sentinel is lost then." if raided else ""
     options = []
-    for each in content.destinations(region, "aid"):
-        options.append(Option(each.id, f"{each.name} (Aid)", (), END_OF_ROAD, warning=lost))
-    options.append(Option("trove", "A Trove, by lot", (), END_OF_ROAD, warning=lost))
-    for each in content.destinations(region, "waypoint"):
+    for each in of.places(land.name, "aid"):
+        options.append(Option(each.id, f"{each.name} (Aid)", (), end, warning=lost))
+    options.append(Option("trove", "A Trove, by lot", (), end, warning=lost))
+    for each in of.places(land.name, "waypoint"):
         warning = "" if each.id == "sentinel" else lost
-        options.append(Option(each.id, f"{each.name} (Waypoint)", (), END_OF_ROAD, warning=warning))
-    if region == "outer":
-        options.append(
-            Option(
-                "home", "The road home: over the bridge and down the Inner road", zones=END_OF_ROAD
-            )
-        )
+        options.append(Option(each.id, f"{each.name} (Waypoint)", (), end, warning=warning))
+    if land.back:
+        options.append(Option("home", f"The road home: {land.back}", zones=end))
     return tuple(options)
 
 
-def _road_home(play: Play) -> Rules[Flow]:
+def _road_home(play: Play, land: Region) -> Rules[Flow]:
     """DTC-158: from the Sentinel's space, unchallenged, homeward over the Inner road."""
-    road_layout.lay(play, "inner", "sentinel")
+    road_layout.lay(play, land.of, land.straddle)
     yield from set_order(play)
-    road_layout.walk_to(play, DESTINATION - 1)
+    road_layout.walk_to(play, heroes.last_space(play.table) - 1)
     play.count(heroes.HOMEWARD, 1)
     return go("arrive")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
-from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import SPACES
+from tabletop.games.darkest.ground import decks, space_positions, spell_decks
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
-from tabletop.games.darkest.party.heroes import PLACES
+from tabletop.games.darkest.party.heroes import PLACES, stores
+from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option
@@ -23,8 +24,6 @@ PUBLIC = (
     "graveyard", "atlas", "order", "dice", "foe-dice", "stash", "ledger", "stage", OUT,
 )  # fmt: skip
 HIDDEN = ("adventure", "spell", "troves", "newcomers")
-STORES = (0, 1)
-"""The two villages, each with stores of its own (DTC-095)."""
 HIDDEN_TALISMANS = 2
 """So many lie in Troves; the others are the stock (DTC-B13)."""
 
@@ -36,9 +35,10 @@ def components(table: Table) -> None:
     zones += [Zone("guardians", "everyone")]
     for space in range(len(content.TOWER)):
         zones.append(Zone(f"tower:{space}", "everyone", kind="tower", number=space))
-    for space in (0, *SPACES):
+    land = atlas(table)
+    for space in (0, *land.spaces):
         zones.append(Zone(f"here:{space}", "everyone", kind="here", number=space))
-    for space in SPACES:
+    for space in land.spaces:
         for kind in ("ground", "pile", "pinned"):
             zones.append(Zone(f"{kind}:{space}", "everyone" if kind != "pile" else "nobody",
                               kind=kind, number=space))  # fmt: skip
@@ -52,9 +52,8 @@ def components(table: Table) -> None:
             )
         zones.append(Zone(f"spells:{place}", spells_seen, owner, kind="spells", number=place))  # type: ignore[arg-type]
         zones.append(Zone(f"trophies:{place}", "everyone", owner, kind="trophies", number=place))
-        for village in STORES:
-            zones.append(Zone(f"store-{village}:{place}", "everyone", owner,
-                              kind=f"store-{village}", number=place))  # fmt: skip
+        for store in stores(table):
+            zones.append(Zone(f"{store}:{place}", "everyone", owner, kind=store, number=place))
     table.zones = {zone.name: zone for zone in zones}
     _fill(table)
 
@@ -92,8 +91,13 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
 @STEPS.step("The decks are shuffled", rule="DTC-020", then="deal_heroes")
 def prepare(play: Play) -> Rules[Flow]:
     """DTC-020, DTC-022, DTC-025."""
-    for deck in ("adventure", "spell", "troves", "newcomers"):
-        yield from play.shuffle(deck, rule="DTC-020")
+    spell_decks.begin_joined(play)
+    for deck in (*decks.all_of(play)[:-1], *decks.trove_decks(play)[:-1]):
+        yield from play.shuffle(deck.draws, rule=deck.rule)
+    if quests.DECK in play.table.zones:
+        yield from play.shuffle(quests.DECK, rule="DTR-003")
+    for name in ("adventure", "spell", "troves", "newcomers"):
+        yield from play.shuffle(name, rule="DTC-020")
     for place in heroes.living(play.table):
         yield from _deal_spells(play, place)
     return go("deal_heroes", place=0)

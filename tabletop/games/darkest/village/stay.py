@@ -50,7 +50,7 @@ def home(play: Play) -> Rules[Flow]:
     play.count("climb", 0)
     if not heroes.living(play.table):
         return go("nobody_left")
-    for deck in decks.troves_of(play):
+    for deck in decks.trove_decks(play):
         yield from troves.shuffle_returns(play, deck)
     play.count(TRAVELLED, 1)
     if heroes.village(play.table) and not play.table.count("outer-by"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import INNER
 from tests.games.darkest.laying import answer, asked, keys, names
 from tests.games.darkest.reaper.test_figure import QUIET, reaped, where
 
@@ -152,9 +153,7 @@ def test_his_spells_join_the_others_once_and_go_to_their_discards() -> None:
 
 @pytest.mark.rule("DTR-071")
 def test_the_dryad_leads_to_a_forest_that_is_on_no_road() -> None:
-    atlas = [
-        c.id for c in content.of_kind("location") if c.id not in (*content.ROADS["inner"], "city")
-    ]
+    atlas = [c.id for c in content.of_kind("location") if c.id not in (*INNER.road, "city")]
     session = reaped(
         step="spot", args={"spot": 100}, at=2, zones={"pile:2": ["reaper-dryad"], "atlas": atlas}
     )

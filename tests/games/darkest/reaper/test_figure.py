@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import INNER
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party
@@ -32,11 +33,7 @@ def where(session) -> str:  # type: ignore[no-untyped-def]
     return session.table.zones[session.table.named("reaper-figure").zone].name
 
 
-ATLAS = {
-    "atlas": [
-        c.id for c in content.of_kind("location") if c.id not in (*content.ROADS["inner"], "city")
-    ]
-}
+ATLAS = {"atlas": [c.id for c in content.of_kind("location") if c.id not in (*INNER.road, "city")]}
 """All locations that are not on the road."""
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import INNER, drawn
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, why
 from tests.games.darkest.reaper.test_figure import ATLAS, ON, QUIET, reaped, where
 from tests.games.darkest.reaper.test_moving import met
@@ -49,7 +50,7 @@ def test_the_graveyard_is_chosen_as_his_trove() -> None:
 @pytest.mark.rule("DTR-088")
 def test_no_lot_leads_to_the_graveyard() -> None:
     for shown in range(1, 7):
-        listed = [c.id for c in content.destinations("inner", "trove") if c.id != "graveyard"]
+        listed = [c.id for c in drawn("darkest").places("inner", "trove") if c.id != "graveyard"]
         if shown > len(listed):
             break
         session = answer(setting_out(shown, 2, 2, 2), "trove")
@@ -60,7 +61,7 @@ def test_no_lot_leads_to_the_graveyard() -> None:
 def test_the_road_there_is_an_inner_road() -> None:
     session = answer(setting_out(2, 2, 2), "graveyard", "order 0 1 2")
     found = [names(session, f"ground:{space}")[0] for space in range(1, 6)]
-    assert found == [*content.ROADS["inner"]]
+    assert found == [*INNER.road]
 
 
 def at_the_graveyard(*shown: int, tokens=QUIET, **more):  # type: ignore[no-untyped-def]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground import spell_decks
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.modules.reaper.chart import STRIKING
 from tabletop.games.darkest.party import heroes
@@ -69,7 +70,7 @@ def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
         if not table.count(UP):
             play.count(UP, 1)
             play.say("From now on his deck is drawn from.", rule="DTR-011")
-        yield from join_spells(play)
+        yield from spell_decks.merge(play, "reaper", "DTR-012")
     _ends(play)
 
 
@@ -83,25 +84,9 @@ def _mark(play: Play, card: Piece, *, owes: int, waits: int) -> None:
             play.count(counter, n, card)
 
 
-def join_spells(play: Play) -> Rules[None]:
-    """DTR-012, DTR-023: his Spells, all discarded ones and the deck are one deck from now on."""
-    if not play.table[SPELLS]:
-        return
-    _with_the_others(play)
-    yield from play.shuffle("spell", rule="DTR-012")
-
-
-def _with_the_others(play: Play) -> None:
-    for card in [*play.table[SPELLS], *play.table["spell-discard"]]:
-        play.move(card, "spell", face_up=False)
-    play.count(JOINED, 1)
-
-
 def goes_on(play: Play) -> None:
-    """DTR-021 to DTR-023: a session begins. What he brought in an earlier one of its campaign is in
+    """DTR-021, DTR-022: a session begins. What he brought in an earlier one of its campaign is in
     play, but for his deck where a village is enough to be rid of it."""
-    if play.table.count(JOINED):
-        _with_the_others(play)
     if play.table.count(UP) and play.table.options["reaper-deck"] == "village":
         _deck_goes(play, "DTR-022")
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Party
-from tabletop.games.darkest.ground.road_spaces import SPACES
 
 
 def is_weak(party: Party) -> bool:
     """Whether somebody is near its end who could pay the Healer: a death calls him. Once he is on
     the road the way home leads past him."""
-    is_about = any(party.view[f"reaper-road:{space}"] for space in SPACES)
+    is_about = any(zone.kind == "reaper-road" and zone.pieces for zone in party.view.zones.values())
     return not is_about and any(
         hero.has("life") < 2 and hero.has("gold") > 0 for hero in party.heroes
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.guardians.troveless_combat import stand
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
@@ -20,7 +19,7 @@ def barring(table: Table) -> list[Piece]:
     """Those that bar it."""
     return [
         card
-        for card in space_positions.cards_at(table, DESTINATION)
+        for card in space_positions.cards_at(table, heroes.last_space(table))
         if card.face_up and holds(card.name, meeting.BARS)
     ]
 
@@ -31,7 +30,7 @@ def passed(play: Play) -> Rules[bool]:
     while cards := barring(play.table):
         play.say("{} bars the way.", cards[0], rule="DTR-070")
         for left in (yield from stand(play, cards)):
-            space_positions.put(play, left, DESTINATION, 1)
+            space_positions.put(play, left, heroes.last_space(play.table), 1)
         yield from meeting.settle(play)
         if not heroes.living(play.table) or not barring(play.table):
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.dice import ShowsOne
 from tabletop.games.darkest.party.named_pieces import named
@@ -15,9 +16,6 @@ FIGURE, BESIDE, ROAD = "reaper-figure", "reaper-beside", "reaper-road"
 
 CONTACT = "reaper-contact"
 """The table's counter: he stands before the party, and each is about to roll on his chart."""
-
-LENGTH = range(1, 7)
-"""His road, as long as the party's."""
 
 REACTIONS = Reactions()
 
@@ -110,7 +108,7 @@ def steps_on(play: Play, figure: Piece, one: ShowsOne) -> None:
     if not party or heroes.region(table) == "tower" or _waits(play):
         return
     turned = WAYS.get(figure.counters.get(HEADING, 0), 0)
-    if turned and here + turned not in LENGTH:
+    if turned and here + turned not in heroes.spaces(table):
         _note(play, HEADING, 0)
         turned = 0
     if here != party or turned:
@@ -121,7 +119,7 @@ def steps_on(play: Play, figure: Piece, one: ShowsOne) -> None:
         here += step
         put(play, here, f"The Grim Reaper comes to Space {here}.", "DTR-013")
         _note(play, CAME, 2 if step > 0 else 1)
-        if turned and here + turned not in LENGTH:  # DTR-056: the end of the road
+        if turned and here + turned not in heroes.spaces(table):  # DTR-056: the end of the road
             _note(play, HEADING, 0)
         if here != party:
             return
@@ -130,7 +128,7 @@ def steps_on(play: Play, figure: Piece, one: ShowsOne) -> None:
 
 def clear_barriers(play: Play) -> None:
     """DTR-050: with the road they are discarded."""
-    for space in LENGTH:
+    for space in atlas(play.table).spaces:
         for card in play.table[f"{ROAD}:{space}"]:
             if card.name != FIGURE:
                 play.move(card, "spell-discard", face_up=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
+from tabletop.games.darkest.ground import spell_decks
 from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
-from tabletop.games.darkest.modules.reaper import arrival, chart
+from tabletop.games.darkest.modules.reaper import chart
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.road.journey.destination import Way
 from tabletop.games.darkest.road.layout import road_layout
@@ -24,7 +24,7 @@ STEPS = Steps()
 
 def leads_there(table: Table) -> bool:
     """Whether the road leads to the Graveyard."""
-    return any(card.name == PLACE for card in table[f"ground:{DESTINATION}"])
+    return any(card.name == PLACE for card in table[f"ground:{heroes.last_space(table)}"])
 
 
 def sets_out(play: Play) -> Rules[None]:
@@ -39,12 +39,12 @@ def sets_out(play: Play) -> Rules[None]:
         return
     play.count(TRIP, 1)
     play.say("On this road his deck is drawn from.", rule="DTR-026")
-    yield from arrival.join_spells(play)
+    yield from spell_decks.merge(play, "reaper", "DTR-012")
 
 
 def is_open(table: Table) -> bool:
     """DTR-030: whether he can be faced."""
-    here = heroes.at(table) == DESTINATION and leads_there(table)
+    here = heroes.at(table) == heroes.last_space(table) and leads_there(table)
     return here and bool(table["trove"]) and not table.count(FACED)
 
 

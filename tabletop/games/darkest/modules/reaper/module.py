@@ -10,9 +10,9 @@ from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.decks import MECHANISM, TROVES, Deck, TroveDeck
-from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
+from tabletop.games.darkest.ground import decks, space_positions, spell_decks
+from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.trove_recipes import RECIPES, Recipe
 from tabletop.games.darkest.modules.reaper import (
     BOX,
     arrival,
@@ -30,8 +30,7 @@ from tabletop.games.darkest.road.journey.destination import WAYS
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.showing.printed import printed
-from tabletop.packs.cards import read_cards
-from tabletop.packs.game_folders import module_folder
+from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
 from tabletop.play.rules.counters import Counters
@@ -41,7 +40,7 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.play.shelf.module import Module, Wrap
 from tabletop.table import verbs
-from tabletop.table.table import OUT, Flow, Table
+from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone
 
 Inner = Callable[..., Rules[Flow]]
@@ -50,35 +49,19 @@ DISCARDS = "reaper-discard"
 
 def components(table: Table) -> None:
     """DTR-001, DTR-002: he stands beside the village, and his cards are kept apart."""
-    zones = [Zone(figure.BESIDE, "everyone", live=True), Zone(DISCARDS, "everyone")]
-    zones += [Zone(arrival.DECK), Zone(arrival.SPELLS)]
-    zones += [Zone(graveyard.TROVES), Zone(graveyard.RETURNS, "everyone")]
-    for space in SPACES:
+    zones = [Zone(figure.BESIDE, "everyone", live=True)]
+    for space in atlas(table).spaces:
         zones.append(
             Zone(f"reaper-road:{space}", "everyone", kind=figure.ROAD, number=space, live=True)
         )
     table.zones |= {zone.name: zone for zone in zones}
     verbs.add(table, figure.FIGURE, figure.BESIDE, "figure", face_up=True)
-    apart = {content.Spell: arrival.SPELLS, content.Magic: graveyard.TROVES}
-    cards = read_cards(module_folder("darkest", "reaper") / "cards", content.KINDS).cards
-    for card in cards.values():
-        if isinstance(card, content.HeroCard):
-            verbs.add(table, card.id, "newcomers")
-            verbs.add(table, heroes.figure_name(card.id), OUT, "figure", face_up=True)
-        elif isinstance(card, content.Encounter):
-            zone = apart.get(type(card), arrival.DECK)
-            for _ in range(card.copies):
-                verbs.add(table, card.id, zone)
-    quests.lay_deck(table, [c for c in cards.values() if isinstance(c, content.Quest)])
+    module_cards.lay(table, BOX.id)
 
 
 def prepared(inner: Inner, play: Play) -> Rules[Flow]:
-    """DTR-002, DTR-003: his decks are shuffled with the others; what earlier sessions of a campaign
-    brought into play of them, is in play."""
+    """DTR-021: what earlier sessions of a campaign brought into play, is in play."""
     arrival.goes_on(play)
-    for deck in (arrival.DECK, graveyard.TROVES):
-        yield from play.shuffle(deck, rule="DTR-002")
-    yield from play.shuffle(quests.DECK, rule="DTR-003")
     return (yield from inner(play))
 
 
@@ -109,7 +92,7 @@ def past_who_bars(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
     """DTR-039: what has moved there is met before the destination itself."""
-    if not road_layout.is_visited(play, DESTINATION):
+    if not road_layout.is_visited(play, heroes.last_space(play.table)):
         yield from blown_here(play)
         if heroes.is_bound(play.table):
             return go("carried")
@@ -118,17 +101,18 @@ def reached(inner: Inner, play: Play, **args: bool) -> Rules[Flow]:
 
 def blown_here(play: Play) -> Rules[None]:
     """Each of them, from the first on."""
-    found = space_positions.next_spot(play.table, DESTINATION, 0, False)
+    end = heroes.last_space(play.table)
+    found = space_positions.next_spot(play.table, end, 0, False)
     while (spot := found) is not None:
         play.count(space_positions.HERE, spot)
-        yield from finds.round_at(play, DESTINATION, spot)
-        card = space_positions.card_at(play.table, DESTINATION, spot)
+        yield from finds.round_at(play, end, spot)
+        card = space_positions.card_at(play.table, end, spot)
         if card is not None and (yield from meeting.turn_up(play, card)):
             yield from meeting.meet(play, play.table.pieces[card.id])
-        space_positions.done_at(play, DESTINATION, spot)
+        space_positions.done_at(play, end, spot)
         if heroes.is_bound(play.table):
             return
-        found = space_positions.next_spot(play.table, DESTINATION, spot, False)
+        found = space_positions.next_spot(play.table, end, spot, False)
     play.count(space_positions.HERE, 0)
 
 
@@ -141,9 +125,9 @@ def fought(inner: Inner, play: Play) -> Rules[Flow]:
 
 def elsewhere(inner: Inner, play: Play) -> Rules[Flow]:
     """DTR-015: on another road he is on its first space."""
-    before = [p.id for space in SPACES for p in play.table[f"ground:{space}"][:1]]
+    before = [p.id for space in atlas(play.table).spaces for p in play.table[f"ground:{space}"][:1]]
     flow = yield from inner(play)
-    after = [p.id for space in SPACES for p in play.table[f"ground:{space}"][:1]]
+    after = [p.id for space in atlas(play.table).spaces for p in play.table[f"ground:{space}"][:1]]
     if before != after and figure.stands(play.table) > 1:
         figure.put(play, 1, "The Grim Reaper is on this road, too.", "DTR-015")
     if before != after:
@@ -243,10 +227,19 @@ MODULE = Module(
     """),
     records=(
         Contribution(STAYS, 20, REASONS),
-        Contribution(MECHANISM, 30, Deck(arrival.DECK, DISCARDS, "reaper-", arrival.UP)),
-        Contribution(MECHANISM, 20, Deck(arrival.DECK, DISCARDS, "reaper-", graveyard.TRIP)),
-        Contribution(TROVES, 20, TroveDeck(graveyard.TROVES, graveyard.RETURNS, "reaper-",
-                                           graveyard.PLACE)),
+        Contribution(decks.DECKS, 30, decks.Deck(
+            name=BOX.id, number=2, draws=arrival.DECK, discards=DISCARDS, rule="DTR-002"
+        )),
+        Contribution(decks.SLOTS, decks.OVERRIDE, decks.Slot(deck=BOX.id, while_=arrival.UP)),
+        Contribution(decks.SLOTS, decks.OF_REGION, decks.Slot(deck=BOX.id, while_=graveyard.TRIP)),
+        Contribution(decks.TROVES, 30, decks.Deck(
+            name=BOX.id, number=2, draws=graveyard.TROVES, discards=graveyard.RETURNS,
+            rule="DTR-002",
+        )),
+        Contribution(spell_decks.SPELLS, 30, spell_decks.SpellDeck(
+            name=BOX.id, draws=arrival.SPELLS, joined=arrival.JOINED
+        )),
+        Contribution(RECIPES, 30, Recipe(place=graveyard.PLACE, deck=BOX.id, by_lot=False)),
         Contribution(WAYS, 20, graveyard.FACE),
         story.STORY,
         Contribution(module_advice.MECHANISM, 30, bot_advice.ADVICE),

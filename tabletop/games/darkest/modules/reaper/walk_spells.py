@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import phrases
-from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.modules.reaper import figure
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
@@ -27,7 +26,7 @@ def bar(context: Meeting) -> Rules[bool]:
     play = context.play
     option = yield from asks(play, context.you, "Which Road Space can he not pass?", lambda: [
         Option(f"space {space}", f"Road Space {space}", (), (f"reaper-road:{space}",), space)
-        for space in SPACES
+        for space in heroes.spaces(play.table)
     ])  # fmt: skip
     play.move(context.card, f"reaper-road:{option.value}", face_up=True)
     play.say("{} lies on Road Space {}.", context.card, option.value, rule="DTR-050")

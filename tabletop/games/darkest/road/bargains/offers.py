@@ -7,7 +7,6 @@ from collections.abc import Collection
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, dice, heroes
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks
@@ -381,7 +380,7 @@ def _enemies(table: Table, space: int) -> list[Piece]:
 
 NEEDS |= {
     "destroy every Enemy that lies face up on a Road Space of your choice": (
-        lambda table, place: any(_enemies(table, space) for space in SPACES)
+        lambda table, place: any(_enemies(table, space) for space in heroes.spaces(table))
     ),
 }
 
@@ -394,11 +393,11 @@ def hex_(context: Meeting) -> Rules[bool]:
     def enemies(space: int) -> list[Piece]:
         return _enemies(play.table, space)
 
-    if not any(enemies(space) for space in SPACES):
+    if not any(enemies(space) for space in heroes.spaces(play.table)):
         return False
     option = yield from asks(play, context.you, "On which Road Space?", lambda: [
         Option(f"space {space}", f"Space {space}: {len(enemies(space))} Enemies", value=space)
-        for space in SPACES if enemies(space)
+        for space in heroes.spaces(play.table) if enemies(space)
     ])  # fmt: skip
     for enemy in enemies(int(option.value)):
         space_positions.put_away(play, enemy)

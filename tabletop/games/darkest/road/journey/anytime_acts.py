@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import SPACES
 from tabletop.games.darkest.party import (
     acquisition,
     carrying_capacity,
@@ -142,7 +141,7 @@ def leaving(table: Table) -> list[Option]:
         found += [
             Option(f"walk {space}", f"Walk through the woods to space {space}",
                    zones=(f"pile:{space}",), value=space)
-            for space in SPACES if space != here and is_wooded(table, space)
+            for space in heroes.spaces(table) if space != here and is_wooded(table, space)
         ]  # fmt: skip
     return found
 

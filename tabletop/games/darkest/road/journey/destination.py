@@ -9,11 +9,10 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Gains
-from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey import crossings, quests
 from tabletop.games.darkest.road.journey.anytime_acts import (
     anytime,
     leaving,
@@ -52,21 +51,22 @@ def _open(table: Table) -> list[Way]:
 def destination(play: Play, again: bool = False) -> Rules[Flow]:
     """DTC-102, DTC-103: its own instructions first; where the party has been they are met *again*,
     or not. Then what lies there."""
-    location = heroes.located(play.table, DESTINATION)
+    end = heroes.last_space(play.table)
+    location = heroes.located(play.table, end)
     if location is None:  # hands took it away
         return go("at_destination")
     if location.name != "sentinel":
         _lose_stash(play)
     if location.name == "portal-of-power":
-        yield from finds.round_at(play, DESTINATION, 0)
+        yield from finds.round_at(play, end, 0)
         return go("portal")
-    if again or not road_layout.is_visited(play, DESTINATION):
-        if not road_layout.is_visited(play, DESTINATION):
-            road_layout.visit(play, DESTINATION)
+    if again or not road_layout.is_visited(play, end):
+        if not road_layout.is_visited(play, end):
+            road_layout.visit(play, end)
         yield from meeting.instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
-        yield from finds.fallen(play, DESTINATION)
+        yield from finds.fallen(play, end)
     return go("next_spot", spot=road_layout.first_spot(play.table))
 
 
@@ -84,16 +84,18 @@ def at_destination(play: Play) -> Rules[Flow]:
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
-    place = heroes.located(play.table, DESTINATION)
+    place = heroes.located(play.table, heroes.last_space(play.table))
     ask = f"The party at {play.game.title_of(place.name) if place else 'the end of the road'}"
     option = yield from decide(play, f"{ask}: what now?", "DTC-104", lambda table: _ways(play))
     if option.key == "fight":
         return go("guardians")
     if option.key in {way.step for way in _open(play.table)}:
         return go(option.key)
+    if option.key.startswith("cross "):
+        return go("cross", region=str(option.value))
     if option.key == "raft":
         play.say("The party crosses the Storm River.", rule="DTC-164")
-        play.count(heroes.REGION, 1)
+        heroes.enter(play, "outer")
         return go("home")
     if option.key == "home":
         return go("go_home")
@@ -108,7 +110,7 @@ def at_destination(play: Play) -> Rules[Flow]:
 
 def _ways(play: Play) -> list[Option]:
     table = play.table
-    location = heroes.located(table, DESTINATION)
+    location = heroes.located(table, heroes.last_space(table))
     options = []
     if location is not None:
         of = content.location(location.name)
@@ -116,6 +118,7 @@ def _ways(play: Play) -> list[Option]:
             options.append(Option("fight", "Fight the Trove's Guardians"))
         if of.id == "sentinel":
             options.append(Option("fight", "Challenge the Sentinel"))
+        options += crossings.offers(table, of.id)
     options += [Option(way.step, way.words, tells=way.tells) for way in _open(table)]
     options.append(Option("home", "Start for home"))
     if has_raft(table):
@@ -136,7 +139,7 @@ def has_raft(table: Table) -> bool:
 def go_home(play: Play) -> Flow:
     """DTC-129: from now on what was left behind is met again, the last first."""
     play.count(heroes.HOMEWARD, 1)
-    if heroes.at(play.table) == DESTINATION:
+    if heroes.at(play.table) == heroes.last_space(play.table):
         return go("space_done")
     return go("next_spot", spot=space_positions.FAR)
 

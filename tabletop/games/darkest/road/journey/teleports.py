@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
+from tabletop.games.darkest.ground.place_codes import code_of, place_of
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
@@ -16,31 +17,18 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-ELSEWHERE, HOMES = 10, {"first-village": 7, "outer-village": 8}
-"""From the first on `bound` names a location; below it are the Road Spaces of the present road and
-the villages."""
-
 
 class Teleports(Deed, kw_only=True):
-    """DTC-147: the whole party is carried off to `place`, a location or a Road Space's number."""
+    """DTC-147: the whole party is carried off to `place`, a location, a Village or the number of a
+    Road Space."""
 
     place: str
 
     def do(self, play: Play) -> None:
         """It is, once what is being done has come to its end."""
-        play.count(BOUND, _code(self.place))
+        play.count(BOUND, code_of(self.place))
         where = f"Space {self.place}" if self.place.isdigit() else content.title(self.place)
         play.say("The party is carried off: {}.", where, rule="DTC-147")
-
-
-def _locations() -> list[str]:
-    return [card.id for card in content.of_kind("location")]
-
-
-def _code(place: str) -> int:
-    if place in HOMES:
-        return HOMES[place]
-    return int(place) if place.isdigit() else ELSEWHERE + _locations().index(place)
 
 
 @STEPS.step("The party is carried off", rule="DTC-147", then="arrive")
@@ -52,16 +40,17 @@ def carried(play: Play) -> Rules[Flow]:
         return go("nobody_left")
     if not code:
         return go("onward")
-    if code in HOMES.values():
+    land = atlas(play.table)
+    name = place_of(land, code)
+    if name in land.villages:
         road_layout.leave_tower(play)
-        play.count(heroes.REGION, 0 if code == HOMES["first-village"] else 1)
+        heroes.enter(play, land.villages[name].region)
         return go("home")
-    if code < ELSEWHERE:
-        road_layout.walk_to(play, min(DESTINATION, code))
+    if name.isdigit():
+        road_layout.walk_to(play, min(heroes.last_space(play.table), int(name)))
         return go("arrive")
     road_layout.leave_tower(play)
-    name = _locations()[(code - ELSEWHERE) % len(_locations())]
-    for space in SPACES:
+    for space in heroes.spaces(play.table):
         if any(card.name == name for card in play.table[f"ground:{space}"]):
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
@@ -72,7 +61,7 @@ def carried(play: Play) -> Rules[Flow]:
     if content.location(name).category == "trove":
         yield from troves.lay_trove(play, name)
     play.count(heroes.HOMEWARD, 1)
-    road_layout.walk_to(play, DESTINATION)
+    road_layout.walk_to(play, heroes.last_space(play.table))
     return go("arrive")
 
 
@@ -121,19 +110,19 @@ def crosses(context: Meeting) -> Rules[bool]:
 
 def at_the_river(table: Table) -> bool:
     """Whether the party is where the Storm River may be crossed."""
-    return heroes.region(table) == "inner" and heroes.at(table) == DESTINATION
+    return heroes.region(table) == "inner" and heroes.at(table) == heroes.last_space(table)
 
 
 @PHRASES.action("the party leaves this Road Space and skips the next")
 def speeds(context: Meeting) -> Rules[bool]:
     """What it leaves behind stays as it lies; a destination is never skipped."""
     table = context.table
-    here, home = heroes.at(table), heroes.homeward(table)
-    if not here or (here == DESTINATION and not home):
+    here, home, last = heroes.at(table), heroes.homeward(table), heroes.last_space(table)
+    if not here or (here == last and not home):
         return False
-    to = here - 2 if home else min(DESTINATION, here + 2)
-    village = ("first-village", "outer-village")[heroes.village(table)]
-    done = yield from context.propose(Teleports(place=f"{to}" if to > 0 else village))
+    to = here - 2 if home else min(last, here + 2)
+    place = f"{to}" if to > 0 else heroes.home(table).name
+    done = yield from context.propose(Teleports(place=place))
     return not done.prevented
 
 
@@ -141,7 +130,8 @@ NEEDS |= {
     "the party is teleported to the first Village": lambda table, place: _is_away(table),
     "the party crosses the Storm River": lambda table, place: at_the_river(table),
     "the party leaves this Road Space and skips the next": lambda table, place: (
-        heroes.at(table) > 0 and (heroes.at(table) < DESTINATION or heroes.homeward(table))
+        heroes.at(table) > 0
+        and (heroes.at(table) < heroes.last_space(table) or heroes.homeward(table))
     ),
 }
 
@@ -168,19 +158,18 @@ def teleportanywhere(context: Meeting, who: int) -> Rules[bool]:
 
 def anywhere(table: Table) -> list[Option]:
     """DTC-145, DTC-260: in the Tower Region teleports only lead away."""
-    region = heroes.region(table)
+    land = heroes.land(table)
     options = [Option("nowhere", "Nowhere")]
-    if region != "tower":
+    if land.road:
         options += [
             Option(f"space {space}", f"Road Space {space}", value=str(space))
-            for space in SPACES
+            for space in heroes.spaces(table)
             if space != heroes.at(table)
         ]
-    region = "outer" if region == "tower" else region
     for category in ("aid", "trove"):
         options += [
             Option(each.id, each.name, value=each.id)
-            for each in content.destinations(region, category)
+            for each in atlas(table).places(heroes.way(table).name, category)
         ]
     return options
 
@@ -201,7 +190,7 @@ def offered_anywhere(context: Meeting) -> bool:
 @PHRASES.action("the party is offered passage to {place} as its next move")
 def offered_passage(context: Meeting, place: str) -> bool:
     """DTC-B22."""
-    context.play.count(TO_A_PLACE, _code(place))
+    context.play.count(TO_A_PLACE, code_of(place))
     return True
 
 
@@ -211,7 +200,7 @@ def offers(table: Table) -> list[Option]:
     if table.count(ANYWHERE):
         found.append(Option("move anywhere", "Have the party teleported, as was offered"))
     if code := table.count(TO_A_PLACE):
-        to = _locations()[(code - ELSEWHERE) % len(_locations())]
+        to = place_of(atlas(table), code)
         label = f"Have the passage to {content.title(to)} that was offered"
         found.append(Option("move there", label, value=to))
     return found

@@ -10,7 +10,7 @@ from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.named_pieces import named
@@ -93,7 +93,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         if heroes.is_bound(play.table):
             return go("carried")
         yield from finds.fallen(play, space)
-    if space == DESTINATION:
+    if space == heroes.last_space(play.table):
         return go("destination", again=again)
     if not road_layout.is_visited(play, space):
         return go("draw")
@@ -178,12 +178,12 @@ def _regenerate(play: Play) -> Rules[None]:
 def _special(play: Play, space: int) -> Rules[None]:
     """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
     on this road is rolled again."""
-    region = heroes.region(play.table)
-    listed = content.special(region)
-    lies = {p.name for each in SPACES for p in play.table[f"ground:{each}"]}
+    land, spaces = heroes.land(play.table), heroes.spaces(play.table)
+    listed = atlas(play.table).special(land)
+    lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
     here = heroes.terrain(play.table, space)
-    if here is not None and here.name == "ruins":
-        lies.add("ruins-special")  # DTC-118
+    if here is not None:
+        lies.add(content.location(here.name).twin)  # DTC-118
     if not set(listed.values()) - lies:
         return
     (shown,) = yield from dice.several(
@@ -218,7 +218,7 @@ def _next(table: Table, spot: int) -> int | None:
 def _is_at_destination(table: Table) -> bool:
     """Whether all that lies here leads to the decision at the destination: not once the party has
     turned back."""
-    return heroes.at(table) == DESTINATION and not road_layout.is_left(table)
+    return heroes.at(table) == heroes.last_space(table) and not road_layout.is_left(table)
 
 
 def _goes_on(table: Table) -> Flow:
@@ -311,7 +311,8 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
     if spot is not None:
         card = space_positions.card_at(table, here, spot)
         return ((card.id,), ()) if card is not None and card.face_up else ((), (f"pile:{here}",))
-    home = heroes.homeward(table) or road_layout.is_left(table) or here == DESTINATION
+    at_end = here == heroes.last_space(table)
+    home = heroes.homeward(table) or road_layout.is_left(table) or at_end
     return (), (f"here:{here - 1 if home else here + 1}",)
 
 
@@ -322,26 +323,33 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
 def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)
-    if space >= DESTINATION:  # no road leads beyond its last space, whatever hands did
+    last = heroes.last_space(play.table)
+    if space >= last:  # no road leads beyond its last space, whatever hands did
         play.count(heroes.HOMEWARD, 1)
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
-        return go("home")
+        return _off_the_road(play.table)
     yield from set_order(play)
     if play.table.options["party_turn"] == "road-space":
         spells.begin_turn(play)
     step *= yield from _stride(play, space + step)
     if space + step <= 0:
-        return go("home")
+        return _off_the_road(play.table)
     road_layout.walk_to(play, space + step)
     play.count("day", play.table.count("day") + 1)
     return go("arrive")
 
 
+def _off_the_road(table: Table) -> Flow:
+    """DTX-020: before its first space lies a Village, or the Straddle that it leads back to."""
+    return go("home" if heroes.way(table).home else "back_over")
+
+
 def _stride(play: Play, next_: int) -> Rules[int]:
     """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
     skipped stays as it is, and a destination never is."""
-    if next_ == DESTINATION or not bears(play.table, heroes.leader(play.table), SKIPS):
+    last = heroes.last_space(play.table)
+    if next_ == last or not bears(play.table, heroes.leader(play.table), SKIPS):
         return 1
     ask = f"Does the party skip Road Space {next_}?"
     option = yield from decide(play, ask, "DTC-134", lambda table: [

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.content import Region
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.ground.road_spaces import SPACES
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.play.rules.play import Play
@@ -28,17 +27,17 @@ OFFERED = ("offered-anywhere", "offered-place")
 passage to a place, by its code in `bound`."""
 
 
-def lay(play: Play, region: Region, destination: str) -> None:
-    """The five terrains of a Region's road, and a destination on the sixth space."""
-    play.count(heroes.REGION, content.REGIONS.index(region))
-    for space, name in enumerate((*content.ROADS[region], destination), 1):
+def lay(play: Play, region: str, destination: str) -> None:
+    """The terrains of a Region's road, and a destination on the space behind them."""
+    heroes.enter(play, region)
+    for space, name in enumerate((*heroes.way(play.table).road, destination), 1):
         play.move(named(play.table, name), f"ground:{space}", face_up=True)
 
 
 def clear_cards(play: Play) -> Rules[None]:
     """DTC-136, DTC-148: all Adventure cards on the road are discarded, and all discards shuffled
     into the deck; what else lies there goes to its own stock, gold is lost."""
-    for space in SPACES:
+    for space in atlas(play.table).spaces:
         zones = play.table.zones[f"pile:{space}"], play.table.zones[f"pinned:{space}"]
         for piece in [play.table.pieces[number] for zone in zones for number in zone.pieces]:
             if piece.name == "gold":
@@ -60,7 +59,7 @@ def clear_cards(play: Play) -> Rules[None]:
 def clear(play: Play) -> Rules[None]:
     """DTC-136: the whole road is cleared, with its terrains, its destination and its Trove."""
     yield from clear_cards(play)
-    for space in SPACES:
+    for space in atlas(play.table).spaces:
         for piece in play.table[f"ground:{space}"]:
             if piece.counters.get(VISITED, 0):
                 play.count(VISITED, 0, piece)
@@ -72,7 +71,7 @@ def leave_behind(play: Play) -> Rules[None]:
     """DTC-136: another Region is entered from the last space of the road: on the way home that is
     unvisited (DTC-006)."""
     yield from clear_cards(play)
-    for space in SPACES[:-1]:
+    for space in heroes.spaces(play.table)[:-1]:
         terrain = heroes.terrain(play.table, space)
         for piece in play.table[f"ground:{space}"]:
             if piece is not terrain:
@@ -89,7 +88,7 @@ def put_back_trove(play: Play) -> Rules[None]:
             if piece.name == "gold":
                 play.count(space_positions.GOLD, 0, piece)
             if isinstance(content.card(piece.name), content.Magic):
-                draws = decks.trove_with(play, piece.name).draws
+                draws = decks.trove_of(play, piece).draws
                 play.move(piece, draws, face_up=False)
                 back[draws] = None
             else:
@@ -107,8 +106,9 @@ def leave_tower(play: Play) -> None:
     for counter in ("climb", "spent"):
         if play.table.count(counter):
             play.count(counter, 0)
-    if heroes.region(play.table) == "tower":
-        play.count(heroes.REGION, content.REGIONS.index("outer"))
+    land = heroes.land(play.table)
+    if not land.road:
+        heroes.enter(play, land.of)
 
 
 def walk_to(play: Play, space: int) -> None:

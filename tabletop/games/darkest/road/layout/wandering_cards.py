@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION, SPACES
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import Meeting, sentences
 from tabletop.play.rules.play import Play
@@ -35,7 +34,7 @@ def stop_of(piece: Piece, table: Table) -> Stop:
 def stops(table: Table) -> list[Stop]:
     """All stops from the village to the destination."""
     found: list[Stop] = []
-    for space in SPACES:
+    for space in heroes.spaces(table):
         spots = sorted(
             {space_positions.spot_of(card) for card in space_positions.cards_at(table, space)}
         )
@@ -49,8 +48,9 @@ def beyond(table: Table, of: Stop, n: int, onward: bool) -> Stop:
     ahead = [stop for stop in stops(table) if (stop > of if onward else stop < of)]
     listed = ahead if onward else ahead[::-1]
     if onward:  # it stops at the destination
-        last = [stop for stop in listed if stop[0] == DESTINATION]
-        listed = [stop for stop in listed if stop[0] < DESTINATION] + last[:1]
+        end = heroes.last_space(table)
+        last = [stop for stop in listed if stop[0] == end]
+        listed = [stop for stop in listed if stop[0] < end] + last[:1]
     return listed[min(n, len(listed)) - 1] if listed and n else of
 
 
@@ -62,7 +62,7 @@ def rest(play: Play, piece: Piece, stop: Stop, onward: bool) -> None:
         for p in space_positions.lying(play.table, space)
         if p.id != piece.id
     ]
-    if spot == 0 or space == DESTINATION:
+    if spot == 0 or space == heroes.last_space(play.table):
         spot = min((s for s in lies if s > 0), default=2 * space_positions.STEP) // 2
     spot = space_positions.squeeze(play.table, space, spot, not onward) if spot in lies else spot
     for counter in (space_positions.EXTRA, space_positions.DONE):
@@ -86,13 +86,13 @@ def shift_all(play: Play, onward: bool) -> bool:
     """All cards that lie face up move one stop, the farthest first: each to where the one ahead of
     it lay. On the party's own Road Space none does."""
     table, own = play.table, max(1, heroes.at(play.table))
-    listed, moved = stops(table), False
-    for space in reversed(SPACES) if onward else SPACES:
+    listed, moved, spaces = stops(table), False, heroes.spaces(table)
+    for space in reversed(spaces) if onward else spaces:
         cards = [c for c in space_positions.cards_at(table, space) if c.face_up and space != own]
         for card in reversed(cards) if onward else cards:
             here = stop_of(card, table)
             at = listed.index(here) + (1 if onward else -1)
-            if 0 <= at < len(listed) and not (onward and space == DESTINATION):
+            if 0 <= at < len(listed) and not (onward and space == spaces[-1]):
                 rest(play, card, listed[at], onward)
                 moved = True
     return moved

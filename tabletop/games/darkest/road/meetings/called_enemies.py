@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import SPACES
+from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.questions.decision import Option
@@ -21,7 +21,7 @@ def face_up(table: Table, but: int = -1) -> list[Piece]:
     """The Enemies that lie face up on the road."""
     return [
         card
-        for space in SPACES
+        for space in heroes.spaces(table)
         for card in space_positions.cards_at(table, space)
         if card.face_up and card.id != but and content.enemy(card.name) is not None
     ]

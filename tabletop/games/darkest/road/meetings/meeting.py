@@ -10,7 +10,6 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.road_spaces import DESTINATION
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
 from tabletop.games.darkest.party.executor import (
@@ -85,7 +84,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
         play.count("holds", of.tokens, card)
     if holds(card.name, BARS):
         space_positions.pick_up(play, card)
-        space_positions.put(play, card, DESTINATION, 1)
+        space_positions.put(play, card, heroes.last_space(play.table), 1)
         play.say("{} bars the destination.", card, rule="DTC-132")
         return False
     if not holds(card.name, PINNED):

@@ -1,0 +1,187 @@
+"""Regions with their roads, and Villages: records, found by name, to which modules add theirs.
+
+What a table or a save keeps of them are numbers that last: those of a record are its own for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TypeVar
+
+from msgspec import Struct
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.content import Location
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_at, game_called
+from tabletop.table.table import Table
+
+REGIONS, VILLAGES = "region", "village"
+"""Modules bring their Regions and their Villages under these names."""
+
+
+class Village(Struct, frozen=True, kw_only=True):
+    """Where roads of `region` begin. What heroes store there lies in `store-` and its `number`."""
+
+    name: str
+    number: int
+    region: str
+    called: str = "Village"
+    look: str = ""
+
+
+class Region(Struct, frozen=True, kw_only=True):
+    """A Region: the terrains of its `road`, behind which lies a destination. The counter `region`
+    holds its `number`.
+
+    `home` is the Village at which its road begins. Other Regions are entered from the destination
+    `straddle` of the Region `of`: where there is a `home`, too, the party comes there, else to the
+    first space of the road, which leads back to the Straddle. `crossing` are the words of those
+    that the party may enter as it likes; `back` those of the way to `of` from the Village.
+    Without a `road` it lies above that of the Region `of`.
+
+    Special locations are those of the Region `shares`, or its own. `weather` falls there by the
+    day.
+    """
+
+    name: str
+    number: int
+    called: str
+    road: tuple[str, ...] = ()
+    home: str = ""
+    of: str = ""
+    straddle: str = ""
+    crossing: str = ""
+    back: str = ""
+    shares: str = ""
+    weather: tuple[str, ...] = ("",)
+
+
+INNER = Region(
+    name="inner",
+    number=0,
+    called="Inner Region",
+    road=("fields", "plains", "woods", "hills", "ruins"),
+    home="first-village",
+    weather=("birds", "clouds", "rain", "leaves", "", "petals", "rain", "clouds"),
+)
+OUTER = Region(
+    name="outer",
+    number=1,
+    called="Outer Region",
+    road=("outer-hills", "outer-woods", "runes", "desert", "oasis"),
+    home="outer-village",
+    of="inner",
+    straddle="sentinel",
+    back="over the bridge and down the Inner road",
+    weather=("", "clouds", "snow", "rain", "stars", "clouds"),
+)
+TOWER = Region(
+    name="tower",
+    number=2,
+    called="Tower Region",
+    of="outer",
+    straddle="portal-of-power",
+    weather=("embers",),
+)
+OWN_REGIONS = (INNER, OUTER, TOWER)
+"""DTC-058, DTC-064, DTC-068."""
+
+OWN_VILLAGES = (
+    Village(name="first-village", number=0, region="inner"),
+    Village(
+        name="outer-village",
+        number=1,
+        region="outer",
+        called="Village beyond the Sentinel",
+        look="village",
+    ),
+)
+"""DTC-095: the two Villages, each with stores of its own."""
+
+
+class Atlas:
+    """The Regions, Villages and locations of the game with the modules in play.
+
+    :raises ValueError: if two Regions or two Villages have one name or one number.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.regions: dict[str, Region] = _named(game.records_of(REGIONS))
+        self.villages: dict[str, Village] = _named(game.records_of(VILLAGES))
+        self._numbers = {each.number: each for each in self.regions.values()}
+        self._locations = [*_locations(game.with_modules)]
+        self.spaces = range(1, max(len(each.road) for each in self.regions.values()) + 2)
+        """As many Road Spaces as the longest road has."""
+
+    def numbered(self, number: int) -> Region:
+        """The Region with this number; of a number that none has, the last below it."""
+        if number not in self._numbers:
+            number = max((n for n in self._numbers if n <= number), default=0)
+        return self._numbers[number]
+
+    def under(self, region: Region) -> Region:
+        """The Region whose road lies on the table while the party is in *region*."""
+        while not region.road:
+            region = self.regions[region.of]
+        return region
+
+    def village(self, region: Region) -> Village:
+        """The Village to which the ways of *region* lead home."""
+        while not region.home:
+            region = self.regions[region.of]
+        return self.villages[region.home]
+
+    def beyond(self, place: str) -> list[Region]:
+        """The Regions that the party may enter from a destination as it likes."""
+        return [r for r in self.regions.values() if r.crossing and r.straddle == place]
+
+    def places(self, region: str, category: str) -> tuple[Location, ...]:
+        """The locations of a *category* in *region* that roads may lead to."""
+        return tuple(
+            each for each in self._locations if each.region == region and each.category == category
+        )
+
+    def special(self, region: Region) -> dict[int, str]:
+        """DTC-071, DTC-072: what a die finds on the way, by its number."""
+        table = region.shares or region.name
+        return {c.number: c.id for c in self._locations if c.region == table and c.number}
+
+    def locations(self) -> list[Location]:
+        """All of them, the game's first."""
+        return [*self._locations]
+
+
+Record = TypeVar("Record", Region, Village)
+
+
+def _named(records: list[Record]) -> dict[str, Record]:
+    found: dict[str, Record] = {each.name: each for each in records}
+    if len(found) < len(records) or len({each.number for each in records}) < len(records):
+        raise ValueError(f"two of {[*found]} have one name or one number")
+    return found
+
+
+def _locations(modules: tuple[str, ...]) -> Iterator[Location]:
+    yield from (c for c in content.of_kind("location") if isinstance(c, Location))
+    for card in content.boxed():
+        if isinstance(card, Location) and content.module_of(card.id) in modules:
+            yield card
+
+
+@cache
+def drawn(edition: str) -> Atlas:
+    """The atlas of the game with the modules of an *edition*."""
+    return Atlas(game_called(edition))
+
+
+def atlas(table: Table) -> Atlas:
+    """That of the game on *table*."""
+    return drawn(game_at(table.game, table.options).edition)
+
+
+def last_space(table: Table) -> int:
+    """The Road Space of the destination, on the road of the Region that the party is in."""
+    of = atlas(table)
+    return len(of.under(of.numbered(table.count("region"))).road) + 1

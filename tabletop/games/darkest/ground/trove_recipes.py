@@ -1,0 +1,47 @@
+"""What a Trove is made of, and who guards it beside those that are drawn: records, by place."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.play.rules.play import Play
+
+RECIPES = "trove"
+"""Modules bring theirs under this name."""
+
+
+class Boss(Struct, frozen=True, kw_only=True):
+    """DTX-019: who always stands there: a piece of this `name` with its scores. What `equips` has
+    of the Trove's Objects what Guardians have."""
+
+    name: str
+    strength: int = 0
+    craft: int = 0
+    equips: bool = True
+
+
+class Recipe(Struct, frozen=True, kw_only=True):
+    """The Trove of the destination `place`: so many Magic Objects (0: as the table plays) of the
+    `deck` of that name, and `gold`, or a die of it (-1). What is found `by_lot` is not chosen."""
+
+    place: str = ""
+    deck: str = ""
+    items: int = 0
+    gold: int = -1
+    boss: Boss | None = None
+    by_lot: bool = True
+
+
+USUAL = Recipe()
+
+
+def recipe_of(play: Play, place: str) -> Recipe:
+    """That of a destination."""
+    found: list[Recipe] = play.game.records_of(RECIPES)
+    return next((each for each in found if each.place == place), USUAL)
+
+
+def chosen(play: Play) -> set[str]:
+    """The places of Troves that no lot finds."""
+    found: list[Recipe] = play.game.records_of(RECIPES)
+    return {each.place for each in found if not each.by_lot}

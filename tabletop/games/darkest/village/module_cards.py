@@ -1,0 +1,48 @@
+"""The cards of a module, laid out beside the game's: each where its kind waits to be drawn."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.road.journey import quests
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table import verbs
+from tabletop.table.table import OUT, Table
+from tabletop.table.zone import Zone
+
+
+def lay(table: Table, module: str) -> None:
+    """Its decks with their discards, and its heroes, locations and quests with those of all; what
+    has no deck of its own there lies in the game's."""
+    game = game_at(table.game, table.options)
+    adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
+    spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]
+    zones = [Zone(deck.draws) for deck in (adventures, troves)]
+    zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]
+    zones += [Zone(deck.draws) for deck in spells]
+    table.zones |= {zone.name: zone for zone in zones if zone.name not in table.zones}
+    mine = [card for card in content.boxed() if content.module_of(card.id) == module]
+    for card in mine:
+        if isinstance(card, content.HeroCard):
+            verbs.add(table, card.id, "newcomers")
+            verbs.add(table, heroes.figure_name(card.id), OUT, "figure", face_up=True)
+        elif isinstance(card, content.Location):
+            verbs.add(table, card.id, "atlas", face_up=True)
+        elif isinstance(card, content.Encounter):
+            zone = adventures.draws
+            if isinstance(card, content.Magic):
+                zone = troves.draws
+            elif isinstance(card, content.Spell):
+                zone = spells[0].draws if spells else "spell"
+            for _ in range(card.copies):
+                verbs.add(table, card.id, zone)
+    if listed := [card for card in mine if isinstance(card, content.Quest)]:
+        quests.lay_deck(table, listed)
+
+
+def _deck(game: Game, of: str, module: str) -> decks.Deck:
+    found: list[decks.Deck] = game.records_of(of)
+    return next((deck for deck in found if deck.name == module), found[-1])

@@ -1,0 +1,138 @@
+"""What a module adds as records: a Region behind a Straddle, its decks, its Trove and its boss."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop import Session
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import place_codes
+from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
+from tabletop.games.darkest.party import heroes
+from tabletop.play.shelf.game_shelf import game_called
+from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party
+from tests.games.darkest.toys import on_the_shelf, played_with
+
+
+@pytest.fixture(autouse=True, scope="module")
+def toys() -> Iterator[None]:
+    with on_the_shelf():
+        yield
+
+
+ATLAS = [card.id for card in content.of_kind("location")]
+STRONG = {name: {"fate": 0, "strength": 30, "life": 9} for name in TRIO}
+
+
+def in_the_fen(**more) -> Session:  # type: ignore[no-untyped-def]
+    """A party that has come over the Chapel into the Fen, on the road to its Trove."""
+    zones = {
+        "atlas": [*ATLAS, *(c.id for c in content.boxed() if c.id in FEN_PLACES)],
+        "fen-adventures": ["fen-leech"] * 4,
+        "fen-troves": ["fen-lantern"] * 3,
+        "pile:3": ["wolf"],
+        **more.pop("zones", {}),
+    }
+    for space, name in enumerate((*INNER.road, "chapel"), 1):
+        zones[f"ground:{space}"] = [name]
+    zones["atlas"] = [name for name in zones["atlas"] if name not in (*INNER.road, "chapel")]
+    return party(
+        step="at_destination",
+        at=6,
+        to="chapel",
+        zones=zones,
+        on={"chapel": {"visited": 1}},
+        options=played_with("fen"),
+        tokens=more.pop("tokens", STRONG),
+        **more,
+    )
+
+
+FEN_PLACES = (
+    "fen-causeway", "fen-reeds", "fen-alders", "fen-peat", "fen-sluice", "fen-stakes", "fen-islet",
+    "fen-mere", "fen-hermitage",
+)  # fmt: skip
+
+
+@pytest.mark.rule("DTC-336")
+def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() -> None:
+    session = in_the_fen(coming=(3,) * 20)
+    answer(session, "cross fen", "fen-mere")
+    table = session.table
+    assert heroes.region(table) == "fen"
+    assert heroes.last_space(table) == 8
+    assert [table[f"ground:{n}"][0].name for n in range(1, 9)] == [*FEN_PLACES[:8]]
+    assert "wolf" in names(session, "adventure")  # what lay behind is discarded
+    assert names(session, "trove") == ["fen-lantern"] * 2
+    assert {*names(session, "pile:1")} == {"fen-leech"}  # drawn from its own deck
+
+
+@pytest.mark.rule("DTC-337")
+def test_its_road_leads_back_to_the_straddle_which_helps_again() -> None:
+    session = in_the_fen(coming=(3,) * 20)
+    answer(session, "cross fen", "fen-hermitage")
+    for _ in range(60):
+        if heroes.region(session.table) == "inner":
+            break
+        answer(session, "back" if "back" in keys(session) else keys(session)[0])
+    assert heroes.at(session.table) == 6
+    assert heroes.homeward(session.table)
+    assert [session.table[f"ground:{n}"][0].name for n in range(1, 7)] == [*INNER.road, "chapel"]
+    assert not any(session.table[f"ground:{n}"] for n in (7, 8))
+    assert session.table["ground:5"][0].counters.get("visited", 0) == 0
+    assert "fen-leech" not in names(session, "discard")
+
+
+@pytest.mark.rule("DTC-336")
+def test_a_boss_stands_by_its_trove_with_nothing_of_it_and_gold_that_is_fixed() -> None:
+    session = party(
+        step="guardians",
+        at=6,
+        to="chapel",
+        coming=(1, 1, 1, 1, 1),
+        tokens=QUIET,
+        options=played_with("fen"),
+        zones={
+            **{f"ground:{n}": [name] for n, name in enumerate(FEN_PLACES[:8], 1)},
+            "here:6": [],
+            "here:8": ["party"],
+            "trove": ["fen-lantern", "sword"],
+        },
+        counters={"region": 20, "at": 8},
+    )
+    boss = session.table.named("fen-serpent")
+    assert boss.zone == "guardians"
+    assert boss.counters["strength"] == 8
+    assert not any("bearer" in piece.counters for piece in session.table["guardians"])
+    assert session.table.count("hoard") == 5
+
+
+@pytest.mark.rule("DTC-118", "DTC-147")
+def test_places_have_numbers_that_last() -> None:
+    at_first = [*place_codes.OWN]
+    assert [card.id for card in content.of_kind("location")] == at_first
+    assert place_codes.code_of("tavern") == 16  # as the first saves have it
+    assert [place_codes.code_of(name) for name in ("first-village", "outer-village")] == [7, 8]
+    land = drawn("darkest+fen")
+    every = (
+        [each.id for each in land.locations()] + [*land.villages] + [f"{n}" for n in range(1, 9)]
+    )
+    codes = Counter(place_codes.code_of(name) for name in every)
+    assert max(codes.values()) == 1
+    assert [place_codes.place_of(land, place_codes.code_of(name)) for name in every] == every
+    assert max(codes) < 1_000_000  # as much as a counter holds
+
+
+def test_no_two_regions_have_one_number() -> None:
+    game = game_called("darkest+fen")
+    listed = [each.record for each in game.records if each.mechanism == "region"]
+    assert len({each.number for each in listed}) == len(listed) == 4
+    doubled = Atlas(game)
+    assert doubled.numbered(20).name == "fen"
+    assert doubled.numbered(21).name == "fen"  # of a module that is lost
+    assert drawn("darkest").numbered(20).name == "tower"
+    assert doubled.numbered(-1) is INNER
+    assert doubled.under(doubled.regions["tower"]) is OUTER

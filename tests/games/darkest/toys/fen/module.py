@@ -1,0 +1,53 @@
+"""The Fen put together: nothing but records."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.titles import pool
+from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground.regions import REGIONS, Region
+from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
+from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
+from tabletop.games.darkest.village import module_cards
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.shelf.module import Module
+from tests.games.darkest.toys.fen import BOX
+
+FEN = Region(
+    name="fen",
+    number=20,
+    called="Fen",
+    of="inner",
+    straddle="chapel",
+    crossing="Go down into the Fen",
+    shares="inner",
+    road=tuple(
+        f"fen-{each}"
+        for each in ("causeway", "reeds", "alders", "peat", "sluice", "stakes", "islet")
+    ),
+)
+DECK = decks.Deck(name="fen", number=20, draws="fen-adventures", discards="fen-discard")
+TROVES = decks.Deck(name="fen", number=20, draws="fen-troves", discards="fen-returns")
+SERPENT = Boss(name="fen-serpent", strength=8, equips=False)
+
+MODULE = Module(
+    **asdict(BOX),
+    components=lambda table: module_cards.lay(table, "fen"),
+    kinds=content.KINDS,
+    titles={"fen-serpent": "Serpent"},
+    pool=pool,
+    records=(
+        Contribution(REGIONS, 20, FEN),
+        Contribution(decks.DECKS, 20, DECK),
+        Contribution(decks.TROVES, 20, TROVES),
+        Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="fen")),
+        Contribution(SPELLS, 20, SpellDeck(name="fen", draws="fen-spells", joined="fen-joined")),
+        Contribution(
+            RECIPES,
+            20,
+            Recipe(place="fen-mere", deck="fen", items=2, gold=5, boss=SERPENT, by_lot=False),
+        ),
+    ),
+)
