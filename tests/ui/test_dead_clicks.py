@@ -57,7 +57,7 @@ def test_the_turn_of_another_says_when_it_comes(app: App) -> None:
     turns = hands.game.bridge.port.turn_order()
     assert len(turns) == 2
     bar = next(area for kind, _, area, _, _ in view.table.notes.to_print() if kind == "turns")
-    chip = [*chips(bar, 2)][1]
+    chip = [*chips(bar, turns)][1]
     QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(chip.center()))
     assert said(hands).startswith(f"{turns[1].number}: {turns[1].who}")
 

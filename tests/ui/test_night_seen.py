@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QRegion
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
@@ -101,13 +103,52 @@ def test_the_order_of_the_round_stands_on_the_table_and_tells_itself(app: App) -
     assert ("turns", "") in table.prints.items
     bar = table.arrangement.turns
     assert bar is not None
-    for turn, chip in zip(turns, chips(bar, len(turns)), strict=True):
+    for turn, chip in zip(turns, chips(bar, turns), strict=True):
         assert bar.contains(chip.center())
         told = table.notes.tell_at(chip.center())
         assert told.startswith(f"{turn.number}: {turn.who}")
         assert ("whose turn it is" in told) == (turn.state == "acts")
     assert not [item for item in table.lying if bar.intersects(item.body())]
     assert table.notes.tell_at(QPointF(bar.left() - 30, bar.top())) == ""
+
+
+def test_another_hero_is_one_plate_whose_cards_are_looked_through_by_mouse_and_keys(
+    app: App,
+) -> None:
+    session = come_to("act", 2)
+    hands = shown(app, session)
+    view = hands.game.table
+    table, seat = view.table, 1 - session.decisions[0].seat
+    zones = [f"{kind}:{seat}" for kind in ("hand", "discard", "items")]
+    filled = [zone for zone in zones if session.table[zone]]
+    assert len(filled) > 1
+    seen: list[str] = []
+    view.count_clicked.connect(seen.append)
+    plate = table.arrangement.frames[seat]
+    for zone in filled:
+        assert not any(item.isVisible() for item in table.lying.zones[zone])
+        assert plate.contains(table.arrangement.labels[zone])
+        QTest.mouseClick(
+            view.viewport(),
+            Qt.MouseButton.LeftButton,
+            pos=view.mapFromScene(table.arrangement.labels[zone].center()),
+        )
+        assert seen[-1:] == [zone]
+        for dialog in app.shell.findChildren(QDialog):
+            dialog.close()
+        assert zone in view.walk.stops()
+        view.walk.set_to(zone)
+        assert str(len(session.table[zone])) in view.walk.title(zone)
+    read = {gauge.zone for gauge in table.arrangement.gauges if gauge.readout.show == "plate"}
+    assert f"hero:{seat}" in read
+    before = len(seen)
+    hands.game.hands.act()
+    assert len(seen) == before + 1, "keys open it, too"
+    view.by_hand = True
+    view.lights.redraw()
+    hands.rest()
+    assert any(item.isVisible() for item in table.lying.zones[filled[-1]]), "by hand all lie open"
+    view.by_hand = False
 
 
 def test_no_order_is_shown_while_all_choose(app: App) -> None:

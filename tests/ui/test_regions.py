@@ -166,6 +166,79 @@ def test_cards_are_as_large_as_all_fit() -> None:
         assert scale == pytest.approx(fits)
 
 
+SHUT = b"""
+size = [600, 400]
+card = [100, 150]
+[table.regions]
+all = { down = ["own", "near"], gap = 0 }
+own = { least = [0, 100] }
+near = { least = [0, 200], fades = true }
+[boards.own.regions]
+all = { down = ["hero", "counts"], gap = 0 }
+hero = { least = [0, 60], stays = true }
+counts = { across = ["hand-count", "lost-count"], least = [0, 40] }
+hand-count = {}
+lost-count = {}
+[boards.own.zones.hero]
+kind = "row"
+region = "hero"
+cornered = true
+[boards.own.zones.hand]
+kind = "row"
+shut = "hand-count"
+veiled = true
+label = "Hand"
+[boards.own.zones.lost]
+kind = "row"
+shut = "lost-count"
+label = "Lost"
+[boards.near.regions]
+all = { across = ["hand", "lost"] }
+hand = {}
+lost = {}
+[boards.near.zones.hand]
+kind = "row"
+region = "hand"
+shut = "elsewhere"
+veiled = true
+label = "Hand"
+[boards.near.zones.lost]
+kind = "row"
+region = "lost"
+shut = "elsewhere"
+label = "Lost"
+[[seating]]
+seats = 1
+places = [{ board = "near", region = "near", beside = { board = "own", region = "own" } }]
+"""
+
+
+def test_of_what_is_shut_the_number_alone_is_shown_until_something_there_may_be_chosen() -> None:
+    layout = read_layout(SHUT)
+    names = ("hero", "hand", "lost")
+    zones = Zones({f"{name}:0": SeenZone(f"{name}:0", owner=0, kind=name) for name in names})
+
+    def lie(opened: Names = (), veiled: Names = ()) -> Arrangement:
+        filled = dict.fromkeys(zones, 2)
+        facts = Facts(1, 0, {}, filled, {}, opened, zones=zones, veiled=veiled)
+        return arrange(layout, facts)
+
+    known, veiled = lie(), lie(veiled=("hand:0",))
+    assert not known.spots["hand:0"].shut, "who knows the cards sees them"
+    assert known.spots["lost:0"].shut
+    assert known.spots["lost:0"].named is not None
+    assert known.frames[0].height() < known.plates[0].height(), "the plate has the frame"
+    assert veiled.spots["hand:0"].shut
+    assert set(veiled.spots) == set(zones), "no place is lost"
+    assert veiled.frames[0].contains(veiled.spots["hand:0"].area)
+    assert veiled.plates[0] == veiled.frames[0], "what shows no card gives its room away"
+    opened = lie(opened=("lost:0",))
+    assert not opened.spots["lost:0"].shut
+    assert opened.plates[0].contains(opened.spots["lost:0"].area)
+    hero = opened.spots["hero:0"].area
+    assert hero.width() == pytest.approx(hero.height() * 100 / 150), "in a card's shape"
+
+
 def test_a_window_of_another_shape_gives_the_table_that_shape_and_no_less_room() -> None:
     layout = read_layout(LAYOUT)
     assert layout.shaped(1200, 400).size == (1200, 400)

@@ -134,13 +134,15 @@ State = Literal["waits", "acts", "done"]
 class Turn(Struct, frozen=True):
     """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
     (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now. What a step of a
-    round is called may stand there, too, with its letter."""
+    round is called may stand there, too, with its letter. `card` is a card whose picture shows
+    who it is."""
 
     who: str
     number: int | str
     seat: int = -1
     sign: str = ""
     state: State = "waits"
+    card: str = ""
 
 
 class Aim(Struct, frozen=True):

@@ -77,6 +77,26 @@ def test_who_rests_is_last_at_99_with_a_moon() -> None:
     ]
 
 
+@pytest.mark.rule("SCN-110")
+def test_plates_tell_initiatives_once_all_is_revealed_and_nothing_before() -> None:
+    session = until("choose", rounds=2)
+    cards = {zone: session.table[zone] for zone in ("hero:0", "hero:1", "tactic:mudling")}
+    heroes = [session.game.explain(session.table, cards[f"hero:{seat}"][0]) for seat in (0, 1)]
+    assert all({"Health", "Full health"} <= told.keys() for told in heroes)
+    assert not any("Acts at" in told for told in heroes), "what is chosen is nobody's to know yet"
+    session = until("act")
+    turns = session.game.turn_order(session.table)
+    for turn in turns:
+        zone = f"hero:{turn.seat}" if turn.seat >= 0 else f"tactic:{turn.card}"
+        told = session.game.explain(session.table, session.table[zone][-1])
+        assert told["Acts at"].n == turn.number
+        if turn.seat < 0:
+            figures = [f for f in session.table.pieces if f.name.startswith(f"{turn.card}-")]
+            standing = [f for f in figures if "," in f.zone]
+            assert told["Standing"].n == len(standing)
+            assert told["Move"].n > 0
+
+
 @pytest.mark.rule("SCN-107")
 @pytest.mark.parametrize(("difficulty", "rounds"), [("normal", 12), ("hard", 11), ("easy", 12)])
 def test_a_night_says_how_many_rounds_it_is_dark(difficulty: str, rounds: int) -> None:

@@ -41,6 +41,8 @@ class KeyboardHands:
         piece, zone, _ = self.table.focused_place()
         if not zone:
             self.table.focus_next()
+        elif self.carried == -1 and self.table.is_shut(zone):
+            self.table.count_clicked.emit(zone)
         else:
             self.act_at(self.piece() if self.bridge.by_hand else piece, zone)
 

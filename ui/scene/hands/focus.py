@@ -120,7 +120,7 @@ class Focus:
                 items = items[-1:]
             for item in items:
                 found += self._with_attached(item)
-            if not items and spot.zone in self._lights.zones:
+            if not items and (spot.zone in self._lights.zones or spot.shut):
                 found.append(spot.zone)
         return found
 
@@ -260,7 +260,8 @@ class Focus:
         table = self.view.table
         assert table is not None
         if isinstance(stop, str):
-            return ", ".join([self.view.zone_title(stop), *table.notes.told_of(stop)])
+            shut = [f"{len(table.lying.zones.get(stop, ()))}"] if self.view.is_shut(stop) else []
+            return ", ".join([self.view.zone_title(stop), *shut, *table.notes.told_of(stop)])
         piece = stop.piece
         words = [self._name(stop)]
         if piece.kind == "card" and piece.name and not stop.up:

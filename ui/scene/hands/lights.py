@@ -17,6 +17,7 @@ from ui.scene.hands.target_area import target_area
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, Printed, printed
 from ui.scene.prints import plates
+from ui.scene.table.table_scene import TableScene
 from ui.scene.view.felt import on_felt
 from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.attached import tied
@@ -225,7 +226,8 @@ class Lights:
         if self._held is not None:  # nothing moves under what is held
             self.view.open_places(None, zones)
         else:
-            self.view.open_places(zones - set(self._pointed[1]), self._pointed[1])
+            wanted = zones - set(self._pointed[1])
+            self.view.open_places(wanted | self._shut_over(table, pieces), self._pointed[1])
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         asked = self._asked_for()
@@ -246,6 +248,15 @@ class Lights:
         self._print_asked()
         self._print_codes(pieces, zones)
         self.effects.show(None if self._held or self.call_outs else self._decision)
+
+    def _shut_over(self, table: TableScene, pieces: Collection[int]) -> set[str]:
+        """The places that would be shut, where one of *pieces* lies that may be chosen; by hand all
+        of them."""
+        spots = table.arrangement.spots
+        if self.view.by_hand:
+            return {zone for zone, spot in spots.items() if spot.lies.shut}
+        chosen = {item.zone for item in map(table.lying.known, pieces) if item is not None}
+        return {zone for zone in chosen if zone in spots and spots[zone].lies.shut}
 
     def _halves(self, item: PieceItem) -> frozenset[CardHalf]:
         """The halves of *item* to be lit, each for what it means by itself."""

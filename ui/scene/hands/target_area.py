@@ -29,7 +29,7 @@ def target_area(table: TableScene, zone: str, zoom: float, *, held: bool) -> QRe
     name = table.arrangement.labels.get(zone)
     if name is not None and spot.lies.kind != "column":  # the frame must not strike it through
         area.setTop(max(area.top(), min(name.bottom(), spot.area.top())))
-    plate = table.arrangement.plates.get(spot.seat)
+    plate = table.arrangement.board_at(spot.seat, spot.area.center())
     return area if plate is None else area & plate
 
 

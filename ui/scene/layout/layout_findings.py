@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from assets.drawings.signs import is_sign
 from ui.scene.layout import region_layout, space_layout
-from ui.scene.layout.table_layout import Board, Grown, Layout, ZoneLayout
+from ui.scene.layout.table_layout import ELSEWHERE, Board, Grown, Layout, ZoneLayout
 
 COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
 """The readouts that show a counter."""
@@ -46,7 +46,7 @@ def _region_findings(layout: Layout) -> Iterator[str]:
         yield from (f"{name}: {each}" for each in region_layout.findings(board.regions))
         for kind, lies in board.zones.items():
             at_times = lies.grown.region if lies.grown else ""
-            for region in {lies.region, at_times} - known[name] - {""}:
+            for region in {lies.region, lies.shut, at_times} - known[name] - {"", ELSEWHERE}:
                 yield f"{name}.{kind}: {_unknown('region', region, known[name])}"
             if lies.drop_region and lies.drop_region not in board.regions:
                 yield f"{name}.{kind}: {_unknown('region', lies.drop_region, board.regions)}"
@@ -54,7 +54,9 @@ def _region_findings(layout: Layout) -> Iterator[str]:
             yield f"{name}: a readout is in {_unknown('region', region, known[name])}"
     columns, table = layout.columns.values(), known["table"]
     placed = {region for each in columns for region in (each.region, each.lit_region)}
-    placed |= {place.region for each in layout.seating for place in each.places}
+    placed |= {
+        lies.region for each in layout.seating for place in each.places for lies in place.lying
+    }
     placed |= {each.middle.region for each in layout.seating if each.middle}
     placed |= {layout.turns} if isinstance(layout.turns, str) else set()
     for region in sorted(placed - table - {""}):
@@ -68,7 +70,8 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
     for seating in layout.seating:
         if len(seating.places) != seating.seats:
             yield f"seating for {seating.seats} has {len(seating.places)} places."
-        for place in (*seating.places, *filter(None, [seating.middle])):
+        lying = (lies for place in seating.places for lies in place.lying)
+        for place in (*lying, *filter(None, [seating.middle])):
             if place.board not in layout.boards:
                 unknown = _unknown("board", place.board, layout.boards)
                 yield f"seating for {seating.seats}: {unknown}"
@@ -110,6 +113,8 @@ def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
         if readout.show in COUNTING and not readout.counter:
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
+        if readout.show == "plate" and not readout.region:
+            yield f"{where}: the plate of {readout.zone!r} needs a region."
         if readout.show == "fact" and not readout.fact:
             yield f"{where}: a fact of {readout.zone!r} needs its label."
         if readout.show == "candle" and not readout.full_fact:

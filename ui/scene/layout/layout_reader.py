@@ -114,7 +114,7 @@ def unplaced(
     for column in layout.columns.values():
         known.update(each for each in column.zones if each in zones and zones[each].number >= 0)
     for seat, place in enumerate(layout.seats(seats)):
-        kinds = layout.boards[place.board].zones
+        kinds = {kind for lies in place.lying for kind in layout.boards[lies.board].zones}
         known.update(zone.name for zone in zones.owned(seat) if zone.kind in kinds)
     middle = layout.middle(seats)
     if middle is not None:

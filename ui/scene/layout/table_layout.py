@@ -21,6 +21,10 @@ Length = Annotated[float, Meta(ge=0, le=20_000)]
 Scale = Annotated[float, Meta(ge=0.05, le=10)]
 
 
+ELSEWHERE = "elsewhere"
+"""Where a place is shut whose number another board shows."""
+
+
 class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all tables of the file share: unknown words are findings."""
 
@@ -37,22 +41,24 @@ class Badge(Part, frozen=True):
 class Readout(Part, frozen=True):
     """Something to read off a place: what it shows, of which counter, and where.
 
-    `at` counts from the corner of the place's area, `size` is its room; or else it fills a
-    `region` of its board. `full` is a bar's maximum,
-    a list of them if `full_by` names the table's counter that says which (from 1), where the game
-    does not tell it of the piece under the label `full_fact`. A column's name as `zone` means its
-    lit zone. `lost` is the counter of what is missing of the `counter` (of a "split" bar), `fact`
-    and `of_fact` are labels of what the game tells of the piece (`against` is another number:
-    the fact is shown as a warning while it is less), `icon` is a sign before the rest. A `sum` is
-    no number that cards have changed. One with `during` is there while that counter of the table is
-    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
-    uppermost, that only while it lies alone, each of several, or all, be it one (then `at` counts
-    from the piece's lower left corner, and lengths across are parts of its width).
+    `at` counts from the corner of the place's area, `size` is its room; or else it fills a `region`
+    of its board. `full` is a bar's maximum, a list of them if `full_by` names the table's counter
+    that says which (from 1), where the game does not tell it of the piece under the label
+    `full_fact`. A column's name as `zone` means its lit zone. `lost` is the counter of what is
+    missing of the `counter` (of a "split" bar), `fact` and `of_fact` are labels of what the game
+    tells of the piece (`against` is another number: the fact is shown as a warning while it is
+    less), `icon` is a sign before the rest. A `sum` is no number that cards have changed. A `plate`
+    is read beside the piece that lies `cornered` in its region: its name (or `text`), `fact` of
+    `of_fact` as a bar, the fact `ring` in a ring, the facts that it `tells`, each with its label,
+    and what is `printed` on it. One with `during` is there while that counter of the table is above
+    0, one with `when` while the table's counters are so. `of` says of which piece: the uppermost,
+    that only while it lies alone, each of several, or all, be it one (then `at` counts from the
+    piece's lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
-        "split", "fact", "tally", "flag", "words", "candle",
+        "split", "fact", "tally", "flag", "words", "candle", "plate",
     ]  # fmt: skip
     zone: str
     at: Pair = (0.0, 0.0)
@@ -73,6 +79,9 @@ class Readout(Part, frozen=True):
     against: str = ""
     sum: bool = False
     badges: tuple[Badge, ...] = ()
+    ring: str = ""
+    tells: tuple[str, ...] = ()
+    printed: bool = False
 
 
 class Shown(Part, frozen=True):
@@ -109,25 +118,29 @@ class ZoneLayout(Part, frozen=True):
 
     `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
     corner of the area, `drop_region` a region of its board that does; the area itself with a
-    margin, if left out. `columns` is for grids. `slots`
-    names a counter of the lit piece of `beside`: so many empty places are shown, a gem in each.
-    `beside` hangs the area on the lit zone of a column. `under`: pieces lie under their
-    neighbours. `fit`: pieces of a row, or of rows that wrap, lie smaller rather than over each
-    other. `hides` are zones, and spaces, not shown while this one holds pieces. One that `folds` is
-    not shown while it is empty, unless something may be put there; one with `during` is shown only
-    while the table's counters are so; one that `lends` leaves its room to that zone of its board
-    while it is empty. `plain`: cards show their names large as long as their words could hardly be
-    read; `alike`: with those of the other places of this kind they are one row, whose cards have
-    one kind of face. `dim` is a counter: pieces where it is 0 are dark. `turned`: what lies here
-    face down shows its back to its owner, too: to be turned over says something of it.
-    `numbered`: the pieces carry their place, from 1 on. `counted`: its label says how many lie
-    there, as that of a pile does. `fill` gives a place all its board, or its `region` of that, but
-    for these margins (left, top, right, bottom), instead of `at` and `size`. In a region pieces are
-    as large as all have room, up to their `scale`, and lie in its middle if they are `middled`; it
-    is drawn, and takes room, only while it holds or may take any. `least` is the scale below which
-    they lie over each other instead. `back` names the back of
-    what lies here face down. `grown` is where it lies at times, `shows` a number that lies on each
-    piece here.
+    margin, if left out. `columns` is for grids. `slots` names a counter of the lit piece of
+    `beside`: so many empty places are shown, a gem in each. `beside` hangs the area on the lit zone
+    of a column. `under`: pieces lie under their neighbours. `fit`: pieces of a row, or of rows that
+    wrap, lie smaller rather than over each other. `hides` are zones, and spaces, not shown while
+    this one holds pieces. One that `folds` is not shown while it is empty, unless something may be
+    put there; one with `during` is shown only while the table's counters are so; one that `lends`
+    leaves its room to that zone of its board while it is empty. `plain`: cards show their names
+    large as long as their words could hardly be read; `alike`: with those of the other places of
+    this kind they are one row, whose cards have one kind of face. `dim` is a counter: pieces where
+    it is 0 are dark. `turned`: what lies here face down shows its back to its owner, too: to be
+    turned over says something of it. `numbered`: the pieces carry their place, from 1 on.
+    `counted`: its label says how many lie there, as that of a pile does. `fill` gives a place all
+    its board, or its `region` of that, but for these margins (left, top, right, bottom), instead of
+    `at` and `size`. In a region pieces are as large as all have room, up to their `scale`, and lie
+    in its middle if they are `middled`; it is drawn, and takes room, only while it holds or may
+    take any. `least` is the scale below which they lie over each other instead. One that is `shut`
+    shows what it is called and how many lie there in that region, and no card, until one of them
+    may be chosen, or all may be moved by hand; a `veiled` one is shut only while nobody here knows
+    what lies there. Where it is shut `elsewhere`, another board of the seat has that line, and no
+    region for cards. Pieces lie `cornered` in a card's shape at the left of their region, beside
+    what is read off them; cards that are `pictured` show their pictures alone. `back` names the
+    back of what lies here face down. `grown` is where it lies at times, `shows` a number that lies
+    on each piece here.
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
     keyboard's way through the table.
     """
@@ -164,6 +177,10 @@ class ZoneLayout(Part, frozen=True):
     grown: Grown | None = None
     shows: Shown | None = None
     label_width: Length = 0
+    shut: str = ""
+    veiled: bool = False
+    cornered: bool = False
+    pictured: bool = False
     order: int = 50
 
 
@@ -202,13 +219,20 @@ class Board(Part, frozen=True):
 
 class Place(Part, frozen=True):
     """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own.
-    In a `region` of the table it is as large as that, or shares it with others there."""
+    In a `region` of the table it is as large as that, or shares it with others there. The seat's
+    plate may lie `beside` it, as a board of its own in another region: then that has the frame."""
 
     board: str
     at: Pair = (0.0, 0.0)
     region: str = ""
     scale: Scale = 1.0
     size: tuple[Length, Length] | None = None
+    beside: Place | None = None
+
+    @property
+    def lying(self) -> tuple[Place, ...]:
+        """Where the boards of the seat lie, this one first."""
+        return (self, self.beside) if self.beside is not None else (self,)
 
 
 class Seating(Part, frozen=True):

@@ -15,7 +15,7 @@ from tabletop.play.questions.decision import CardHalf
 from tabletop.table.space import Figure
 from tabletop.table.view import SeenPiece
 from ui.faces import blank
-from ui.faces.face_names import KINDS, FaceKind, FaceName, id_of, of_kind, read_face
+from ui.faces.face_names import KINDS, PICTURE, FaceKind, FaceName, id_of, of_kind, read_face
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.layout.table_layout import Box
 from ui.scene.measures import metrics
@@ -107,6 +107,7 @@ class PieceLooks:
         back: str = "",
         plain: bool = False,
         row: FaceKind = "real",
+        pictured: bool = False,
         figure: Figure | None = None,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
@@ -114,12 +115,13 @@ class PieceLooks:
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
         of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
         painted as if it were small, where there is no room for words; *row*: it is of no better
-        kind than the others of its row. A *figure* stands so.
+        kind than the others of its row; *pictured*: its picture alone. A *figure* stands so.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
             if up and piece.name:
                 face = self._face(face, width, plain=plain, row=row)
+                face = PICTURE + piece.name if pictured else face
             key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))

@@ -15,11 +15,20 @@ from ui.scene.layout.space_layout import SpaceLayout, is_now
 from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.measures import metrics
 from ui.scene.places import board_rooms
-from ui.scene.places.board_rooms import ALWAYS, BoardRooms, TableRooms, holds, lies_now, rooms_on
+from ui.scene.places.board_rooms import (
+    ALWAYS,
+    BoardRooms,
+    TableRooms,
+    holds,
+    is_shut,
+    lies_here,
+    lies_now,
+    rooms_on,
+)
 from ui.scene.places.column_spots import spots_of
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.space_plan import Plan, plan_of
-from ui.scene.places.spot import Gauge, Spot
+from ui.scene.places.spot import Gauge, Spot, cornered
 
 PILED = 0.62
 """The part of a pile's height on a road that one card takes: those over it lie further down."""
@@ -29,12 +38,14 @@ _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
 
 
 class Arrangement(Struct, frozen=True):
-    """All places of a table: zones, readouts, the boards' plates by seat, where the name of each
-    zone that shows it stands, its spaces by name, and where it stands who acts when."""
+    """All places of a table: zones, readouts, the boards' plates by seat, what has the frame of
+    each, where the name of each zone that shows it stands, its spaces by name, and where it stands
+    who acts when."""
 
     spots: dict[str, Spot] = {}
     gauges: tuple[Gauge, ...] = ()
     plates: dict[int, QRectF] = {}
+    frames: dict[int, QRectF] = {}
     labels: dict[str, QRectF] = {}
     plans: dict[str, Plan] = {}
     turns: QRectF | None = None
@@ -43,6 +54,11 @@ class Arrangement(Struct, frozen=True):
         """The place of a space that *point* is in, empty if it is in none."""
         places = (plan.place_at(point) for plan in self.plans.values())
         return next(filter(None, places), "")
+
+    def board_at(self, seat: int, at: QPointF) -> QRectF | None:
+        """The board of *seat* that *at* is on, if it is on any."""
+        boards = (self.plates.get(seat), self.frames.get(seat))
+        return next((each for each in boards if each is not None and each.contains(at)), None)
 
     def under(self, point: QPointF) -> list[Spot]:
         """The places that are shown and take drops at *point*."""
@@ -61,6 +77,7 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     spots: dict[str, Spot] = {}
     gauges: list[Gauge] = []
     plates: dict[int, QRectF] = {}
+    frames: dict[int, QRectF] = {}
     rooms = TableRooms(layout, facts)
     lit = {}
     for name, column in layout.columns.items():
@@ -88,13 +105,16 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         _add_board(layout, layout.boards[middle.board], lying, facts, lit, spots, gauges)
     for number, place in enumerate(layout.seats(facts.seats)):
         seat = (facts.near + number) % facts.seats
-        room = rooms.seated(number) if place.region else None
-        lying, plate = _lying(layout, place, room, seat, facts)
-        if not place.region or rooms.has(place.region):
-            plates[seat] = plate
-        else:
-            lying = lying._replace(there=False)
-        _add_board(layout, layout.boards[place.board], lying, facts, lit, spots, gauges)
+        for lies in place.lying:
+            room = rooms.seated(number) if lies is place and place.region else None
+            room = rooms.room(lies.region) if lies is not place else room
+            lying, plate = _lying(layout, lies, room, seat, facts)
+            if not lies.region or rooms.has(lies.region):
+                plates.setdefault(seat, plate)
+                frames[seat] = plate
+            else:
+                lying = lying._replace(there=False)
+            _add_board(layout, layout.boards[lies.board], lying, facts, lit, spots, gauges)
     if facts.filled.get(FELT):
         felt = QRectF(QPointF(), QSizeF(*layout.size))
         spots[FELT] = Spot(FELT, _LOOSE, felt, QRectF(), metrics.LOOSE)
@@ -112,7 +132,7 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     kept = tuple(g for g in gauges if g.zone in spots and _is_read(g, spots[g.zone]))
     turns = rooms.room(layout.turns) if isinstance(layout.turns, str) else None
     turns = QRectF(*layout.turns) if isinstance(layout.turns, tuple) else turns
-    return Arrangement(spots, kept, plates, plans=plans, turns=turns)
+    return Arrangement(spots, kept, plates, frames, plans=plans, turns=turns)
 
 
 class _Lying(NamedTuple):
@@ -178,10 +198,12 @@ def _add_board(
         name = facts.called(kind, lying.seat)
         if not name:
             continue
-        lies = lies_now(lies, facts)
+        lies = lies_now(lies, name, facts)
         shown = is_now(lies.during, facts.counters)
+        if not lies_here(lies):
+            continue
         if lies.region:
-            spots[name] = _roomed(lies, name, lying, shown, facts)
+            spots[name] = _roomed(lies, name, lying, shown, facts, layout.card)
             continue
         if lies.fill:
             lies = _filling(lies, lying.size)
@@ -247,7 +269,14 @@ def _whose(readout: Readout, zone: str, seat: int, facts: Facts) -> int | None:
     return owner if owner >= 0 else None
 
 
-def _roomed(lies: ZoneLayout, name: str, lying: _Lying, shown: bool, facts: Facts) -> Spot:
+def _roomed(
+    lies: ZoneLayout,
+    name: str,
+    lying: _Lying,
+    shown: bool,
+    facts: Facts,
+    card: tuple[float, float],
+) -> Spot:
     """A place that has a region of its board: its name stands within, above what lies there. While
     nothing lies there, or may, it is not drawn, and where it has no room of its own, not shown."""
     rooms, scale = lying.rooms, lying.scale
@@ -256,13 +285,18 @@ def _roomed(lies: ZoneLayout, name: str, lying: _Lying, shown: bool, facts: Fact
     held = holds(name, lies, facts)
     left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
     whole = rooms.room(lies.region)
-    if lies.label and lies.kind != "column":
+    shut = is_shut(lies, name, facts)
+    if lies.label and lies.kind != "column" and not shut:
         top += metrics.LABELLED + (metrics.PILE_ROOM if lies.kind == "pile" else 0.0)
     area = whole.adjusted(left * scale, top * scale, -right * scale, -bottom * scale)
+    area = cornered(area, card) if lies.cornered else area
     edge = min(metrics.SNAP * scale, metrics.BETWEEN)
     drop = rooms.room(lies.drop_region) if lies.drop_region else whole
     slots = facts.slots.get(f"{lies.beside}.{lies.slots}", 0) if lies.slots else 0
-    lies = replace(lies, outline=lies.outline and (over or name in facts.opened or slots > 0))
+    lies = replace(
+        lies,
+        outline=lies.outline and not lies.cornered and (over or name in facts.opened or slots > 0),
+    )
     shown = shown and lies.kind != "away"
     return Spot(
         name,
@@ -276,7 +310,17 @@ def _roomed(lies: ZoneLayout, name: str, lying: _Lying, shown: bool, facts: Fact
         slots=slots,
         label=lies.label if held or over else "",
         board_scale=scale,
+        shut=shut,
+        named=_in_line(whole) if shut else None,
     )
+
+
+def _in_line(room: QRectF) -> QRectF:
+    """A line of words in the middle of *room*, as high as all that name a place."""
+    line = QRectF(room)
+    line.setHeight(min(room.height(), metrics.LABEL * 1.35))
+    line.moveCenter(room.center())
+    return line
 
 
 def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:

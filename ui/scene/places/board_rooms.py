@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 
 from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import SpaceLayout, is_now
-from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
+from ui.scene.layout.table_layout import ELSEWHERE, Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
 
@@ -53,11 +53,12 @@ class TableRooms(BoardRooms):
         places = layout.seats(facts.seats)
         middle = layout.middle(facts.seats)
         used = {
-            place.region
+            lies.region
             for number, place in enumerate(places)
-            if not place.region
-            or not layout.table.regions[place.region].fades
-            or _holds_any(layout.boards[place.board], (facts.near + number) % facts.seats, facts)
+            for lies in place.lying
+            if not lies.region
+            or not layout.table.regions[lies.region].fades
+            or _holds_any(layout.boards[lies.board], (facts.near + number) % facts.seats, facts)
         }
         used |= {middle.region} if middle else set()
         away = hidden(layout, facts)
@@ -100,8 +101,22 @@ def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts
     return BoardRooms(board, area, set(_used(layout, board, seat, facts)))
 
 
-def lies_now(lies: ZoneLayout, facts: Facts) -> ZoneLayout:
-    """Where a place lies as the table's counters are."""
+def is_shut(lies: ZoneLayout, zone: str, facts: Facts) -> bool:
+    """Whether of what lies in *zone* the number alone is shown."""
+    if not lies.shut or zone in facts.opened or not facts.filled.get(zone):
+        return False
+    return not lies.veiled or zone in facts.veiled
+
+
+def lies_here(lies: ZoneLayout) -> bool:
+    """Whether a place that may be shut is on the board that *lies* is of, as it is now."""
+    return not lies.shut or lies.region not in ("", ELSEWHERE)
+
+
+def lies_now(lies: ZoneLayout, zone: str, facts: Facts) -> ZoneLayout:
+    """Where the place of *zone* lies as the table's counters are."""
+    if is_shut(lies, zone, facts):
+        return replace(lies, region=lies.shut)
     grown = lies.grown
     if grown is None or not grown.is_now(facts.counters, facts.filled):
         return lies
@@ -117,7 +132,7 @@ def hidden(layout: Layout, facts: Facts) -> set[str]:
         other
         for zone, lies in layout.table.zones.items()
         if facts.filled.get(zone)
-        for other in lies_now(lies, facts).hides
+        for other in lies_now(lies, zone, facts).hides
     }
 
 
@@ -131,7 +146,9 @@ def _holds_any(board: Board, seat: int, facts: Facts) -> bool:
     """Whether anything lies on a *board* of *seat*, or may now."""
     names = {facts.called(kind, seat): lies for kind, lies in board.zones.items()}
     return any(
-        lies.kind != "away" and holds(name, lies, facts) for name, lies in names.items() if name
+        lies.kind != "away" and not is_shut(lies, name, facts) and holds(name, lies, facts)
+        for name, lies in names.items()
+        if name
     )
 
 
@@ -142,8 +159,14 @@ def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str
     away = hidden(layout, facts)
     there = set()
     for kind, lies in board.zones.items():
-        name, lies = facts.called(kind, seat), lies_now(lies, facts)
-        if not name or name in away or not is_now(lies.during, facts.counters):
+        name = facts.called(kind, seat)
+        lies = lies_now(lies, name, facts)
+        if (
+            not name
+            or name in away
+            or not lies_here(lies)
+            or not is_now(lies.during, facts.counters)
+        ):
             continue
         there.add(kind)
         if lies.region and lies.kind != "away" and holds(name, lies, facts):
@@ -153,19 +176,20 @@ def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str
         known = readout.zone in there or readout.zone in layout.columns
         if readout.zone in layout.columns:
             lying = 1  # a column has a lit zone
-        if readout.region and known and _reads(readout, lying, facts):
+        if readout.region and known and _reads(readout, lying, seat, facts):
             yield readout.region
 
 
-def _reads(readout: Readout, lying: int, facts: Facts) -> bool:
-    """Whether *readout* may have something to show where so many pieces are *lying*."""
+def _reads(readout: Readout, lying: int, seat: int, facts: Facts) -> bool:
+    """Whether *readout* on the board of *seat* may have something to show where so many pieces are
+    *lying*."""
     if readout.during and not facts.counters.get(readout.during):
         return False
     if not is_now(readout.when, facts.counters):
         return False
     if readout.of == "lone" and lying != 1:
         return False
-    return bool(lying) or readout.show in ALWAYS
+    return bool(lying) or readout.show in ALWAYS or (readout.show == "plate" and seat >= 0)
 
 
 def _spaces_now(layout: Layout, facts: Facts) -> Iterator[SpaceLayout]:

@@ -30,7 +30,10 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
     if not sizes:
         return []
     spot = _fitted(spot, sizes)
-    sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]
+    scales = [spot.scale * _sideways(spot, size) for size in sizes]
+    sizes = [
+        (wide * scale, high * scale) for (wide, high), scale in zip(sizes, scales, strict=True)
+    ]
     kind = spot.lies.kind
     if kind in ("pile", "away"):
         centres = _pile(spot, sizes)
@@ -48,13 +51,19 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
         Pose(
             at.x(),
             at.y(),
-            spot.scale,
+            scales[index],
             turn,
             height_of(spot, index),
             kind != "away" and (seen is None or index in seen),
         )
         for index, (at, turn) in enumerate(zip(centres, turns, strict=True))
     ]
+
+
+def _sideways(spot: Spot, size: Size) -> float:
+    """How much smaller one of this *size* lies than upright ones: no wider, where all have room."""
+    wide, high = size
+    return high / wide if spot.lies.region and spot.lies.fit and wide > high else 1.0
 
 
 def height_of(spot: Spot, index: int) -> float:

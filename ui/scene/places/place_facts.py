@@ -12,11 +12,11 @@ from tabletop.table.zones import Zones
 
 
 class Facts(Struct, frozen=True):
-    """What places depend on: who sits nearest, the table's counters, how much lies in each zone
-    (in a place of a space that is no zone nothing can), which places that fold are `opened`
-    because something may be put there, and which may lie `over` others as long as something is held
-    or pointed at; `grounds` are its spaces, `zones` all its zones, and `acting` is whose turn it
-    is."""
+    """What places depend on: who sits nearest, the table's counters, how much lies in each zone (in
+    a place of a space that is no zone nothing can), which places that fold are `opened` because
+    something may be put there, and which may lie `over` others as long as something is held or
+    pointed at; `veiled` are those of which nobody here knows anything; `grounds` are its spaces,
+    `zones` all its zones, and `acting` is whose turn it is."""
 
     seats: int
     near: int
@@ -28,6 +28,7 @@ class Facts(Struct, frozen=True):
     zones: Zones[SeenZone] = field(default_factory=Zones)
     over: Collection[str] = ()
     acting: int = -1
+    veiled: Collection[str] = ()
 
     def called(self, zone: str, seat: int) -> str:
         """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a

@@ -145,13 +145,16 @@ def _shared(
 def _shrink(
     regions: Regions, by_order: Sequence[str], sizes: dict[str, float], missing: float
 ) -> None:
-    """Take what is *missing* off *sizes*: from the last of those without words first, then from all
-    words alike, at last from all."""
+    """Take what is *missing* off *sizes*: from the last of those without words first, from those of
+    one order alike, then from all words alike, at last from all."""
     silent = [part for part in reversed(by_order) if not regions[part].written]
-    for part in silent:
-        taken = min(missing, (1 - KEEP) * sizes[part])
-        sizes[part] -= taken
-        missing -= taken
+    for _, alike in groupby(silent, key=lambda part: regions[part].grow):
+        group = list(alike)
+        whole = sum(sizes[part] for part in group)
+        part_taken = min(missing / whole, 1 - KEEP) if whole else 0.0
+        for part in group:
+            sizes[part] *= 1 - part_taken
+        missing -= whole * part_taken
     words = [part for part in by_order if regions[part].written]
     for parts, kept in ((words, KEEP), (by_order, 0.0)):
         whole = sum(sizes[part] for part in parts)

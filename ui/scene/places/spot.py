@@ -8,13 +8,17 @@ from PySide6.QtGui import QPolygonF
 
 from ui.scene.layout.table_layout import Readout, ZoneLayout
 
+CORNERED = 0.4
+"""The most of its room that one takes at its left."""
+
 
 class Spot(Struct, frozen=True):
     """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
 
     `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
     the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
-    long as nothing may be put there. A place of a `space` has the outline `shape`. `named` is where
+    long as nothing may be put there; of what is `shut` no piece is seen, and its number stands
+    there. A place of a `space` has the outline `shape`. `named` is where
     it is called by its number, if not beside it.
     """
 
@@ -28,6 +32,7 @@ class Spot(Struct, frozen=True):
     dimmed: bool = False
     shown: bool = True
     folded: bool = False
+    shut: bool = False
     slots: int = 0
     label: str = ""
     on: int = -1
@@ -35,6 +40,12 @@ class Spot(Struct, frozen=True):
     space: str = ""
     shape: QPolygonF | None = None
     named: QRectF | None = None
+
+
+def cornered(room: QRectF, card: tuple[float, float]) -> QRectF:
+    """Where one lies that is at the left of its *room*, in the shape of a *card*."""
+    wide = min(room.height() * card[0] / card[1], room.width() * CORNERED)
+    return QRectF(room.left(), room.top(), wide, room.height())
 
 
 class Gauge(Struct, frozen=True):

@@ -11,14 +11,22 @@ from ui.scene.pieces.tokens import IVORY
 
 _WORDS = 0.22  # of the room, for the words below
 _FLAME = 0.2
+_LONG = 0.3  # of a long room, above and below its words
 _STUB = 0.06  # the least that stands of a candle
 _WAX = (QColor("#fff3cf"), QColor("#d9b877"))
 
 
 def paint_candle(painter: QPainter, room: QRectF, left: float, words: str) -> None:
-    """A candle of which the part *left* (0 to 1) has not burned yet, over *words*."""
+    """A candle of which the part *left* (0 to 1) has not burned yet, over *words*, or before them
+    in a long room."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     high = room.height()
+    if room.width() > 2 * high:
+        beside = room.adjusted(high * 0.75, high * _LONG, 0, -high * _LONG)
+        write(painter, beside, words, fonts.PLAIN, IVORY, Qt.AlignmentFlag.AlignLeft, bold=True)
+        whole = high / (1 - _WORDS)  # as high as the room, without words below
+        paint_candle(painter, QRectF(room.left(), room.top(), high * 0.75, whole), left, "")
+        return
     foot = room.bottom() - high * (_WORDS + 0.05)
     tall = (high * (1 - _WORDS - _FLAME - 0.05)) * max(_STUB, min(1.0, left))
     wide = min(room.width() * 0.34, high * 0.24)

@@ -26,19 +26,18 @@ def written_large(table: LaidScene) -> Arrangement:
     if table.text <= 1:
         return replace(found, labels=labels)
     whole = QRectF(0, 0, *table.layout.size)
-    grounds = {seat: area.adjusted(6, 6, -6, -6) for seat, area in found.plates.items()}
     words: dict[str, Words] = {}
     for zone, area in labels.items():
         spot = found.spots[zone]
-        ground = grounds.get(spot.seat, whole)
+        ground = _ground(found, spot.seat, area, whole)
         words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
     for number, gauge in enumerate(found.gauges):
-        show, ground = gauge.readout.show, grounds.get(gauge.seat, whole)
+        show, ground = gauge.readout.show, _ground(found, gauge.seat, gauge.area, whole)
         words[f"gauge {number}"] = Words(
             gauge.area,
             ground,
-            across=show not in ("split", "bar", "tally"),
-            down=show not in ("tally", "words"),
+            across=show not in ("split", "bar", "tally", "plate"),
+            down=show not in ("tally", "words", "plate"),
         )
     rooms = grown(words, _taken(table), table.text)
     return replace(
@@ -49,6 +48,13 @@ def written_large(table: LaidScene) -> Arrangement:
             for number, gauge in enumerate(found.gauges)
         ),
     )
+
+
+def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRectF:
+    """In what the words in *area* may grow: the board of *seat* that they are on, or the *whole*
+    table."""
+    board = found.board_at(seat, area.center())
+    return whole if board is None else board.adjusted(6, 6, -6, -6)
 
 
 def _taken(table: LaidScene) -> Iterator[QRectF]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
 from tabletop.play.rules.game import Path, Turn
+from ui.faces.face_names import PICTURE
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, printed
 from ui.scene.pieces.tokens import GOLD, INK, IVORY
@@ -109,8 +110,21 @@ class Notes:
                 z = z_values.TRAIL if path.places else z_values.NOTE
                 yield "path", str(number), way.area, Look(way.paint, way), z
         if turns := self._noted.turns:
-            look = Look(lambda p, room: paint_turns(p, room, turns), turns)
+            faces = {turn.card: self._picture(turn.card) for turn in turns if turn.card}
+            shows = (turns, *(face.cacheKey() for face in faces.values()))
+            look = Look(lambda p, room: paint_turns(p, room, turns, faces.get), shows)
             yield "turns", "", self._bar(), look, z_values.NOTE
+
+    @property
+    def pictured(self) -> set[str]:
+        """The cards whose pictures are shown."""
+        return {turn.card for turn in self._noted.turns if turn.card}
+
+    def _picture(self, card: str) -> QPixmap:
+        looks, bar = self._table.looks, self._bar()
+        sizes = (wide for wide in metrics.FACES if wide >= bar.height() * self._table.zoom)
+        wide = next(sizes, metrics.FACES[-1])
+        return looks.faces.pixmap(PICTURE + card, wide, dpr=looks.dpr)
 
     def _bar(self) -> QRectF:
         """Where the turns of the round stand."""
@@ -186,7 +200,7 @@ class Notes:
     def turn_at(self, at: QPointF) -> str:
         """What the turn of the round at *at* says of itself; empty if there is none."""
         turns = self._noted.turns
-        for turn, chip in zip(turns, chips(self._bar(), len(turns)), strict=True):
+        for turn, chip in zip(turns, chips(self._bar(), turns), strict=True):
             if chip.contains(at):
                 return told(turn)
         return ""

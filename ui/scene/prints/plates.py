@@ -148,13 +148,13 @@ def label_of(spot: Spot, count: int) -> str:
     if not spot.label or not (count or spot.lies.outline):
         return ""
     if spot.lies.kind == "pile" or spot.lies.counted:
-        return f"{spot.label} · {count}"
+        return f"{spot.label} {count}" if spot.shut else f"{spot.label} · {count}"
     return spot.label
 
 
 def is_middled(spot: Spot) -> bool:
     """Whether the label of *spot* stands over its middle."""
-    over = spot.lies.kind in ("pile", "column") or spot.lies.middled
+    over = spot.lies.kind in ("pile", "column") or spot.lies.middled or spot.shut
     return over and not spot.lies.label_width
 
 

@@ -11,7 +11,7 @@ from ui.faces.pixmaps import Pixmaps
 from ui.scene.measures import z_values
 from ui.scene.pieces.items import Printed
 from ui.scene.places import piece_poses
-from ui.scene.prints import plates, readouts
+from ui.scene.prints import plate_readout, plates, readouts
 from ui.scene.prints.notes import Notes
 from ui.scene.whereabouts.laid_scene import LaidScene
 
@@ -52,7 +52,7 @@ class Prints:
         table = self._table
         turn = self._notes.acts if table.layout.turns else table.whose_turn
         used = []
-        for seat, area in table.arrangement.plates.items():
+        for seat, area in table.arrangement.frames.items():
             look = plates.board(seat == turn, seat == table.near, self._mark(seat))
             used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
         return used
@@ -103,15 +103,19 @@ class Prints:
             capacity = zone.capacity if zone else -1
             reading = readouts.read(
                 gauge, table.layout, pieces, capacity, seat, table.lying.counters, table.explain,
-                table.words,
+                table.words, table.titles,
             )  # fmt: skip
             if reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
                 shows = (gauge.readout.show, gauge.readout.icon, reading)
-                paint = plates.Look(readouts.painter_of(gauge, reading), shows)
+                card = table.layout.card
+                paint = plates.Look(readouts.painter_of(gauge, reading, card), shows)
                 name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
+                if reading.plate is not None and gauge.seat < 0:
+                    ground = plates.Look(plate_readout.paint_ground, "plate's ground")
+                    used.append(self._print("ground", name, gauge.area, ground, z_values.PLATE))
         return used
 
     def _print(

@@ -19,11 +19,14 @@ from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
 from ui.scene.pieces.items import Paint
 from ui.scene.pieces.tokens import GOLD, IVORY
 from ui.scene.places.spot import Gauge
-from ui.scene.prints import counter_bar
+from ui.scene.prints import counter_bar, plate_readout
 from ui.scene.prints.candle import paint_candle
+from ui.scene.prints.plate_readout import Plate
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
 _LEFT = Qt.AlignmentFlag.AlignLeft
+OFF_PIECES = ("text", "way", "count", "tally")
+"""The readouts of what no piece shows."""
 
 
 class Reading(Struct, frozen=True):
@@ -41,6 +44,7 @@ class Reading(Struct, frozen=True):
     badges: tuple[Badge, ...] = ()
     seat: int = -1
     change: int = 0
+    plate: Plate | None = None
 
 
 def read(
@@ -52,27 +56,21 @@ def read(
     counters: Mapping[str, int],
     facts: Callable[[int], Mapping[str, Value]],
     printed: Callable[[str], str] = str,
+    titles: Callable[[str], str] = str,
 ) -> Reading | None:
     """What *gauge* shows of *pieces*, nothing if there is nothing to show.
 
     *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece,
-    *printed* gives what stands on it by its name.
+    *printed* gives what stands on it by its name, *titles* what it is called.
     """
     readout = gauge.readout
     top = _told_of(pieces)
-    match readout.show:
-        case "seat":
-            return Reading(seat)
-        case "text":
-            return Reading(readout.text)
-        case "way":
-            value = counters.get(readout.counter, 0)
-            return Reading(value=value) if value else None
-        case "count":
-            of = f" of {capacity}" if capacity >= 0 else ""
-            return Reading(f"{readout.text} {len(pieces)}{of}".strip())
-        case "tally":
-            return Reading(readout.text, counters.get(readout.counter, 0))
+    if readout.show == "plate":
+        return _on_plate(gauge, top, seat, facts, printed, titles)
+    if readout.show == "seat":
+        return Reading(seat)
+    if readout.show in OFF_PIECES:
+        return _off_pieces(readout, len(pieces), capacity, counters)
     if top is None or top.id < 0:
         return None
     if readout.show == "caption":
@@ -87,6 +85,48 @@ def read(
     if readout.show == "fact":
         return _told(readout, told)
     return _counted(gauge, top.counters, counters, told)
+
+
+def _off_pieces(
+    readout: Readout, count: int, capacity: int, counters: Mapping[str, int]
+) -> Reading | None:
+    """What is read off no piece: words, the way of play, how many there are, a counter."""
+    value = counters.get(readout.counter, 0)
+    if readout.show == "way":
+        return Reading(value=value) if value else None
+    if readout.show == "count":
+        of = f" of {capacity}" if capacity >= 0 else ""
+        return Reading(f"{readout.text} {count}{of}".strip())
+    return Reading(readout.text, value if readout.show == "tally" else 0)
+
+
+def _on_plate(
+    gauge: Gauge,
+    top: SeenPiece | None,
+    seat: str,
+    facts: Callable[[int], Mapping[str, Value]],
+    printed: Callable[[str], str],
+    titles: Callable[[str], str],
+) -> Reading | None:
+    """What is read on a plate: of a seat that has nothing there yet, its name."""
+    if top is None or top.id < 0:
+        return Reading(plate=Plate(seat, gauge.seat)) if seat else None
+    readout, told = gauge.readout, facts(top.id)
+    ring, left = told.get(readout.ring), told.get(readout.fact)
+    full = told.get(readout.of_fact)
+    numbers = [f"{label} {told[label].n}" for label in readout.tells if label in told]
+    return Reading(
+        plate=Plate(
+            readout.text or titles(top.name),
+            gauge.seat,
+            str(ring.n) if ring else "",
+            readout.icon,
+            left.n if left else 0,
+            full.n if full else 0,
+            " ".join(printed(top.name).split()) if readout.printed else "",
+            " · ".join(numbers),
+        )
+    )
 
 
 def _told_of(pieces: Sequence[SeenPiece]) -> SeenPiece | None:
@@ -161,9 +201,12 @@ def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
     return full[min(max(number, 1), len(full)) - 1]
 
 
-def painter_of(gauge: Gauge, reading: Reading) -> Paint:
-    """What paints *reading* in the room of *gauge*."""
+def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Paint:
+    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*."""
     show = gauge.readout.show
+    if reading.plate is not None:
+        pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
+        return plate_readout.painter_of(reading.plate, card, pictured=pictured)
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "candle":

@@ -2,62 +2,137 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
 from tabletop.play.rules.game import Turn
 from ui.base import fonts
 from ui.scene.pieces import seat_marks
 from ui.scene.pieces.felt_text import MUTED, write
-from ui.scene.pieces.tokens import GOLD, INK, IVORY
+from ui.scene.pieces.tokens import GOLD, IVORY
 
-_WIDEST = 5.2  # of one of them, by its height
-_GAP = 0.16
-_DONE = 0.42  # how strong it is once that turn is over
+Pictures = Callable[[str], QPixmap | None]
+"""Gives the picture of a card, if it has one."""
 
-
-def chips(room: QRectF, count: int) -> Iterator[QRectF]:
-    """Where each of so many turns stands in *room*, from the left, as wide as all have room."""
-    gap = room.height() * _GAP
-    wide = min(_WIDEST * room.height(), (room.width() - gap * (count - 1)) / max(count, 1))
-    for number in range(count):
-        yield QRectF(room.left() + number * (wide + gap), room.top(), wide, room.height())
+_GAP = 0.14
+_NUMBER = 0.72  # of a number's room, by the height of one that waits
+_LETTERS = 0.42  # height of a name
+_END = 0.3  # behind a name
+_WAITS = 0.84  # how high one is that does not act, beside the one that does
+_DONE = 0.45  # how strong it is once that turn is over
 
 
-def paint_turns(painter: QPainter, room: QRectF, turns: Sequence[Turn]) -> None:
-    """Each turn with its number, the sign of its seat or its own, and who acts."""
+def chips(room: QRectF, turns: Sequence[Turn]) -> Iterator[QRectF]:
+    """Where each of *turns* stands in *room*, from the left: as wide as its name, or as all have
+    room; who acts is larger."""
+    high = room.height()
+    gap = high * _GAP
+    wides = [_wide(turn, _high(turn, high)) for turn in turns]
+    needed = sum(wides) + gap * (len(turns) - 1)
+    if needed > room.width() and turns:  # names give way, and pictures stay
+        least = [_least(turn, _high(turn, high)) for turn in turns]
+        spare = room.width() - sum(least) - gap * (len(turns) - 1)
+        words = max(sum(wides) - sum(least), 1e-6)
+        part = max(0.0, spare / words)
+        narrow = min(1.0, room.width() / (sum(least) + gap * (len(turns) - 1)))
+        wides = [
+            (low + (wide - low) * part) * narrow for wide, low in zip(wides, least, strict=True)
+        ]
+    left = room.left()
+    for turn, wide in zip(turns, wides, strict=True):
+        tall = _high(turn, high)
+        yield QRectF(left, room.center().y() - tall / 2, wide, tall)
+        left += wide + gap
+
+
+def _high(turn: Turn, room: float) -> float:
+    return room if turn.state == "acts" else room * _WAITS
+
+
+def _least(turn: Turn, high: float) -> float:
+    """How wide *turn* is without its name."""
+    return high * ((1.0 if _pictured(turn) else 0.3) + _NUMBER + _END)
+
+
+def _pictured(turn: Turn) -> bool:
+    return bool(turn.card or turn.sign or turn.seat >= 0)
+
+
+def _wide(turn: Turn, high: float) -> float:
+    letters = fonts.font(fonts.PLAIN, max(6, round(high * _LETTERS)), bold=turn.state == "acts")
+    return _least(turn, high) + QFontMetricsF(letters).horizontalAdvance(turn.who) + high * 0.1
+
+
+def paint_turns(
+    painter: QPainter, room: QRectF, turns: Sequence[Turn], picture: Pictures = lambda card: None
+) -> None:
+    """Each turn with its picture (or the sign of its seat or its own), its number and its name."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for turn, chip in zip(turns, chips(room, len(turns)), strict=True):
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for turn, chip in zip(turns, chips(room, turns), strict=True):
         painter.save()
         painter.setOpacity(_DONE if turn.state == "done" else 1.0)
-        _paint_turn(painter, chip, turn)
+        _paint_turn(painter, chip, turn, picture(turn.card) if turn.card else None)
         painter.restore()
 
 
-def _paint_turn(painter: QPainter, chip: QRectF, turn: Turn) -> None:
+def _paint_turn(painter: QPainter, chip: QRectF, turn: Turn, picture: QPixmap | None) -> None:
     high, acts = chip.height(), turn.state == "acts"
-    edge = GOLD if acts else seat_marks.colour(turn.seat) if turn.seat >= 0 else QColor("#8a5a4a")
-    painter.setPen(QPen(edge, high * (0.08 if acts else 0.045)))
-    painter.setBrush(QColor(70, 52, 14, 230) if acts else QColor(14, 18, 16, 215))
-    painter.drawRoundedRect(chip.adjusted(2, 2, -2, -2), high * 0.24, high * 0.24)
-    number = QRectF(chip.left() + high * 0.14, chip.top(), high * 0.86, high)
-    write(painter, number.adjusted(0, high * 0.12, 0, -high * 0.12), str(turn.number),
-          fonts.CAPITALS, GOLD if acts else IVORY)  # fmt: skip
-    spot = QRectF(0, 0, high * 0.5, high * 0.5)
-    spot.moveCenter(QPointF(number.right() + high * 0.32, chip.center().y()))
-    if turn.sign:
+    tint = seat_marks.colour(turn.seat) if turn.seat >= 0 else QColor("#a5503f")
+    edge = QColor(GOLD) if acts else QColor(tint)
+    edge.setAlpha(255 if acts else 150)
+    painter.setPen(QPen(edge, high * (0.06 if acts else 0.035)))
+    painter.setBrush(QColor(70, 52, 14, 235) if acts else QColor(16, 13, 12, 222))
+    body = chip.adjusted(1.5, 1.5, -1.5, -1.5)
+    painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
+    left = chip.left() + high * 0.3
+    if _pictured(turn):
+        disc = QRectF(chip.left(), chip.top(), high, high).adjusted(3, 3, -3, -3)
+        _paint_medal(painter, disc, turn, tint, picture)
+        left = chip.left() + high
+    number = QRectF(left + high * 0.06, chip.top(), high * (_NUMBER - 0.06), high)
+    number.adjust(0, high * 0.2, 0, -high * 0.2)
+    write(painter, number, str(turn.number), fonts.CAPITALS, QColor("#ffe6a8") if acts else IVORY)
+    words = QRectF(left + high * _NUMBER, chip.top(), 0, high)
+    words.setRight(chip.right() - high * _END * 0.7)
+    over = (1 - _LETTERS / 0.76) / 2
+    words.adjust(0, high * over, 0, -high * over)
+    if words.width() > high * 0.3:
+        colour = MUTED if turn.state == "done" else IVORY
+        write(painter, words, turn.who, fonts.PLAIN, colour, Qt.AlignmentFlag.AlignLeft, bold=acts)
+
+
+def _paint_medal(
+    painter: QPainter, disc: QRectF, turn: Turn, tint: QColor, picture: QPixmap | None
+) -> None:
+    """The picture in a ring, with the sign of its seat; the sign alone where there is none."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(10, 8, 7))
+    painter.drawEllipse(disc)
+    side = disc.height() * (0.5 if picture is None else 0.42)
+    spot = QRectF(0, 0, side, side)
+    spot.moveCenter(disc.center())
+    if picture is not None:
+        painter.save()
+        clip = QPainterPath()
+        clip.addEllipse(disc)
+        painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+        shown = QRectF(0, 0, picture.width(), picture.width())
+        shown.moveCenter(QPointF(picture.width() / 2, picture.height() * 0.45))
+        painter.drawPixmap(disc, picture, shown)
+        painter.restore()
+        spot.moveBottomLeft(disc.bottomLeft() + QPointF(-2, 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(tint, disc.height() * 0.07))
+    painter.drawEllipse(disc)
+    if turn.seat >= 0:
+        seat_marks.paint_sign(painter, spot, turn.seat)
+    if turn.sign and (turn.seat < 0) == (picture is None):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.fillPath(sign_in(turn.sign, spot), IVORY)
-    elif turn.seat >= 0:
-        seat_marks.paint_sign(painter, spot, turn.seat)
-    words = QRectF(chip)
-    words.setLeft((spot.right() if turn.sign or turn.seat >= 0 else number.right()) + high * 0.14)
-    words.adjust(0, high * 0.24, -high * 0.16, -high * 0.24)
-    colour = INK if words.width() <= 0 else MUTED if turn.state == "done" else IVORY
-    write(painter, words, turn.who, fonts.PLAIN, colour, Qt.AlignmentFlag.AlignLeft, bold=acts)
 
 
 def told(turn: Turn) -> str:

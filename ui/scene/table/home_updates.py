@@ -35,6 +35,9 @@ class Laying:
         self._told_each = {
             readout.zone for readout in _readouts(table.layout) if readout.of in ("each", "all")
         }
+        boards = (table.layout.table, *table.layout.boards.values())
+        zones = (each for board in boards for each in board.zones.items())
+        self._veils = {kind for kind, lies in zones if lies.veiled}
         self.touched: set[PieceItem] = set()
         self._opened: set[str] = set()
         self._over: set[str] = set()
@@ -59,6 +62,7 @@ class Laying:
         room for them, as long as something is held or pointed at."""
         spots, lying = self._table.arrangement.spots, self._table.lying.zones
         growing = {zone for zone, spot in spots.items() if spot.lies.region and not lying.get(zone)}
+        growing |= {zone for zone, spot in spots.items() if spot.lies.shut}
         before = self._opened, self._over
         kept = self._opened & growing if zones is None else growing.intersection(zones)
         fixed = {zone for zone, spot in spots.items() if spot.lies.folds} - growing
@@ -102,7 +106,7 @@ class Laying:
             len(table.view.seats), table.near,
             {counter: counters.get(counter, 0) for counter in self._moved_by},
             filled, self._slots(), self._opened, table.grounds, table.view.index(),
-            self._over, table.whose_turn if self._leading else -1,
+            self._over, table.whose_turn if self._leading else -1, self._veiled(),
         )  # fmt: skip
         grounds = [
             (name, ground.space, ground.zones)
@@ -111,12 +115,21 @@ class Laying:
         ]
         by = (
             facts.seats, facts.near, facts.acting, facts.counters, filled, facts.slots,
-            self._opened, self._over, grounds, layout.size,
+            facts.veiled, self._opened, self._over, grounds, layout.size,
         )  # fmt: skip
         if by == self._by:
             return False
         self._by, self._places = by, arrange(layout, facts)
         return True
+
+    def _veiled(self) -> frozenset[str]:
+        """The places of which the number alone may be shown, and nobody here knows more."""
+        zones, kind_of = self._table.lying.zones, self._table.kind_of
+        return frozenset(
+            zone
+            for zone, items in zones.items()
+            if kind_of(zone) in self._veils and all(item.piece.id < 0 for item in items)
+        )
 
     def _tells_each(self, zone: str) -> bool:
         columns = (name for name in self._told_each if name in self._table.layout.columns)

@@ -156,6 +156,7 @@ class TableScene(LaidScene):
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
             plain=self.rows.is_plain(item), row=item.row_kind, figure=self.figure_of(item),
+            pictured=self._is_pictured(item),
         )  # fmt: skip
         item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
         size, way = self.body_size(item), self._through(item)
@@ -217,6 +218,8 @@ class TableScene(LaidScene):
             shown = id_of(stands[0]) if stands else item.piece.name
             if {shown, way, self._back(item)} & named or self._row_is_another(item):
                 self.dress(item, item.look_scale)
+        if self.notes.pictured & named:
+            self.prints.renew()
 
     def _row_is_another(self, item: PieceItem) -> bool:
         """Whether the row of *item* has another kind of face than when it was dressed."""
@@ -263,6 +266,10 @@ class TableScene(LaidScene):
                 )
             self._rings[key] = found
         return found
+
+    def _is_pictured(self, item: PieceItem) -> bool:
+        spot = self.arrangement.spots.get(item.zone)
+        return spot is not None and spot.lies.pictured
 
     def _back(self, item: PieceItem) -> str:
         """The back of *item* where it lies."""

@@ -196,6 +196,11 @@ class LaidView(FeltView):
         rooms = [spot.area for spot in piles if spot.seat < 0 and lying.get(spot.zone)]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
+    def is_shut(self, zone: str) -> bool:
+        """Whether of what lies in *zone* the number alone is shown."""
+        spot = self.table.arrangement.spots.get(zone) if self.table is not None else None
+        return spot is not None and spot.shut
+
     # --- words ---------------------------------------------------------------------------------
 
     def zone_title(self, zone: str) -> str:

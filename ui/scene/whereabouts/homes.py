@@ -176,7 +176,8 @@ class Homes:
         """Let *items* be at home at *poses*, each with its group."""
         groups = self._groups.get(spot.zone)
         for number, (item, pose) in enumerate(zip(items, poses, strict=True)):
-            item.home = pose if spot.shown else pose._replace(visible=False)
+            seen = spot.shown and not spot.shut
+            item.home = pose if seen else pose._replace(visible=False)
             if groups is None or len((group := groups[number]).held) == 0:
                 continue
             for part, lies in group.lie_about(item.home):

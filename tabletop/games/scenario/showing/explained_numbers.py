@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board.executor import LEAD
+from tabletop.games.scenario.board.field import field_of, rank_of
 from tabletop.games.scenario.board.harm import full_health, health
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.nights import Night
 from tabletop.games.scenario.night.blow import shield
+from tabletop.games.scenario.night.initiative import order
 from tabletop.games.scenario.night.round import limit
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -29,9 +31,46 @@ def _of_a_monster(figure: Piece) -> dict[str, Value]:
     }
 
 
+def _of_a_hero(table: Table, hero: Piece) -> dict[str, Value]:
+    """SCN-103, SCN-110: how the figure of the card *hero* is, and when it acts in this round."""
+    zone = table.zones.get(hero.zone)
+    figure = field_of(table).heroes.get(zone.owner) if zone and zone.kind == "hero" else None
+    if zone is None or figure is None:
+        return {}
+    left = health(figure)
+    told = {
+        "Health": Value(left, (Part(left, "left", "SCN-103", figure.id),)),
+        "Full health": full_health(table, figure),
+    }
+    if table.count("revealed"):
+        acts = next(each.initiative for each in order(table) if each.seat == zone.owner)
+        told["Acts at"] = Value(acts, (Part(acts, "in this round", "SCN-110"),))
+    return told
+
+
+def _of_a_type(table: Table, tactic: content.Tactic) -> dict[str, Value]:
+    """SCN-110, SCN-158: when the monsters act that a *tactic* is of, how many stand on the map, and
+    what their card gives the weakest of them."""
+    at = Value(tactic.initiative, (Part(tactic.initiative, "printed", "SCN-110"),))
+    types = [
+        each for each in field_of(table).monsters if content.kind_of(each.name) == tactic.monster
+    ]
+    count = Value(len(types), (Part(len(types), "on the map", "SCN-104"),))
+    weakest = min(types, key=rank_of, default=None)
+    told = {"Acts at": at, "Standing": count}
+    if weakest is not None:
+        full = full_health(table, weakest)
+        told |= {"Health": full, **_of_a_monster(weakest)}
+    return told
+
+
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
     told: dict[str, Value] = {}
+    if isinstance(of := content.card(piece.name), content.HeroCard) and piece.kind == "card":
+        return _of_a_hero(table, piece)
+    if isinstance(of, content.Tactic):
+        return _of_a_type(table, of)
     if piece.kind == "figure":
         left = health(piece)
         told["Health"] = Value(left, (Part(left, "left", "SCN-103"),))

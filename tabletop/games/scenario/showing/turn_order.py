@@ -24,11 +24,13 @@ def turn_order(table: Table) -> tuple[Turn, ...]:
 def _turn(table: Table, actor: Actor, who: int, acts: str) -> Turn:
     if actor.monster:
         state = _state(actor, now=actor.monster == acts)
-        return Turn(_of_type(table, actor.monster), actor.initiative, sign="horns", state=state)
+        name = _of_type(table, actor.monster)
+        return Turn(name, actor.initiative, sign="horns", state=state, card=actor.monster)
     hero = figure_of(table, actor.seat)
     state = _state(actor, now=hero.id == who)
     sign = "moon" if hero.counters.get(RESTING) else ""
-    return Turn(table.seats[actor.seat].name, actor.initiative, actor.seat, sign, state)
+    card = hero.name.removesuffix("-figure")
+    return Turn(table.seats[actor.seat].name, actor.initiative, actor.seat, sign, state, card)
 
 
 def _of_type(table: Table, monster: str) -> str:
