@@ -2,8 +2,10 @@
 
 Lays five usual moments of each game in the real window at two sizes, and prints for each how much
 of the felt is covered by cards, maps and roads (overlaps once, backs and empty places not counted),
-how wide the smallest card is, how high the cards are that whoever is asked holds, and how many
-pieces are cut off, or lie over pieces of other places. `--pictures FOLDER` keeps the pictures.
+how wide the smallest card is, how high the cards are that whoever is asked holds, how many pieces
+are cut off, or lie over pieces of other places, how wide the smallest thing is that may be clicked,
+and how many cards that may be clicked have a face without their sentences.
+`--pictures FOLDER` keeps the pictures.
 """
 
 from __future__ import annotations
@@ -45,15 +47,22 @@ OVER = 0.04
 """The part of a piece over another that is no mere touching of edges."""
 
 
+WITHOUT_WORDS = ("item", "chip")
+"""The kinds of faces that leave sentences out."""
+
+
 class Felt(NamedTuple):
     """How the felt is used: the part of it that is covered, pixels of the narrowest card, how high
-    what is held is in parts of what is seen, and pieces that are cut off or lie over others."""
+    what is held is in parts of what is seen, and pieces that are cut off or lie over others; of
+    what is lit the pixels of the smallest side, and how many cards show no sentence."""
 
     covered: float
     narrowest: float
     held: float
     cut: int
     over: int
+    target: float
+    unread: int
 
 
 def measured(table: TableScene, window: QRectF, held: str, seat: int) -> Felt:
@@ -68,6 +77,7 @@ def measured(table: TableScene, window: QRectF, held: str, seat: int) -> Felt:
     parts = list(region)  # type: ignore[call-overload]  # an iterator that its stub forgets
     area = sum(part.width() * part.height() for part in parts)
     whole = _pixels(window, table.zoom)
+    lit = [item for item in seen if item.ring_colour]
     own = [
         table.body_size(item).height()
         for item in open_
@@ -81,7 +91,14 @@ def measured(table: TableScene, window: QRectF, held: str, seat: int) -> Felt:
         statistics.median(own) / whole.height() if own else 0.0,
         sum(not window.adjusted(-1, -1, 1, 1).contains(item.body()) for item in seen),
         sum(1 for _ in _over(table, seen)),
+        min((_least_side(item, table.zoom) for item in lit), default=0.0),
+        sum(item.row_kind in WITHOUT_WORDS for item in lit if item in open_),
     )
+
+
+def _least_side(item: PieceItem, zoom: float) -> float:
+    body = item.body().size() * zoom
+    return min(body.width(), body.height())
 
 
 def _pixels(room: QRectF, zoom: float) -> QRect:
@@ -136,7 +153,7 @@ def measure(moment: Moment, pictures: Path | None) -> None:
             words = f"{moment.game:9}{moment.name:34}{size[1]:5}"
             print(
                 f"{words}{told.covered:7.0%}{told.narrowest:7.0f}{held:8.1%}"
-                f"{told.cut:5}{told.over:6}",
+                f"{told.cut:5}{told.over:6}{told.target:8.0f}{told.unread:8}",
                 flush=True,
             )
             if pictures:
@@ -155,6 +172,7 @@ def main() -> None:
     first_window.application()
     print(
         f"{'game':9}{'moment':34}{'high':>5}{'felt':>7}{'least':>7}{'held':>8}{'cut':>5}{'over':>6}"
+        f"{'target':>8}{'unread':>8}"
     )
     for moment in MOMENTS:
         if not given.games or moment.game in given.games:
