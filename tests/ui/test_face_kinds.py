@@ -14,6 +14,7 @@ from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
 from ui.base import fonts
 from ui.faces import own_decks, rules_deck
+from ui.faces.banner_card import LOW, set_up_banner
 from ui.faces.blank import HEIGHT as TALL
 from ui.faces.face_names import KINDS, FaceName, for_party, for_text, id_of, of_kind, read_face
 from ui.faces.faces import Faces
@@ -73,10 +74,12 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
             together = setting.words.size().height() * bool(says.text)
             assert together + setting.flavour.size().height() <= setting.text.height() + 0.5, card
     elif kind == "stage":
-        stage = set_up_stage(room, says, wanted.text)
+        low = room.height() < LOW * room.width()
+        stage = (set_up_banner if low else set_up_stage)(room, says, wanted.text)
         assert stage.fits, (card, room)
         assert stage.words.defaultFont().pixelSize() * X_HEIGHTS[fonts.BOOK] >= read, card
-        assert stage.text.bottom() <= stage.foot.top() + 0.5
+        over = stage.foot.bottom() <= stage.text.top()  # beside the name
+        assert over or stage.text.bottom() <= stage.foot.top() + 0.5
         assert not stage.art.intersects(stage.text), card
         assert room.contains(stage.text.united(stage.foot)), card
     elif kind == "item" and not (says.fields and not is_row(room)):

@@ -19,7 +19,7 @@ ROOM = (925, 607)
 LEAST = {
     ("tower", "a Ward is dispelled"): (0.4, 0.24),
     ("parsifal", "four players, late"): (0.22, 0.3),
-    ("restless", "two Targets"): (0.25, 0.1),
+    ("restless", "two Targets"): (0.55, 0.08),
     ("scenario", "two heroes act"): (0.55, 0.13),
     ("darkest", "many Draw Spots"): (0.3, 0.2),
     ("keeper", "a turn"): (0.42, 0.28),

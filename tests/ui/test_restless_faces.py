@@ -101,6 +101,14 @@ def test_every_face_says_what_the_game_prints(deck: RulesCardDeck) -> None:
         assert [value for _, value in rules.stats] == shown
 
 
+@pytest.mark.parametrize("room", [(540, 110), (520, 104)])
+def test_every_realm_can_be_read_on_its_banner(deck: RulesCardDeck, room: tuple[int, int]) -> None:
+    """All sentences of a Realm, in the room it has in the smallest window."""
+    realms = [card for card in deck.cards if deck.cards.game(card).printed(card).kind == "Realm"]
+    assert len(realms) == 60
+    assert [card for card in realms if deck.kind(card, 540, 110) != "stage"] == []
+
+
 def test_every_number_has_a_sign(deck: RulesCardDeck) -> None:
     nothing = sign_in("no such sign", QRectF(0, 0, 1, 1))
     for card in deck.cards:

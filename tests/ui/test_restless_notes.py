@@ -16,7 +16,7 @@ from ui.brief import ending, panel_facts, standing_facts
 from ui.faces.face_names import for_text, id_of, of_kind
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.pieces.piece_looks import PieceLooks
-from ui.scene.prints import numbered_way
+from ui.scene.prints import numbered_way, readouts
 from ui.scene.prints.notes import Noted
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
@@ -264,7 +264,15 @@ def test_goods_tell_their_price() -> None:
     (item,) = table.lying.zones["goods"]
     (piece,) = session.table["goods"]
     price = session.game.explain(session.table, piece)["Price"].n
-    assert table.discs.told_on(item) == [("rolling-dices", price)]
+    (tag,) = (g for g in table.arrangement.gauges if g.readout.show == "tag")
+    for purse, short in ((price, 0), (price - 2, 2)):
+        facts = session.game.explain(session.table, piece)
+        read = readouts.read(
+            tag, table.layout, [item.piece], -1, "", {"rerolls": purse}, lambda _, told=facts: told
+        )
+        assert read is not None
+        assert (read.value, read.lost) == (price, short)
+    assert tag.area.top() > item.body().center().y(), "it hides no word"
     assert any(o.label.endswith(f"for {price}") for o in session.decision.options)  # type: ignore[union-attr]
 
 

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Mapping
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -119,18 +119,17 @@ def test_letters_and_cards_are_large_enough_in_the_smallest_window() -> None:
         assert gauge.area.height() * zoom >= 15, gauge.readout
 
 
-def test_what_lies_sideways_takes_no_more_room_than_upright() -> None:
+def test_what_is_turned_takes_the_room_of_what_is_upright() -> None:
     spot = _placed(4, **{"inventory:0": 4}).spots["inventory:0"]
     upright = poses(spot, [(126, 176)] * 4)
     used = poses(spot, [(126, 176), (176, 126), (126, 176), (126, 176)])
-    others = (0, 2, 3)
-    assert [(used[n].x, used[n].y) for n in others] == [
-        (upright[n].x, upright[n].y) for n in others
-    ]
-    assert used[1].x + 88 * used[1].scale <= spot.area.right() + 0.01  # it stays on its board
-    assert used[1].y == upright[1].y
-    assert upright[1].x > upright[0].x
-    assert upright[2].y > upright[0].y
+    assert used == upright
+    rooms = [QRectF(0, 0, 126 * pose.scale, 126 * pose.scale * pose.tall) for pose in upright]
+    for room, pose in zip(rooms, upright, strict=True):
+        room.moveCenter(QPointF(pose.x, pose.y))
+        assert spot.area.adjusted(-0.1, -0.1, 0.1, 0.1).contains(room)
+    assert not any(one.intersects(two) for one, two in itertools.combinations(rooms, 2))
+    assert rooms[0].width() >= 1.59 * rooms[0].height(), "a row"
 
 
 # --- what can be read --------------------------------------------------------------------------
@@ -177,7 +176,7 @@ def test_weight_is_read_as_carried_of_allowed() -> None:
 
 
 def test_the_pool_is_a_number_of_the_whole_table() -> None:
-    found = _read("dice", "tally", {})
+    found = _read("dice", "coins", {})
     assert found is not None
     assert (found.value, found.words) == (4, "Reroll Counters")
 

@@ -91,7 +91,7 @@ def overlaps(table: TableScene) -> set[tuple[str, str]]:
     }
     for item in table.lying:
         if item.home.visible and item.piece.kind == "card":
-            wide, high = (side * item.home.scale for side in table.size_of(item.piece))
+            wide, high = table.home_size(item)
             body = QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)
             body.adjust(3, 3, -3, -3)
             found |= {(name, item.zone) for name, area in words.items() if area.intersects(body)}

@@ -21,7 +21,8 @@ _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
 def outline(card: QRectF) -> QPainterPath:
     """The rounded edge of a card."""
     path = QPainterPath()
-    path.addRoundedRect(card, CORNER * card.width(), CORNER * card.width())
+    corner = CORNER * min(card.width(), card.height())
+    path.addRoundedRect(card, corner, corner)
     return path
 
 

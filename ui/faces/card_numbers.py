@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from assets.drawings.places import clear, mix
 from assets.drawings.signs import sign_in
@@ -60,11 +60,22 @@ def paint_line(
 ) -> None:
     """*stats* spread over *room*, their signs in this *tint*: longer ones have more of it."""
     shares = [2 + len(value) for _, value in stats]
-    left = room.left()
-    for (name, value), share in zip(stats, shares, strict=True):
+    left, rooms = room.left(), []
+    for share in shares:
         wide = room.width() * share / sum(shares)
-        _paint_stat(painter, QRectF(left, room.top(), wide, room.height()), name, value, tint, ink)
+        rooms.append(QRectF(left, room.top(), wide, room.height()))
         left += wide
+    side = min(min(each.height() * 0.78, each.width() * 0.5) for each in rooms)
+    face = min(
+        (
+            fonts.fitted(fonts.CAPITALS, value, each.width() - 1.16 * side, round(1.05 * side))
+            for (_, value), each in zip(stats, rooms, strict=True)
+        ),
+        key=QFont.pixelSize,
+    )  # all alike: none weighs more than another
+    painter.setFont(face)
+    for (name, value), each in zip(stats, rooms, strict=True):
+        _paint_stat(painter, each, name, value, tint, ink, side)
 
 
 def _paint_named(
@@ -90,14 +101,18 @@ def _paint_named(
 
 
 def _paint_stat(
-    painter: QPainter, room: QRectF, name: str, value: str, tint: QColor, ink: QColor
+    painter: QPainter,
+    room: QRectF,
+    name: str,
+    value: str,
+    tint: QColor,
+    ink: QColor,
+    side: float,
 ) -> None:
-    """A sign and its number, together in the middle of *room*."""
-    side = min(room.height() * 0.78, room.width() * 0.5)
+    """A sign, so large, and its number in the painter's letters, together in the middle of
+    *room*."""
     gap = side * 0.16
     words = room.width() - side - gap
-    face = fonts.fitted(fonts.CAPITALS, value, words, round(room.height() * 0.82))
-    painter.setFont(face)
     wide = min(painter.fontMetrics().horizontalAdvance(value), words)
     left = room.center().x() - (side + gap + wide) / 2
     painter.setPen(Qt.PenStyle.NoPen)

@@ -362,6 +362,10 @@ class Shaped:
         """As `Faces.pixmap`, in this shape."""
         return self._faces.pixmap(self._told(card), width, dpr=dpr, tall=self.tall)
 
+    def reshaped(self, tall: float) -> Shaped:
+        """The same faces in another shape: *tall*, height by width."""
+        return Shaped(self._faces, tall, self._party)
+
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
         """As `Faces.pixmap_now`, in this shape."""
         return self._faces.pixmap_now(self._told(card), width, dpr=dpr, tall=self.tall)

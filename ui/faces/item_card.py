@@ -26,9 +26,11 @@ _READ = 8.0  # pixels of the type of a name that is still made out
 _EDGE = 0.045
 _BAR, _FOOT = 0.34, 0.3  # heights of name and numbers on an upright face, in widths
 _NO_HIGHER = ((26.0, 0.12), (20.0, 0.1))  # the same, at most, in pixels and in widths
-_PICTURE = 1 / 3  # of a row's width, at most
-_TALL = 0.36  # a row so high, by its width, has its numbers below its name
-_LINE = 0.12  # of a row's width: how high its numbers are
+_BELOW = 0.36  # of a row's height: numbers below the name
+_PICTURES = (1 / 3, 0.26)  # of a row's width, at most: narrower where its name needs more
+_EASY = 12.0  # pixels of the type of a name that is read at ease
+_NAME = 44.0  # pixels: a name in a row is no higher
+_LINE, _HIGH = 0.12, 30.0  # of a row's width, and pixels: how high its numbers are
 _STAT = 1.5  # how wide a number with its sign is, in its own heights
 
 
@@ -55,7 +57,7 @@ def is_row(card: QRectF) -> bool:
 
 def set_up_item(card: QRectF, rules: RulesCard, text: float = 1.0) -> Item:
     """Share *card* between name, numbers and picture, for eyes that read texts of this size."""
-    return _row(card, rules) if is_row(card) else _upright(card, rules, text)
+    return _row(card, rules, text) if is_row(card) else _upright(card, rules, text)
 
 
 def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
@@ -72,24 +74,42 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
     return Item(sheet, name, in_two(rules.title, name.width(), name.height()), art, foot, stats)
 
 
-def _row(card: QRectF, rules: RulesCard) -> Item:
+def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
+    """The way in which the name is read with most of the rest: else that which shows it largest."""
+    stats = numbers.first(rules)[:2]
+    ways = [
+        _row_with(card, rules, stats[:few], part, below=below)
+        for few in range(len(stats), -1, -1)
+        for part in _PICTURES
+        for below in (True, False)
+        if not below or (few and _BELOW * card.height() >= round(_EASY * text))
+    ]
+    read = (way for way in ways if way.title.pixels >= round(_EASY * text))
+    return next(read, max(ways, key=lambda way: way.title.pixels))
+
+
+def _row_with(
+    card: QRectF, rules: RulesCard, stats: numbers.Stats, part: float, *, below: bool
+) -> Item:
+    """A row with these numbers, *below* its name or at its end, and a picture that takes *part* of
+    its width at most."""
     edge = min(max(0.03 * card.height(), 1.0), 3.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
     h = sheet.height()
-    art = QRectF(sheet.left(), sheet.top(), min(h * 1.1, _PICTURE * sheet.width()), h)
-    stats = numbers.first(rules)[:2]
+    art = QRectF(sheet.left(), sheet.top(), min(h * 1.1, part * sheet.width()), h)
     name = QRectF(art.right(), sheet.top(), sheet.right() - art.right(), h)
-    gap = 0.05 * name.width()
+    gap = min(0.05 * name.width(), 8.0)
     name.adjust(gap, 0, -gap, 0)
-    if h > _TALL * card.width():  # numbers below the name, as there is room for both
-        foot = QRectF(name.left(), sheet.bottom() - 0.4 * h, name.width(), 0.36 * h if stats else 0)
-        name.setBottom(foot.top() if stats else sheet.bottom())
+    if below:
+        foot = QRectF(name.left(), 0, name.width(), _BELOW * h)
+        foot.moveBottom(sheet.bottom() - 0.04 * h)
+        name.setBottom(foot.top())
     else:
-        line = min(0.7 * h, _LINE * card.width())
-        wide = min(len(stats) * _STAT * line, 0.36 * sheet.width())
-        foot = QRectF(name.right() - wide, sheet.center().y() - line / 2, wide, line)
+        line = min(0.7 * h, _LINE * card.width(), _HIGH)
+        foot = QRectF(0, sheet.center().y() - line / 2, len(stats) * _STAT * line, line)
+        foot.moveRight(name.right())
         name.setRight(foot.left() - gap if stats else name.right())
-    title = in_two(rules.title, name.width(), name.height() * 0.86)
+    title = in_two(rules.title, name.width(), min(name.height() * 0.86, _NAME))
     return Item(sheet, name, title, art, foot, stats)
 
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QPainter
 from assets.drawings.places import Place
 from ui.base import fonts
 from ui.faces import frame
+from ui.faces.banner_card import LOW, paint_banner, set_up_banner
 from ui.faces.face_names import FaceKind, FaceName
 from ui.faces.fields_card import Fields, paint_fields_card, set_up_fields
 from ui.faces.fields_item import paint_fields_item, set_up_fields_item
@@ -80,8 +81,11 @@ def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
         return None
     if rules.fields:
         return _fields("stage", card, set_up_fields(card, rules, text, staged=True))
-    if not rules.text:  # what says nothing is not read better on a stage
-        return None
+    if card.width() < _PICTURED * text and not rules.text:
+        return None  # what says nothing is not read better on a stage
+    if card.height() < LOW * card.width():
+        banner = set_up_banner(card, rules, text)
+        return Look("stage", partial(paint_banner, of=banner)) if banner.fits else None
     of = set_up_stage(card, rules, text)
     return Look("stage", partial(paint_stage_card, of=of)) if of.fits else None
 

@@ -31,8 +31,11 @@ from ui.faces.type_size import Typeset, least
 _TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
 _LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
 _LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
-_ROWS = 130.0  # pixels of the narrowest row of several numbers
 _TOLD = 0.4  # the same before the flavour is told
+
+
+ROWS = 130.0
+"""Pixels of the narrowest row of several numbers."""
 
 
 class Stage(NamedTuple):
@@ -50,7 +53,7 @@ class Stage(NamedTuple):
     @property
     def fits(self) -> bool:
         """Whether the name is read and the words end within their room."""
-        if self.rows and self.frame.sheet.width() < _ROWS * self.frame.u:
+        if self.rows and self.frame.sheet.width() < ROWS * self.frame.u:
             return False  # their numbers are not
         return is_read(self.frame) and self.high <= max(self.text.height(), 0.0) + 0.5
 

@@ -4,6 +4,7 @@ words and picture. It is measured in pixels, for type is: `u` is one at a text s
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -43,19 +44,26 @@ class StageFrame(NamedTuple):
 
 
 def set_up_frame(
-    card: QRectF, title: str, u: float, *, signed: bool = True, beside: float = 0.0
+    card: QRectF,
+    title: str,
+    u: float,
+    *,
+    signed: bool = True,
+    beside: float = 0.0,
+    most: float = inf,
 ) -> StageFrame:
     """The frame of a *card* called *title*: *signed* with its kind at the left of its name, and
-    with so many pixels kept *beside* it at the right."""
+    with so many pixels kept *beside* it at the right; its bar is at *most* so high, as far as it
+    can be read in that."""
     w = card.width()
-    edge = min(max(0.022 * w, 2.0), 6.0)
+    edge = min(max(0.022 * w, 2.0), 0.035 * card.height(), 6.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
-    high = min(max(0.135 * w, 25 * u), 46 * u)
+    high = max(min(0.135 * w, 46 * u, most), 25 * u)
     bar = QRectF(sheet.left(), sheet.top(), sheet.width(), round(high))
     side = high * 0.62 if signed and w >= 110 * u else 0.0
     name = bar.adjusted(side + 0.04 * w, 0, -max(beside, 0.03 * w), 0)
-    most = round(min(0.62 * high, 0.1 * w + 8 * u))
-    set_title = in_one(title, name.width(), most, round(NAMED * u))
+    largest = round(min(0.62 * high, 0.1 * w + 8 * u))
+    set_title = in_one(title, name.width(), largest, round(NAMED * u))
     if set_title.pixels < round(NAMED * u) - 1:
         bar.setHeight(round(1.5 * high))
         name = bar.adjusted(0.03 * w, 0, -max(beside, 0.03 * w), 0)
@@ -75,7 +83,7 @@ def paint_sheet(painter: QPainter, found: StageFrame, card: QRectF, family: fram
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))
     painter.drawPath(outline(card))
-    inner = CORNER * card.width() * 0.7
+    inner = CORNER * min(card.width(), card.height()) * 0.7
     path = QPainterPath()
     path.addRoundedRect(found.sheet, inner, inner)
     painter.setClipPath(path, Qt.ClipOperation.IntersectClip)

@@ -9,7 +9,7 @@ from ui.scene.places.spot import Gauge
 from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.laid_scene import LaidScene
 
-OF_TABLE = ("text", "way", "tally")
+OF_TABLE = ("text", "way", "tally", "coins")
 """What readouts show that is read off no piece."""
 
 WORDS = ("text", "way")

@@ -23,6 +23,8 @@ def risen(view: LaidView, item: PieceItem, kinds: Collection[str] = OVERLAID) ->
     spot = table.arrangement.spots.get(item.zone) if table else None
     if table is None or spot is None or spot.lies.kind not in kinds:
         return 0.0
+    if spot.lies.shape is not None:  # in rooms of their own, they are seen whole
+        return metrics.HOVER_RAISE * table.layout.card[0]
     return metrics.HOVER_RAISE * table.layout.card[1] * item.home.scale
 
 

@@ -8,7 +8,7 @@ from assets.drawings.signs import is_sign
 from ui.scene.layout import region_layout, space_layout
 from ui.scene.layout.table_layout import ELSEWHERE, Board, Grown, Layout, ZoneLayout
 
-COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle")
+COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle", "coins")
 """The readouts that show a counter."""
 
 
@@ -97,6 +97,8 @@ def _board_findings(
             yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
+        if zone.shape and not (zone.region and 0 < zone.shape[0] <= zone.shape[1]):
+            yield f"{where}.{name}: shape needs a region, and so narrow before so wide."
         free = zone.kind == "away" or bool(zone.beside or zone.fill or zone.region)
         everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
         for lies in () if free else everywhere:
@@ -115,8 +117,8 @@ def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
         if readout.show == "plate" and not readout.region:
             yield f"{where}: the plate of {readout.zone!r} needs a region."
-        if readout.show == "fact" and not readout.fact:
-            yield f"{where}: a fact of {readout.zone!r} needs its label."
+        if readout.show in ("fact", "tag") and not readout.fact:
+            yield f"{where}: a {readout.show} of {readout.zone!r} needs its label."
         if readout.show == "candle" and not readout.full_fact:
             yield f"{where}: the candle of {readout.zone!r} needs full_fact."
         if readout.show == "bar" and not readout.full:

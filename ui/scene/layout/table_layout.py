@@ -50,15 +50,17 @@ class Readout(Part, frozen=True):
     less), `icon` is a sign before the rest. A `sum` is no number that cards have changed. A `plate`
     is read beside the piece that lies `cornered` in its region: its name (or `text`), `fact` of
     `of_fact` as a bar, the fact `ring` in a ring, the facts that it `tells`, each with its label,
-    and what is `printed` on it. One with `during` is there while that counter of the table is above
-    0, one with `when` while the table's counters are so. `of` says of which piece: the uppermost,
-    that only while it lies alone, each of several, or all, be it one (then `at` counts from the
-    piece's lower left corner, and lengths across are parts of its width).
+    and what is `printed` on it. `coins` are the table's `counter`, a `tag` is a fact with what the
+    table's `counter` lacks of it. One with `during` is there while that counter of the table is
+    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
+    uppermost, that only while it lies alone, each of several, or all, be it one (then `at` counts
+    from the piece's lower left corner, and lengths across are parts of its width).
     """
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
         "split", "fact", "tally", "flag", "words", "candle", "plate",
+        "coins", "tag",
     ]  # fmt: skip
     zone: str
     at: Pair = (0.0, 0.0)
@@ -142,7 +144,9 @@ class ZoneLayout(Part, frozen=True):
     back of what lies here face down. `grown` is where it lies at times, `shows` a number that lies
     on each piece here.
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
-    keyboard's way through the table.
+    keyboard's way through the table. In a region of a `shape` cards take that of the room each has,
+    from so narrow to so wide (widths by heights), and none lies across. `title` is what the place
+    is called where nothing is written above it.
     """
 
     kind: Kind
@@ -181,6 +185,8 @@ class ZoneLayout(Part, frozen=True):
     veiled: bool = False
     cornered: bool = False
     pictured: bool = False
+    shape: Pair | None = None
+    title: str = ""
     order: int = 50
 
 
@@ -286,7 +292,8 @@ class Controlled(Part, frozen=True):
 
 class Layout(Part, frozen=True):
     """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
-    holds the seat whose turn it is (`turn_first` if it is the first seat's), `begun` one that is 0
+    holds the seat whose turn it is (`turn_first` if it is the first seat's), `done` one of a piece
+    whose seat has had its turn, `begun` one that is 0
     until turns begin, `turns` where it stands who acts when (a box, or a region of the table).
     Counters in `quiet` never lie on pieces as numbers; if there are `signs`, only those that have
     one do, with it, `signs_lift` card widths above the lower edge of cards; one in `due` says when
@@ -302,6 +309,7 @@ class Layout(Part, frozen=True):
     card: tuple[Length, Length] = (140.0, 240.0)
     turn: str = ""
     turn_first: int = 0
+    done: str = ""
     begun: str = ""
     turns: Box | str | None = None
     near: Literal["viewer", "acting", "asked", "first"] = "viewer"

@@ -26,6 +26,7 @@ PILE_ROOM = 9.0  # between a pile's place and its label: a full pile rises into 
 PILE_TOP = 3  # cards painted at the top of a pile; below them one in
 PILE_EVERY = 5  # ... so many is enough to show its edge
 CARD_GAP = 8.0  # between the cards of a row with room to spare
+SHAPED_GAP = 14.0  # between cards that take the shape of their room: their rings do not touch
 FAN_TURN = 2.2  # degrees between two cards of a fan: an arc, still easy to read
 FAN_MOST = 9.0  # degrees from the middle to the outermost card
 FAN_SAG = 0.55  # how far the ends of a fan hang down, in units for a degree squared (cards of 240)
@@ -34,6 +35,7 @@ HOVER_RAISE = 0.11  # a hovered card of a hand rises by this part of its height
 ARC = 0.12  # how high a flight bends, in parts of its length
 DIE = 64.0  # a die's side
 TOKEN = 44.0  # a token's width
+SHADE = 96  # the same over the board of who has had a turn: it can still be read
 DIM = 120  # darkness (of 255) laid over what is out of play
 
 # --- figures -----------------------------------------------------------------------------------
@@ -55,6 +57,8 @@ HALF_LIGHT = 46  # how strong, of 255, the light is on the half of a card that i
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 TIP, TIP_HANGS = 80, 12  # pixels that a tip takes below a piece, and that it hangs below its place
 LOWER_EDGE = 0.84  # what is covered from here down hides the numbers of a rules card
+BANNER = 0.72  # a card lower than this, by its width, has its picture at the left
+ON_PICTURE = 0.28  # of such a card: a number that lies there is as if the card were so wide
 COUNTER = 40.0  # width of a number lying on a piece
 BETWEEN = 6.0  # half of what lies between two regions: no drop lands in two
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
@@ -67,6 +71,7 @@ EFFECT = 22.0  # pixels of height of the two words over a card, at a text scale 
 EFFECT_WIDE = 1.12  # how much of what is seen of the card they may take
 EFFECT_LEAST = 40.0  # pixels of width below which they could not be read
 PLACE_NAME = 0.2  # height of what a lit place is called, in heights of the place
+SUSPENDED = (150.0, 34.0)  # room of the word on a card that is put out of force
 CALL_OUT = 44.0  # width of a code
 CODE_OUT = 0.48  # the part of a code that stands outside its piece
 CODE_ABOVE = 0.22  # between a code and the foot of a card, in its heights: a name stands there
@@ -83,6 +88,7 @@ TICK_LEAST = 5.5  # pixels: full and empty are told apart
 TICKS_IN = 0.05  # how far their row comes down the card, in widths: above its name
 WAY_HIGH = 28.0  # height of a stop of a way
 WAY_ABOVE = 17.0  # between the middle of a stop and the piece below it
+WAY_ON_EDGE = 4.0  # how far above the edge of a board the middle of a stop is
 WAY_ARROWS = 150.0  # between two arrows
 
 # --- felt --------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ UNDER = 0.0  # pieces tucked under others (a place with `under`)
 PIECES = 1_000.0  # pieces in their places; 1,000 leaves room for any pile
 LOOSE = 3_000.0  # what was laid on the bare felt: over all places, be it laid across one
 TARGET_ON = 4_900.0  # a place alight that is a piece itself: over the pieces
+SHADE = 4_950.0  # darkness over a board, under what is read off it
 READOUT = 5_000.0  # bars, numbers, labels: never hidden by a fan that is too full
 NOTE = 5_500.0  # marks and ways: over bars and numbers
 RAISED = 6_000.0  # the piece under the pointer or the focus

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from typing import Protocol
 
 from PySide6.QtCore import QElapsedTimer, QObject, QRectF, Qt, QTimer, Signal
@@ -136,7 +137,7 @@ class Glide:
         far = abs(home.x - self._from.x()) + abs(home.y - self._from.y())
         self._arc = far * metrics.ARC if item.isVisible() and not straight else 0.0
         if not flips:
-            look(item, max(self._old, home.scale))
+            self._dress(item)
 
     def step(self, part: float) -> None:
         """Be on the way."""
@@ -153,8 +154,15 @@ class Glide:
         if self._flips:
             if part >= 0.5 and not self._turned_over:
                 self._turned_over = True
-                self._look(item, max(self._old, home.scale))
+                self._dress(item)
             item.setTransform(QTransform.fromScale(max(0.04, abs(1 - 2 * part)), 1))
+
+    def _dress(self, item: PieceItem) -> None:
+        """Look as at home; one that had another shape sets out as large as it was."""
+        before = item.look_tall
+        self._look(item, max(self._old, item.home.scale))
+        if before and before != item.look_tall:
+            self._old *= sqrt(before / item.look_tall)
 
     def end(self) -> None:
         """Lie at home."""

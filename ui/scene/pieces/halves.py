@@ -29,7 +29,7 @@ def _height(item: PieceItem) -> float:
 
 def turn_of(item: PieceItem) -> int:
     """How far the face of *item* is turned where it lies, clockwise in degrees."""
-    return item.home.turn + item.piece.turn
+    return item.home.turn + (0 if item.home.tall else item.piece.turn)
 
 
 def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRectF:

@@ -54,6 +54,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
         self.row_kind: FaceKind = "real"
+        self.look_tall = 0.0  # height by width of the card that it wears; 0: none yet
         self.ring_colour = ""
         self.halves: frozenset[CardHalf] = frozenset()
         self.half_pointed: CardHalf = ""
@@ -155,9 +156,11 @@ class PieceItem(QGraphicsPixmapItem):
             size = ring.deviceIndependentSize()
             self._ring.setOffset(-size.width() / 2, -size.height() / 2)
 
-    def show_disc(self, disc: QPixmap | None, lift: float, *, corner: bool = False) -> None:
-        """Lay the number *disc* *lift* pixels above the piece's lower edge, in its middle, or at
-        its upper left *corner*, a little outside; or take it away."""
+    def show_disc(
+        self, disc: QPixmap | None, lift: float, *, left: bool = False, corner: bool = False
+    ) -> None:
+        """Lay the number *disc* *lift* pixels above the piece's lower edge, in its middle or at its
+        *left*, or at its upper left *corner*, a little outside; or take it away."""
         self._disc = _child(self, self._disc, disc, z_values.COUNTER)
         if self._disc and disc:
             size, room = disc.deviceIndependentSize(), self.boundingRect()
@@ -165,7 +168,8 @@ class PieceItem(QGraphicsPixmapItem):
                 out = metrics.COUNTED_OUT * (room.width() - 2 * self._margin)
                 x, y = room.left() + self._margin - out, room.top() + self._margin - out / 2
             else:
-                x, y = -size.width() / 2, room.bottom() - size.height() * 1.15 - lift
+                x = room.left() + self._margin + metrics.RING if left else -size.width() / 2
+                y = room.bottom() - size.height() * 1.15 - lift
             self._disc.setOffset(x, y)
 
     def show_note(self, note: QPixmap | None) -> None:

@@ -53,12 +53,21 @@ class Judging(Protocol):
         ...
 
 
+@runtime_checkable
+class Reshaped(Protocol):
+    """What gives cards faces in another shape than theirs (`ui.faces.faces.Faces`)."""
+
+    def reshaped(self, tall: float) -> CardFaces:
+        """The same for cards that are *tall*, height by width."""
+        ...
+
+
 class Key(NamedTuple):
     """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
 
     `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
     `portrait` is the card for which a token or a figure stands, and the part of it that is shown,
-    `figure` how that stands.
+    `figure` how that stands. `tall` is the height of a card by its width, if not that of all.
     """
 
     kind: str
@@ -69,6 +78,7 @@ class Key(NamedTuple):
     dim: bool
     portrait: tuple[str, Box] | None = None
     figure: Figure | None = None
+    tall: float = 0.0
 
 
 class PieceLooks:
@@ -109,6 +119,7 @@ class PieceLooks:
         row: FaceKind = "real",
         pictured: bool = False,
         figure: Figure | None = None,
+        tall: float = 0.0,
     ) -> QPixmap:
         """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
 
@@ -116,13 +127,17 @@ class PieceLooks:
         of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
         painted as if it were small, where there is no room for words; *row*: it is of no better
         kind than the others of its row; *pictured*: its picture alone. A *figure* stands so.
+        Where it is *tall*, by its width, one that lies across is dark instead: it covers nothing.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
             if up and piece.name:
                 face = self._face(face, width, plain=plain, row=row)
                 face = PICTURE + piece.name if pictured else face
-            key = Key("card", face, 0, width, (piece.turn + turn) % 360, dim)
+            if tall:
+                dim = dim or piece.turn % 180 != 0
+            key = Key("card", face, 0, width, (turn + (0 if tall else piece.turn)) % 360, dim)
+            key = key._replace(tall=tall)
         elif piece.kind == "die":
             shown = str(piece.counters.get("shown", 1))
             key = Key("die", shown, tokens.sides(piece.name), width, turn % 360, dim)
@@ -134,21 +149,31 @@ class PieceLooks:
         return self._looks.get(key) or self._looks.keep(key, self._made(key))
 
     def parting(
-        self, piece: SeenPiece, width: int, *, plain: bool = False, row: FaceKind = "real"
+        self,
+        piece: SeenPiece,
+        width: int,
+        *,
+        plain: bool = False,
+        row: FaceKind = "real",
+        tall: float = 0.0,
     ) -> Parting:
         """Where the halves of the card *piece* end and begin on its face, which is *width* pixels
-        wide, *plain* and of its *row* as in `of`."""
-        if not isinstance(self.faces, Parted):
+        wide, *plain*, of its *row* and *tall* as in `of`."""
+        faces = self._shaped(tall)
+        if not isinstance(faces, Parted):
             return 0.5, 0.5
         face = self._face(piece.name, width, plain=plain, row=row)
-        return self.faces.parting(face, width, dpr=self.dpr)
+        return faces.parting(face, width, dpr=self.dpr)
 
-    def kind(self, card: str, width: int, turn: int, *, plain: bool = False) -> FaceKind:
+    def kind(
+        self, card: str, width: int, turn: int, *, plain: bool = False, tall: float = 0.0
+    ) -> FaceKind:
         """The kind of face that *card* has by itself, lying so (see `of`)."""
-        if not isinstance(self.faces, Judging):
+        faces = self._shaped(tall)
+        if not isinstance(faces, Judging):
             return "real"
         face, wide = self._asked(self._face(card, width, plain=plain), width, turn)
-        return self.faces.kind([face], wide, dpr=self.dpr)
+        return faces.kind([face], wide, dpr=self.dpr)
 
     def _face(self, card: str, width: int, *, plain: bool, row: FaceKind = "real") -> str:
         """How *card* is asked for *width* pixels wide, for eyes at this size of texts: with no more
@@ -191,10 +216,16 @@ class PieceLooks:
             side = QSizeF(key.width, key.width)
             paint = tokens.paint_die if key.kind == "die" else tokens.paint_token
             return self._framed(key, side, lambda p, r: paint(p, r, key.face, key.sides))
-        size = QSizeF(key.width, round(key.width * self.ratio))
+        size = QSizeF(key.width, round(key.width * (key.tall or self.ratio)))
         asked, width = self._asked(key.face, key.width, key.turn)
-        face = self.faces.pixmap(asked, width, dpr=self.dpr)
+        face = self._shaped(key.tall).pixmap(asked, width, dpr=self.dpr)
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
+
+    def _shaped(self, tall: float) -> CardFaces:
+        """The faces for cards that are *tall*; of the shape that all have, if it is 0."""
+        return (
+            self.faces.reshaped(tall) if tall and isinstance(self.faces, Reshaped) else self.faces
+        )
 
     def _standing(self, key: Key, figure: Figure) -> QPixmap:
         """A figure, with the part of its card's face that it shows where it is large enough."""
@@ -211,7 +242,7 @@ class PieceLooks:
 
     def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
         """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
-        margin = round(metrics.SHADOW * key.width) + 1
+        margin = margin_of(key.width, key.tall)
         turned = QTransform().rotate(key.turn).mapRect(QRectF(QPointF(), size))
         width, height = round(turned.width()) + 2 * margin, round(turned.height()) + 2 * margin
         pixels = QPixmap(round(width * self.dpr), round(height * self.dpr))
@@ -230,6 +261,11 @@ class PieceLooks:
             if key.dim:
                 painter.fillPath(blank.outline(rect), QColor(0, 0, 0, metrics.DIM))
         return pixels
+
+
+def margin_of(width: int, tall: float) -> int:
+    """Pixels of shadow around a piece of this *width*; of a low one, *tall* by its width, less."""
+    return round(metrics.SHADOW * width * min(1.0, tall or 1.0)) + 1
 
 
 def ring(
@@ -257,7 +293,8 @@ def ring(
         painter.translate(width / 2, height / 2)
         painter.rotate(turn)
         rect = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * rect.width() + 1
+        side = min(rect.width(), rect.height())
+        corner = metrics.ROUND.get(kind, metrics.ROUND["token"]) * side + 1
         path = QPainterPath()
         whole: tuple[CardHalf, ...] = ("",)
         for half in sorted(halves) if halves else whole:
@@ -282,7 +319,8 @@ def _paint_shadow(
     painter.rotate(key.turn)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, metrics.SHADOW_DARK))
-    corner = metrics.ROUND.get(key.kind, metrics.ROUND["token"]) * rect.width()
+    side = min(rect.width(), rect.height())
+    corner = metrics.ROUND.get(key.kind, metrics.ROUND["token"]) * side
     for step in range(metrics.SHADOW_STEPS):
         grow = margin * 0.7 * (step + 1) / metrics.SHADOW_STEPS
         painter.drawRoundedRect(

@@ -15,7 +15,7 @@ from ui.scene.layout.table_layout import ELSEWHERE, Board, Layout, Place, Readou
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
 
-ALWAYS = ("seat", "text", "tally", "way", "count")
+ALWAYS = ("seat", "text", "tally", "way", "count", "coins")
 """The readouts that show something even where nothing lies."""
 
 

@@ -9,13 +9,15 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.scene.measures import metrics, z_values
+from ui.scene.places.shaped_cells import cells, takes_shape
 from ui.scene.places.spot import Spot
 
 Size = tuple[float, float]
 
 
 class Pose(NamedTuple):
-    """Where a piece lies: its middle, at which scale, its turn in degrees, and over what."""
+    """Where a piece lies: its middle, at which scale, its turn in degrees, and over what. `tall` is
+    the height of a card by its width, where it lies in another shape than it is printed in."""
 
     x: float
     y: float
@@ -23,12 +25,15 @@ class Pose(NamedTuple):
     turn: int = 0
     z: float = 0.0
     visible: bool = True
+    tall: float = 0.0
 
 
 def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
     """A pose for each piece of *spot*, bottom first; *sizes* are the pieces' widths and heights."""
     if not sizes:
         return []
+    if takes_shape(spot):
+        return _shaped(spot, sizes)
     spot = _fitted(spot, sizes)
     scales = [spot.scale * _sideways(spot, size) for size in sizes]
     sizes = [
@@ -90,12 +95,35 @@ def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
 
 def slots(spot: Spot, card: Size) -> list[QRectF]:
     """The empty places that *spot* shows: one for each slot, or one for its first piece."""
+    if takes_shape(spot):
+        return cells(spot, max(spot.slots, 1), spot.scale * card[0])
     spot = _fitted(spot, [card] * max(spot.slots, 1))
     width, height = card[0] * spot.scale, card[1] * spot.scale
     if spot.lies.kind != "row":
         return [_centred(spot.area.center(), width, height)]
     lying = _line(spot, [(width, height)] * max(spot.slots, 1), down=False)
     return [_centred(at, width, height) for at in lying]
+
+
+def _shaped(spot: Spot, sizes: list[Size]) -> list[Pose]:
+    """Each piece in a room of its own; what is no card, as large as it fits that."""
+    upright = min(min(size) for size in sizes)
+    rooms = cells(spot, len(sizes), spot.scale * upright)
+    seen = _seen_in_pile(len(sizes)) if spot.lies.kind == "pile" else None
+    found = []
+    for index, (room, (wide, high)) in enumerate(zip(rooms, sizes, strict=True)):
+        side = min(room.width(), room.height()) if wide == high else room.width()
+        found.append(
+            Pose(
+                room.center().x(),
+                room.center().y(),
+                side / min(wide, high),
+                z=height_of(spot, index),
+                visible=seen is None or index in seen,
+                tall=room.height() / room.width(),
+            )
+        )
+    return found
 
 
 def _centred(at: QPointF, width: float, height: float) -> QRectF:
@@ -269,7 +297,7 @@ def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
 
 def seen_of(spot: Spot, sizes: list[Size]) -> list[float]:
     """The part of each piece of *spot*, from its upper edge down, that no row below it covers."""
-    if spot.lies.kind != "free" or not sizes:
+    if spot.lies.kind != "free" or not sizes or takes_shape(spot):
         return [1.0] * len(sizes)
     spot = _fitted(spot, sizes)
     sizes = [(width * spot.scale, height * spot.scale) for width, height in sizes]

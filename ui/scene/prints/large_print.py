@@ -36,8 +36,8 @@ def written_large(table: LaidScene) -> Arrangement:
         words[f"gauge {number}"] = Words(
             gauge.area,
             ground,
-            across=show not in ("split", "bar", "tally", "plate"),
-            down=show not in ("tally", "words", "plate"),
+            across=show not in ("split", "bar", "tally", "coins", "tag", "plate"),
+            down=show not in ("tally", "coins", "words", "plate"),
         )
     rooms = grown(words, _taken(table), table.text)
     return replace(
@@ -69,5 +69,5 @@ def _taken(table: LaidScene) -> Iterator[QRectF]:
             slots = piece_poses.slots(spot, table.layout.card)
             yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
         for item in lying if spot.lies.kind != "pile" else ():
-            wide, high = (side * item.home.scale for side in table.size_of(item.piece))
+            wide, high = table.home_size(item)
             yield QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)

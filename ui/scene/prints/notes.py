@@ -157,13 +157,22 @@ class Notes:
         if path.places:
             return self._trail(path.places, path.stops[-1])
         items = [self._table.lying.known(stop) for stop in path.stops]
-        tall = self._table.layout.card[1]
         stops = [
-            QPointF(item.home.x, item.home.y - tall * item.home.scale / 2 - metrics.WAY_ABOVE)
+            QPointF(item.home.x, self._stop_above(item))
             for item in items
             if item is not None and item.home.visible
         ]
         return numbered_way.way_through(stops) if len(stops) == len(items) > 0 else None
+
+    def _stop_above(self, item: PieceItem) -> float:
+        """How high a way's stop at *item* is: over it, or, where cards fill their board, on that
+        board's upper edge."""
+        table, spot = self._table, self._table.arrangement.spots.get(item.zone)
+        plate = table.arrangement.plates.get(spot.seat) if spot is not None else None
+        if item.home.tall and plate is not None:
+            return plate.top() - metrics.WAY_ON_EDGE
+        upright = table.layout.card[1] * item.home.scale
+        return item.home.y - upright / 2 - metrics.WAY_ABOVE
 
     def _trail(self, places: Sequence[str], after: int) -> Trail | None:
         """The way through *places*, and on to the piece that it is *after*."""

@@ -66,6 +66,17 @@ def board(active: bool, near: bool, mark: int = -1) -> Look:
     return Look(paint, ("board", active, near, mark))
 
 
+def shade() -> Look:
+    """The darkness over the board of a seat that has had its turn."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, metrics.SHADE))
+        painter.drawRoundedRect(room.adjusted(2, 2, -2, -2), 14, 14)
+
+    return Look(paint, "shade")
+
+
 def _paint_mark(painter: QPainter, inner: QRectF, seat: int, active: bool) -> None:
     """The edge of a board in its seat's colour; of the one that acts wide, with a golden line."""
     tint = seat_marks.colour(seat)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from ui.faces.pixmaps import Pixmaps
-from ui.scene.measures import z_values
+from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import Printed
 from ui.scene.places import piece_poses
 from ui.scene.prints import plate_readout, plates, readouts
@@ -43,6 +43,7 @@ class Prints:
             *self._print_spots(),
             *self._print_ghosts(),
             *self._print_gauges(),
+            *self._print_suspended(),
             *(self._print(*each, again=False) for each in self._notes.to_print()),
         }
         for key in set(self.items) - used:
@@ -55,6 +56,33 @@ class Prints:
         for seat, area in table.arrangement.frames.items():
             look = plates.board(seat == turn, seat == table.near, self._mark(seat))
             used.append(self._print("plate", str(seat), area, look, z_values.PLATE))
+            if self._is_done(seat):
+                used.append(self._print("shade", str(seat), area, plates.shade(), z_values.SHADE))
+        return used
+
+    def _is_done(self, seat: int) -> bool:
+        """Whether *seat* has had its turn, by the counter that says so of a piece of its own."""
+        table, done = self._table, self._table.layout.done
+        own = (zone for zone, spot in table.arrangement.spots.items() if spot.seat == seat)
+        return bool(done) and any(
+            item.piece.counters.get(done)
+            for zone in own
+            for item in table.lying.zones.get(zone, ())
+        )
+
+    def _print_suspended(self) -> list[tuple[str, str]]:
+        """The word on cards that the players have put out of force, which are dark."""
+        table = self._table
+        used = []
+        for item in table.lying if table.view.suspended else ():
+            if not (item.piece.name in table.view.suspended and item.home.visible and item.up):
+                continue
+            wide, high = table.home_size(item)
+            across = min(wide * 0.6, metrics.SUSPENDED[0] * table.text)
+            area = QRectF(0, 0, across, across * metrics.SUSPENDED[1] / metrics.SUSPENDED[0])
+            area.moveCenter(QPointF(item.home.x, item.home.y - high / 2 + area.height() * 0.7))
+            look = plates.effect("suspended", vain=True)
+            used.append(self._print("suspended", str(item.piece.id), area, look, z_values.READOUT))
         return used
 
     def _print_spots(self) -> list[tuple[str, str]]:

@@ -19,13 +19,13 @@ from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
 from ui.scene.pieces.items import Paint
 from ui.scene.pieces.tokens import GOLD, IVORY
 from ui.scene.places.spot import Gauge
-from ui.scene.prints import counter_bar, plate_readout
+from ui.scene.prints import coins, counter_bar, plate_readout
 from ui.scene.prints.candle import paint_candle
 from ui.scene.prints.plate_readout import Plate
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
 _LEFT = Qt.AlignmentFlag.AlignLeft
-OFF_PIECES = ("text", "way", "count", "tally")
+OFF_PIECES = ("text", "way", "count", "tally", "coins")
 """The readouts of what no piece shows."""
 
 
@@ -82,8 +82,8 @@ def read(
         return _burning(readout, counters, told)
     if readout.show == "badges":
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
-    if readout.show == "fact":
-        return _told(readout, told)
+    if readout.show in ("fact", "tag"):
+        return _told(readout, told, counters)
     return _counted(gauge, top.counters, counters, told)
 
 
@@ -97,7 +97,7 @@ def _off_pieces(
     if readout.show == "count":
         of = f" of {capacity}" if capacity >= 0 else ""
         return Reading(f"{readout.text} {count}{of}".strip())
-    return Reading(readout.text, value if readout.show == "tally" else 0)
+    return Reading(readout.text, 0 if readout.show == "text" else value)
 
 
 def _on_plate(
@@ -174,11 +174,16 @@ def _burning(
     return Reading(words, max(0, whole.n - value), whole.n)
 
 
-def _told(readout: Readout, told: Mapping[str, Value]) -> Reading | None:
-    """A number that the game tells of a piece, of another one if there is such; golden above it."""
+def _told(
+    readout: Readout, told: Mapping[str, Value], counters: Mapping[str, int]
+) -> Reading | None:
+    """A number that the game tells of a piece, of another one if there is such; golden above it.
+    On a tag, with what the table's counter lacks of it."""
     value, whole = told.get(readout.fact), told.get(readout.of_fact)
     if value is None:
         return None
+    if readout.show == "tag":
+        return Reading(value=value.n, lost=max(0, value.n - counters.get(readout.counter, 0)))
     of = f" of {whole.n}" if whole else ""
     words = f"{readout.text} {value.n}{of}".strip()
     over = whole is not None and value.n > whole.n
@@ -201,6 +206,14 @@ def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
     return full[min(max(number, 1), len(full)) - 1]
 
 
+_SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
+    "tally": lambda p, room, icon, of: counter_bar.paint_tally(p, room, icon, of.value, of.words),
+    "coins": lambda p, room, icon, of: coins.paint(p, room, icon, of.value, of.words),
+    "tag": lambda p, room, icon, of: coins.paint_tag(p, room, icon, of.value, of.lost),
+}
+"""What paints a sign and a number in a frame of their own."""
+
+
 def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Paint:
     """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*."""
     show = gauge.readout.show
@@ -217,8 +230,8 @@ def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Pai
     icon = gauge.readout.icon
     if show == "split":
         return lambda painter, room: counter_bar.paint(painter, room, reading.value, reading.lost)
-    if show == "tally":
-        return lambda p, r: counter_bar.paint_tally(p, r, icon, reading.value, reading.words)
+    if show in _SIGNED:
+        return lambda painter, room: _SIGNED[show](painter, room, icon, reading)
     if icon:
         words = str(reading.value) if show == "number" else reading.words
         change = reading.change

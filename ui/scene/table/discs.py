@@ -41,6 +41,12 @@ class Discs:
             return
         layout = self._table.layout
         lift = layout.signs_lift * size.width() if layout.signs else 0.0
+        if item.home.tall:  # on its picture, which lies at the left, or above its words
+            low = item.home.tall < metrics.BANNER
+            lift = metrics.RING if low else 0.62 * size.height()
+            side = round(min(size.height(), metrics.ON_PICTURE * size.width()))
+            item.show_disc(self.of(item, side), lift, left=True)
+            return
         if self.is_covered(item):
             lift = (1 - item.seen.height()) * size.height() + metrics.RING
         item.show_disc(self.of(item, round(size.width())), lift)

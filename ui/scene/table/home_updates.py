@@ -45,6 +45,7 @@ class Laying:
         self._by: object = None
         self._ways: dict[str, object] = {}
         self._figures: object = None
+        self._suspended: frozenset[str] = frozenset()
 
     def forget(self) -> None:
         """Lay out all anew: words, or what they are read off, have become larger."""
@@ -75,6 +76,7 @@ class Laying:
         table, lying = self._table, self._table.lying
         self._look_at_figures()
         changed, lying.changed = lying.changed, set()
+        changed |= self._put_out_of_force()
         arranged = self._arrange()
         if arranged:
             changed |= self._differently_laid()
@@ -189,6 +191,17 @@ class Laying:
             for item in table.lying.zones.get(zone, ()):
                 item.up = item.piece.face_up or owned
                 item.dim = spot is not None and _is_dim(spot, item)
+                item.dim |= item.piece.name in self._suspended
+
+    def _put_out_of_force(self) -> set[str]:
+        """The zones in which anything has been suspended since, or is in force again."""
+        before, self._suspended = self._suspended, frozenset(self._table.view.suspended)
+        other = before ^ self._suspended
+        return (
+            {item.zone for item in self._table.lying if item.piece.name in other}
+            if other
+            else set()
+        )
 
     def _look_at_figures(self) -> None:
         """See how figures stand, of which the game tells."""

@@ -74,10 +74,13 @@ class RowFaces:
         """The kind that *item* would have by itself."""
         table, home = self._table, item.home
         width = max(4, round(table.layout.card[0] * home.scale * table.zoom))
-        plain, turn = self.is_plain(item), item.piece.turn + home.turn
-        key = (item.piece.name, width, turn, plain)
+        plain = self.is_plain(item)
+        turn = home.turn + (0 if home.tall else item.piece.turn)
+        key = (item.piece.name, width, turn, plain, home.tall)
         if key not in self._judged:
             if len(self._judged) >= KEPT:
                 self._judged.clear()
-            self._judged[key] = table.looks.kind(item.piece.name, width, turn, plain=plain)
+            self._judged[key] = table.looks.kind(
+                item.piece.name, width, turn, plain=plain, tall=home.tall
+            )
         return self._judged[key]

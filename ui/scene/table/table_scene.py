@@ -152,13 +152,14 @@ class TableScene(LaidScene):
         )
         width = max(4, round(wide * scale * self.zoom))
         item.row_kind = self.rows.kind(item)
+        item.look_tall = item.home.tall or self.looks.ratio
         look = self.looks.of(
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
             plain=self.rows.is_plain(item), row=item.row_kind, figure=self.figure_of(item),
-            pictured=self._is_pictured(item),
+            pictured=self._is_pictured(item), tall=item.home.tall,
         )  # fmt: skip
-        item.wear(look, scale, round(metrics.SHADOW * width) + 1, self.zoom)
+        item.wear(look, scale, piece_looks.margin_of(width, item.home.tall), self.zoom)
         size, way = self.body_size(item), self._through(item)
         self.discs.put_on(item, size)
         self.notes.put_on(item, size)
@@ -249,7 +250,11 @@ class TableScene(LaidScene):
         if item.halves:
             wide_now = max(4, round(self.layout.card[0] * item.look_scale * self.zoom))
             item.parting = self.looks.parting(
-                item.piece, wide_now, plain=self.rows.is_plain(item), row=item.row_kind
+                item.piece,
+                wide_now,
+                plain=self.rows.is_plain(item),
+                row=item.row_kind,
+                tall=item.home.tall,
             )
         halves = item.halves, item.half_pointed, item.parting
         key = (size.width(), size.height(), wide, turn, colour, kind, foot, *halves)

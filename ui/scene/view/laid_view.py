@@ -220,6 +220,7 @@ class LaidView(FeltView):
             return table.grounds[spot.space].title_of(zone)
         if spot is not None and spot.seat >= 0:
             return f"{name} of {table.view.seats[spot.seat].name}"
-        if spot is not None and spot.label and what.number < 0:
-            return spot.label
+        called = (spot.label or spot.lies.title) if spot is not None else ""
+        if called and what.number < 0:
+            return called
         return name if what.number < 0 else f"{name} {what.number}"

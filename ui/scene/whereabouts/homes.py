@@ -35,7 +35,8 @@ class Ghost(NamedTuple):
 def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
     """*gauge* where the piece lies that it is of, one of *pieces*, of *size* at scale 1."""
     home = pieces[gauge.index].home
-    width, height = size[0] * home.scale, size[1] * home.scale
+    width = size[0] * home.scale
+    height = width * home.tall if home.tall else size[1] * home.scale
     (x, y), (wide, high) = gauge.readout.at, gauge.readout.size
     corner = QPointF(home.x - width / 2 + x * width, home.y + height / 2 + y)
     return replace(gauge, area=QRectF(corner, QSizeF(wide * width, high)))

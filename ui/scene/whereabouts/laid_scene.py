@@ -93,6 +93,14 @@ class LaidScene(QGraphicsScene):
         """The width and height of *piece* at scale 1."""
         return self.looks.size_of(piece, self.layout.card)
 
+    def home_size(self, item: PieceItem) -> tuple[float, float]:
+        """The width and height of *item* where it belongs."""
+        wide, high = (side * item.home.scale for side in self.size_of(item.piece))
+        if item.home.tall and item.piece.kind == "card":
+            wide = self.layout.card[0] * item.home.scale
+            high = wide * item.home.tall
+        return wide, high
+
     def group_of(self, item: PieceItem) -> list[PieceItem]:
         """All that lies attached to *item*, however deep; without itself."""
         if not self.layout.attached:
@@ -120,7 +128,7 @@ class LaidScene(QGraphicsScene):
             side = (metrics.DIE if item.piece.kind == "die" else metrics.TOKEN) * self.zoom
             return QSizeF(side, side) * item.look_scale
         width = round(self.layout.card[0] * item.look_scale * self.zoom)
-        return QSizeF(width, round(width * self.looks.ratio))
+        return QSizeF(width, round(width * (item.look_tall or self.looks.ratio)))
 
     def figure_of(self, item: PieceItem) -> Figure:
         """How *item* stands, as the game tells."""

@@ -1,0 +1,189 @@
+"""The stage face of a rules card in a low room, as a banner: its picture at the left, beside it its
+name, what it says and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import product
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QTextDocument
+
+from assets.drawings.places import Place, clear, mix
+from assets.drawings.signs import sign_in
+from ui.base import fonts
+from ui.faces import card_numbers as numbers
+from ui.faces import frame
+from ui.faces.card_art import paint_picture
+from ui.faces.said_on_cards import INK, LIGHT, RulesCard
+from ui.faces.stage_card import ROWS
+from ui.faces.stage_frame import (
+    StageFrame,
+    gold_of,
+    is_read,
+    paint_line,
+    paint_name,
+    paint_sheet,
+    paint_sign,
+    set_up_frame,
+)
+from ui.faces.type_size import Typeset, least
+
+LOW = 0.72
+"""A room lower than this, by its width, is one for a banner."""
+
+_PICTURES = (1.2, 0.8, 0.5, 0.0)  # how wide the picture is, in heights: the widest that leaves room
+_PICTURE, _ALL_PICTURE = 0.36, 0.5  # the same in widths of the card, at most; where it says nothing
+_HANGS = 0.6  # how far words hang, in type for each part that is taken off their lines
+_LEADS = (0.92, 0.84, 0.78)  # distances of lines, and where words have little room
+_TYPE = 0.105  # of the height: type of a banner that is larger than it must be to be read
+_MOST = 30  # pixels of the largest type
+_LOW = 150.0  # pixels: a banner so low has room for little but words
+_FEW = 2  # numbers that may stand beside the name
+_STATED = 46.0  # pixels that each has there
+_BAR = 0.23  # of the height: the bar of a name takes no more, where that is enough to read it
+
+
+class Banner(NamedTuple):
+    """How words, numbers and picture share a low room; no `art` where words take all. `lift` is how
+    much higher the words are written than they are set."""
+
+    frame: StageFrame
+    art: QRectF
+    text: QRectF
+    foot: QRectF
+    words: QTextDocument
+    high: float
+    lift: float = 0.0
+    flavour: QTextDocument | None = None
+    rows: int = 0
+
+    @property
+    def fits(self) -> bool:
+        """Whether the name is read, and words and numbers have room."""
+        if self.rows and self.frame.bar.width() < ROWS * self.frame.u:
+            return False  # their numbers are not
+        return is_read(self.frame) and self.high <= self.text.height() + 0.5
+
+
+def set_up_banner(card: QRectF, rules: RulesCard, text: float) -> Banner:
+    """Share *card* for eyes that read texts of this size."""
+    low = card.height() < _LOW * text
+    most = (_PICTURE if rules.text or rules.flavour else _ALL_PICTURE) * card.width()
+    for part, raised in product(_PICTURES, _raised(rules, low=low)):
+        wide = round(min(part * card.height(), most))
+        found = _beside(card, rules, text, wide, raised=raised)
+        if found.fits:
+            break
+    return found
+
+
+def _raised(rules: RulesCard, *, low: bool) -> Sequence[bool]:
+    """Whether its numbers stand beside its name: a few do, in a low room first."""
+    if rules.rows or not 0 < len(rules.stats) <= _FEW:
+        return (False,)
+    return (True, False) if low else (False, True)
+
+
+def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: bool) -> Banner:
+    """The same beside a picture so *wide*, its numbers *raised* beside its name, or below."""
+    right = card.adjusted(wide, 0, 0, 0)
+    stated = _STATED * text * len(rules.stats) if raised else 0.0
+    found = set_up_frame(right, rules.title, text, most=_BAR * card.height(), beside=stated)
+    beside = QRectF(found.sheet)
+    sheet = beside.adjusted(-wide, 0, 0, 0)
+    art = QRectF(sheet.left(), sheet.top(), wide, sheet.height())
+    line = min(max(0.15 * card.height(), 22 * text), 36 * text) * numbers.lines(rules)
+    foot = beside.adjusted(0, beside.height() - line, 0, 0)
+    if raised:
+        line = 0.0
+        foot = found.bar.adjusted(found.bar.width() - stated, 0, 0, 0)
+    area = beside.adjusted(found.pad, found.bar.height() + found.pad / 3, -found.pad, -line)
+    words, high, lift = _words(rules, area, card.height(), text)
+    told = _told(rules, area.width(), area.height() - high, words)
+    return Banner(
+        found._replace(sheet=sheet), art, area, foot, words, high, lift, told, len(rules.rows)
+    )
+
+
+def _words(
+    rules: RulesCard, area: QRectF, h: float, text: float
+) -> tuple[QTextDocument, float, float]:
+    """The sentences, how high they are and how far to lift them, for lines that are close to each
+    other hang low: a line each, or one after the other where they have little room, in type as
+    large as they fit."""
+    smallest = least(fonts.BOOK, text)
+    if not rules.text:
+        return Typeset((), area.width()).at(smallest), 0.0, 0.0
+    apart = rules.text.split("\n\n")
+    most = max(min(round(_TYPE * h), round(_MOST * text)), smallest)
+    for paragraphs in (apart, [" ".join(apart)]):
+        for lead in _LEADS:
+            typeset = Typeset(paragraphs, area.width(), between=3 * text, lead=lead)
+            pixels = typeset.largest(area.height(), most, smallest)
+            if (high := typeset.height(pixels)) <= area.height():
+                return typeset.at(pixels), high, (1 - lead) * _HANGS * pixels
+    return typeset.at(pixels), high, 0.0
+
+
+def _told(
+    rules: RulesCard, width: float, free: float, words: QTextDocument
+) -> QTextDocument | None:
+    """The flavour, if there is room for it below the words."""
+    if not rules.flavour:
+        return None
+    ink = mix(INK, QColor("#8a7358"), 0.45).name()
+    told = Typeset((rules.flavour,), width, italic=True, colour=ink, lead=0.88)
+    pixels = words.defaultFont().pixelSize()
+    return told.at(pixels) if told.height(pixels) + 0.5 * pixels <= free else None
+
+
+def paint_banner(
+    painter: QPainter,
+    card: QRectF,
+    rules: RulesCard,
+    place: Place,
+    family: frame.Family,
+    of: Banner,
+) -> None:
+    """Paint *rules* into *card*, as it was set up."""
+    bar = of.frame.bar
+    painter.save()
+    paint_sheet(painter, of.frame, card, family)
+    paint_name(painter, of.frame, family)
+    paint_sign(painter, of.frame, partial(sign_in, rules.sign))
+    paint_line(painter, bar.left(), bar.right(), bar.bottom(), family)
+    if of.art.width():
+        paint_picture(painter, of.art, rules.art, place, rules.photo)
+        edge = QRectF(of.art.right() - 1, of.art.top(), 2, of.art.height())
+        painter.fillRect(edge, gold_of(family))
+    _paint_words(painter, of)
+    if numbers.lines(rules):
+        _paint_numbers(painter, of, rules, family)
+    painter.restore()
+
+
+def _paint_numbers(painter: QPainter, of: Banner, rules: RulesCard, family: frame.Family) -> None:
+    if of.foot.top() <= of.frame.bar.top():  # on the bar
+        room = of.foot.adjusted(0, 0.12 * of.foot.height(), 0, -0.12 * of.foot.height())
+        numbers.paint_line(painter, room, rules.stats, gold_of(family), LIGHT)
+        return
+    painter.fillRect(of.foot, clear(QColor(family.colour), 0.18))
+    inset = of.frame.pad / 2
+    numbers.paint_numbers(painter, of.foot.adjusted(inset, 0, -inset, 0), rules, family)
+
+
+def _paint_words(painter: QPainter, of: Banner) -> None:
+    told = of.flavour.size().height() + 0.5 * of.frame.pad if of.flavour else 0.0
+    spare = max(0.0, of.text.height() - of.high - told)
+    y = of.text.top() + spare / 2
+    for words, high in ((of.words, of.high), (of.flavour, told)):
+        if words is None or not high:
+            continue
+        painter.save()
+        painter.translate(of.text.left(), y - (of.lift if words is of.words else 0))
+        words.drawContents(painter)
+        painter.restore()
+        y += high + (0.5 * of.frame.pad if words is of.words else 0)
