@@ -13,10 +13,17 @@ from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
-from tabletop.games.darkest.guardians import disarming_spells, trove_guard, troveless_combat
+from tabletop.games.darkest.guardians import (
+    barred_way,
+    disarming_spells,
+    trove_guard,
+    troveless_combat,
+)
+from tabletop.games.darkest.order import MOMENTS
 from tabletop.games.darkest.party import alignment, death, dice, spells, tokens
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
+from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
 from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, meeting
 from tabletop.games.darkest.showing.aim import aim
@@ -35,6 +42,7 @@ from tabletop.games.darkest.tower import death as with_death
 from tabletop.games.darkest.village import setting_out, setup, stay
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game, Sittings
+from tabletop.play.rules.joins import in_order
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.table.table import OUT, Flow
 
@@ -96,6 +104,8 @@ GAME = Game(
     turn_order=phases,
     counters=COUNTERS,
     records=RECORDS,
+    moments=MOMENTS,
+    joins=in_order(MOMENTS, [("", each) for each in (*roaming.JOINS, *barred_way.JOINS)]),
     retelling=RETOLD,
     shown={
         "life": "Life",

@@ -12,6 +12,7 @@ from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions, Text
 from tabletop.play.rules.game_box import Box
+from tabletop.play.rules.joins import Joins, Moments
 from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.rules.modifiers import Modifiers, Value
 from tabletop.play.rules.procedure import Steps
@@ -210,7 +211,8 @@ class Game(Box, frozen=True, kw_only=True):
     spaces of the table as they lie now, by the name under which its layout gives each a place; all
     players may know what is told of them. `sittings` is how a campaign of the game goes from
     sitting to sitting, where it has campaigns. `records` are those of its mechanisms, `order` says
-    which of its modules comes first where several change the same.
+    which of its modules comes first where several change the same, `moments` where they may join
+    it, and `joins` what does.
 
     Assembled with modules, `with_modules` are their ids, `changed` what they change, in sentences.
     Where a question has too many blocked options to list them all, as of places on a wide field,
@@ -264,6 +266,8 @@ class Game(Box, frozen=True, kw_only=True):
     modifiers: Modifiers = field(default_factory=Modifiers)
     records: tuple[Contribution, ...] = ()
     order: Mapping[str, Precedence] = field(default_factory=dict)
+    moments: Moments = Moments()
+    joins: Joins = field(default_factory=dict)
     with_modules: tuple[str, ...] = ()
     changed: tuple[Ruling, ...] = ()
     counters: Counters = Counters()

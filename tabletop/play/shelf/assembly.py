@@ -20,6 +20,7 @@ from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import Clash
+from tabletop.play.rules.joins import Joins, in_order
 from tabletop.play.rules.mechanisms import Contribution, Ruling
 from tabletop.play.rules.modifiers import Modifiers
 from tabletop.play.rules.play import Play
@@ -44,6 +45,7 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
     making = _Assembly(base, modules)
     steps = making.steps()
     reactions, modifiers, records = making.reactions(), making.modifiers(), making.records()
+    joins = making.joins()
     supplies = Supplies(base, tuple(modules.values()))
     return replace(
         base,
@@ -52,6 +54,7 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
         reactions=reactions,
         modifiers=modifiers,
         records=records,
+        joins=joins,
         components=making.components,
         title_of=supplies.title_of,
         printed=supplies.printed,
@@ -100,6 +103,8 @@ class _Assembly:
         if len(ids) < 2:
             return ids
         precedence = self._base.order.get(point)
+        if precedence is None and self._base.moments.modules:
+            return sorted(ids, key=self._base.moments.rank)
         if precedence is None or not set(ids) <= set(precedence.ids):
             raise Clash(
                 "",
@@ -201,6 +206,41 @@ class _Assembly:
                 f"{self._modules[id].title} changes {_quoted(step)}, but cannot take what it does"
             )
             raise Clash("", f"{words}: {fault}.") from fault
+
+    # --- what joins the game's moments ---------------------------------------------------------
+
+    def joins(self) -> Joins:
+        """What the game and its modules do at its moments, in the order that is written once.
+
+        :raises Clash: if one joins a moment, or comes at a place, that there is not.
+        """
+        base = self._base
+        found = [("", join) for joins in base.joins.values() for join in joins]
+        contested: dict[tuple[str, str], list[str]] = {}
+        for id, module in self._modules.items():
+            for join in module.joins:
+                found.append((id, join))
+                contested.setdefault((join.moment, join.place), []).append(id)
+        try:
+            joined = in_order(base.moments, found)
+        except ValueError as fault:
+            raise Clash("", f"The modules join the game where they cannot: {fault}.") from fault
+        for module in self._modules.values():
+            for join in {each.moment: each for each in module.joins}.values():
+                words = f"{module.title} changes {self._moment(join.moment)}."
+                self._changed.append(Ruling(words, join.rule))
+        for (moment, _), ids in contested.items():
+            listed = sorted({*ids}, key=base.moments.rank)
+            if len(listed) > 1:
+                first, *rest = (self._modules[id].title for id in listed)
+                words = f"{base.moments.words}, {self._moment(moment)}: first {first}, then "
+                self._orders.append(Ruling(f"{words}{', then '.join(rest)}.", base.moments.rule))
+        return joined
+
+    def _moment(self, name: str) -> str:
+        """What a moment is called: as the step is, if it is one."""
+        others = self._base.moments.others
+        return f"“{others[name]}”" if name in others else _quoted(self._base.steps[name])
 
     # --- what reacts, numbers, records ---------------------------------------------------------
 

@@ -16,6 +16,7 @@ from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.game_box import ModuleBox
+from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.rules.modifiers import Modifiers
 from tabletop.play.rules.play import Play
@@ -91,6 +92,7 @@ class Module(ModuleBox, frozen=True, kw_only=True):
     steps: Steps = field(default_factory=Steps)
     places: tuple[Placing, ...] = ()
     wraps: tuple[Wrap, ...] = ()
+    joins: tuple[Join, ...] = ()
     replaces: tuple[Replacement, ...] = ()
     reactions: Reactions = field(default_factory=Reactions)
     modifiers: Modifiers = field(default_factory=Modifiers)

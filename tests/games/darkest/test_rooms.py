@@ -19,9 +19,9 @@ FLOORS: dict[str, Floors] = {
         {"party"},
         {"ground"},
         {"cards"},
-        {"steps", "options"},
+        {"steps", "options", "order"},
     ),
-    ROAD: ({"journey"}, {"meetings"}, {"bargains"}, {"draws", "layout"}),
+    ROAD: ({"journey"}, {"figures"}, {"meetings"}, {"bargains"}, {"draws", "layout"}),
 }
 """From the roof to the floor, by what the rooms lie in; those side by side are strangers."""
 

@@ -17,6 +17,7 @@ from tabletop.games.darkest.road.journey.destination import divide, return_stash
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option, if_alone
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -84,6 +85,7 @@ def _recipe(play: Play) -> Recipe:
 
 
 @STEPS.step("Guardian Combat", rule="DTC-228", then="go_home")
+@open_step
 def guardian_combat(play: Play) -> Rules[Flow]:
     """DTC-228 to DTC-250; without an Enemy the Trove is free (DTC-214)."""
     won = not foes.guards(play.table) or (yield from combat(play))
@@ -199,6 +201,7 @@ def disperse(play: Play) -> None:
 
 
 @STEPS.step("The Trove", rule="DTC-252", then="at_destination")
+@open_step
 def loot(play: Play) -> Rules[Flow]:
     """DTC-161, DTC-252, DTC-253: the gold is split; who takes what; then Scrolls become Spells of
     who has room for them by now (DTC-225); and the party decides where it stands."""

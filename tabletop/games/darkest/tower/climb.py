@@ -21,6 +21,7 @@ from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -202,6 +203,7 @@ def portal(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("The Plain of Peril", rule="DTC-266", then="plain_decision")
+@open_step
 def plain_of_peril(play: Play) -> Rules[Flow]:
     """DTC-267: each without a Talisman loses a Life."""
     have = {place for place, _ in talismans(play.table)}

@@ -9,6 +9,7 @@ from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import trove_recipes
 from tabletop.games.darkest.ground.regions import Atlas, Region, atlas
+from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
@@ -17,6 +18,7 @@ from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import TRAVELLED
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.open_steps import comes_to, open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
@@ -28,6 +30,7 @@ ORDER = Option("order", "First set another marching order", zones=("order",), as
 
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
+@open_step
 def set_out(play: Play) -> Rules[Flow]:
     """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
     heroes.turn_to(play, -1)
@@ -63,6 +66,7 @@ def set_out(play: Play) -> Rules[Flow]:
     yield from set_order(play, settled=_is_ordered(play.table))
     road_layout.walk_to(play, 1)
     play.count(heroes.HOMEWARD, 0)
+    yield from comes_to(play, NEW_ROAD)
     return go("arrive")
 
 
@@ -116,4 +120,5 @@ def _road_home(play: Play, land: Region) -> Rules[Flow]:
     yield from set_order(play)
     road_layout.walk_to(play, heroes.last_space(play.table) - 1)
     play.count(heroes.HOMEWARD, 1)
+    yield from comes_to(play, NEW_ROAD)
     return go("arrive")

@@ -13,6 +13,7 @@ from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table import verbs
@@ -89,6 +90,7 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
 
 
 @STEPS.step("The decks are shuffled", rule="DTC-020", then="deal_heroes")
+@open_step
 def prepare(play: Play) -> Rules[Flow]:
     """DTC-020, DTC-022, DTC-025."""
     spell_decks.begin_joined(play)

@@ -32,6 +32,7 @@ from tabletop.games.darkest.village.offers import (
     points,
 )
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -41,6 +42,7 @@ TAKES_OUT = "{} takes {} out."
 
 
 @STEPS.step("Home", rule="DTC-136", then="village")
+@open_step
 def home(play: Play) -> Rules[Flow]:
     """DTC-136, DTC-080: the road is cleared, and empty places are filled."""
     yield from road_layout.clear(play)
@@ -89,6 +91,7 @@ def judged(play: Play) -> Flow | None:
 
 
 @STEPS.step("The campaign is lost", rule="DTC-079", then="nobody_left")
+@open_step
 def nobody_left(play: Play) -> Rules[Flow]:
     """DTC-079: nobody survives."""
     disperse(play)
@@ -108,6 +111,7 @@ def nobody_left(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("The village", rule="DTC-040", then="set_out")
+@open_step
 def village(play: Play) -> Flow:
     """DTC-076: a stay begins; each does what it likes, in any order, until all are ready."""
     for place in heroes.living(play.table):

@@ -37,10 +37,11 @@ def test_what_is_against_him_needs_him_on_the_road(spell: str) -> None:
 
 def ones(session: Session, n: int) -> Session:
     """So many ones are rolled, for nothing."""
-    from tabletop.games.darkest.modules.reaper import figure
+    from tabletop.games.darkest.modules.reaper.figure import REAPER
+    from tabletop.games.darkest.road.figures import figure
 
     for _ in range(n):
-        figure.steps_on(session.play, piece(session, "reaper-figure"), figure.ShowsOne())
+        figure.steps_on(session.play, REAPER)
     return session
 
 
@@ -84,10 +85,11 @@ def test_slow_as_he_is_every_second_one_moves_him_until_he_leaves() -> None:
     session = cast(holding("slow-motion", at=6, stands=1), "slow-motion")
     found = [where(ones(session, 1))[-1] for _ in range(4)]
     assert found == ["1", "2", "2", "3"]
-    from tabletop.games.darkest.modules.reaper import figure
+    from tabletop.games.darkest.modules.reaper.figure import REAPER
+    from tabletop.games.darkest.road.figures import figure
 
-    figure.leave(session.play, "DTR-016")
-    assert not piece(session, "reaper-figure").counters.get(figure.SLOW, 0)
+    figure.leave(session.play, REAPER, "DTR-016")
+    assert not piece(session, "reaper-figure").counters.get("reaper-slow", 0)
 
 
 # --- on the road ----------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import spell_decks
-from tabletop.games.darkest.modules.reaper import figure
-from tabletop.games.darkest.modules.reaper.chart import STRIKING
+from tabletop.games.darkest.modules.reaper.figure import REACTIONS, REAPER
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.dice import Rolled
+from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.meetings.meeting import Visits
 from tabletop.play.rules.campaign_words import CampaignWords, Kept
 from tabletop.play.rules.play import Play
@@ -49,24 +49,22 @@ WORDS = CampaignWords(
 )  # fmt: skip
 """What players read for what is recorded of him."""
 
-REACTIONS = figure.REACTIONS
-
 
 def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
     """DTR-008 to DTR-012, DTR-083, DTR-084: whoever dies by his own chart does not call him."""
-    if here.name != figure.FIGURE:
+    if here.name != REAPER.piece:
         return
     table = play.table
     for dead in table["graveyard"]:
         _mark(play, dead, owes=0, waits=0)
-    if not table.count(STRIKING):
+    if not table.count(REAPER.chart.striking):
         on_road = heroes.at(table) > 0 and heroes.region(table) != "tower"
-        coming = on_road and not figure.stands(table)
+        coming = on_road and not figure.stands(table, REAPER)
         for who in heroes.living(table):
             card = heroes.hero_at(table, who)
             _mark(play, card, owes=1, waits=1 if coming else card.counters.get(WAITS, 0))
         if coming:
-            figure.put(play, 1, "The Grim Reaper comes to Space 1.", "DTR-008")
+            figure.put(play, REAPER, 1, "The Grim Reaper comes to Space 1.", "DTR-008")
         if not table.count(UP):
             play.count(UP, 1)
             play.say("From now on his deck is drawn from.", rule="DTR-011")
@@ -74,7 +72,7 @@ def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
     _ends(play)
 
 
-for _where in (figure.BESIDE, figure.ROAD):
+for _where in (REAPER.beside, REAPER.road):
     REACTIONS.after(Dies, lying_in=_where)(calls_him)
 
 
@@ -96,8 +94,8 @@ def _ends(play: Play) -> None:
     party = [heroes.hero_at(play.table, who) for who in heroes.living(play.table)]
     if play.table.count(UP) and not any(card.counters.get(OWES, 0) for card in party):
         _deck_goes(play, "DTR-021")
-    if figure.stands(play.table) and not any(card.counters.get(WAITS, 0) for card in party):
-        figure.leave(play, "DTR-016")
+    if figure.stands(play.table, REAPER) and not any(card.counters.get(WAITS, 0) for card in party):
+        figure.leave(play, REAPER, "DTR-016")
 
 
 def _deck_goes(play: Play, rule: str) -> None:
@@ -114,11 +112,11 @@ def might_pray(table: Table, who: int) -> bool:
 
 def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:
     """DTR-017, DTR-021: who rolls there, as the place itself says, has prayed."""
-    if here.name != figure.FIGURE:
+    if here.name != REAPER.piece:
         return
     table = play.table
     card = heroes.card_of(table, rolled.who)
-    busy = table.count("spot") or table.count("guarding") or table.count(figure.CONTACT)
+    busy = table.count("spot") or table.count("guarding") or table.count(REAPER.counter("contact"))
     if card is None or busy or not might_pray(table, rolled.who):
         return
     _mark(play, card, owes=0, waits=card.counters.get(WAITS, 0))
@@ -127,7 +125,7 @@ def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:
 
 def had_chance(play: Play, here: Piece, visit: Visits) -> None:
     """DTR-016: who is done with such a place has had the chance, used or not."""
-    if here.name != figure.FIGURE:
+    if here.name != REAPER.piece:
         return
     card = heroes.card_of(play.table, visit.who)
     if card is None or not might_pray(play.table, visit.who):
@@ -136,16 +134,15 @@ def had_chance(play: Play, here: Piece, visit: Visits) -> None:
     _ends(play)
 
 
-for _where in (figure.BESIDE, figure.ROAD):
+for _where in (REAPER.beside, REAPER.road):
     REACTIONS.after(Rolled, lying_in=_where)(has_prayed)
-REACTIONS.after(Visits, lying_in=figure.ROAD)(had_chance)
+REACTIONS.after(Visits, lying_in=REAPER.road)(had_chance)
 
 
 def comes_home(play: Play) -> None:
-    """DTR-016, DTR-022: in a village he is left behind; by the table option his deck is, too."""
+    """DTR-016, DTR-022: in a village nobody waits for him; by the table option his deck goes."""
     for who in heroes.living(play.table):
         card = heroes.hero_at(play.table, who)
         _mark(play, card, owes=card.counters.get(OWES, 0), waits=0)
-    figure.leave(play, "DTR-016")
     if play.table.options["reaper-deck"] == "village" and play.table.count(UP):
         _deck_goes(play, "DTR-022")

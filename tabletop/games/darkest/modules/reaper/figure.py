@@ -1,134 +1,125 @@
-"""Where the Grim Reaper stands, and how he walks: every 1 is a step toward the party."""
+"""The Grim Reaper as a figure that roams, and the chart of those whom he meets."""
 
 from __future__ import annotations
 
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.dice import ShowsOne
-from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.death import Dies
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.questions import ask
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
+from tabletop.games.darkest.road.figures import figure
+from tabletop.games.darkest.road.figures.chart import Chart
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
-from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.play.rules.procedure import Rules
 
-FIGURE, BESIDE, ROAD = "reaper-figure", "reaper-beside", "reaper-road"
-"""He himself; where he waits beside the village; and the kind of the places where he walks."""
+RULE = "DTR-018"
+OPTION, GRIM = "reaper-chart", "grim"
+CHART = (
+    "1: lose 2 Lives. (Grim: you die.)",
+    "2: lose 1 Strength or 1 Life. (Grim: both.)",
+    "3: lose 1 Craft or 1 Life. (Grim: both.)",
+    "4: discard a Follower of your choice, or lose 1 Life.",
+    "5: the wrong name; he begins the road anew.",
+    "6: gain 1 Fate.",
+)
+"""What stands on him, for players to read: the tempered chart, and where the grim one differs."""
 
-CONTACT = "reaper-contact"
-"""The table's counter: he stands before the party, and each is about to roll on his chart."""
+WRONG_NAME = 5
+
+
+def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
+    """DTR-018: the six lines of the chart; DTR-095: the grim one."""
+    grim = play.table.options[OPTION] == GRIM
+    if shown == 1 and grim:
+        yield from play.happen(Dies(who=who))
+    elif shown == 1:
+        yield from play.happen(Loses(who=who, n=2, token="life", rule=RULE))
+    elif shown in (2, 3):
+        score = "strength" if shown == 2 else "craft"
+        lost = (score, "life") if grim else ((yield from _gives_up(play, who, score)),)
+        for token in lost:
+            yield from play.happen(Loses(who=who, n=1, token=token, rule=RULE))
+    elif shown == 4:
+        yield from _pays(play, who)
+    elif shown == 6:
+        yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
+
+
+WELL = 3
+"""With so many Lives one of them is the less to lose: the Healer has more."""
+
+
+def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
+    """DTR-018: what the hero at *who* would rather lose, of a *score* and Life; without any of that
+    score it is Life."""
+    table = play.table
+    if not heroes.has(table, who, score):
+        return "life"
+
+    def question() -> Decision:
+        options = [Option(each, f"Lose 1 {WORDS[each]}") for each in (score, "life")]
+        return Decision(
+            heroes.speaker(table, who),
+            f"{heroes.name_of(table, who)}: what goes?",
+            RULE,
+            options,
+            default="life" if heroes.has(table, who, "life") >= WELL else score,
+        )
+
+    return (yield from ask(play, who, question)).key
+
+
+def _pays(play: Play, who: int) -> Rules[None]:
+    """DTR-018, Ferryman's toll: a Follower of one's choice, or a Life."""
+    followers = play.table[f"followers:{who}"]
+    if not followers:
+        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
+        return
+    option = yield from asks(
+        play,
+        who,
+        "The ferryman's toll: who goes?",
+        lambda: [
+            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
+            for p in play.table[f"followers:{who}"]
+        ],
+    )
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
+
+
+REAPER = figure.Figure(
+    id="reaper",
+    called="The Grim Reaper",
+    chart=Chart(
+        rule=RULE,
+        called="the Grim Reaper's chart",
+        lines=CHART,
+        befalls=_befalls,
+        striking="reaper-striking",
+        turned_by_fate=lambda table, who: bears(table, who, DESTROYS_SPIRITS),
+    ),
+    rules=figure.Rulings(
+        steps="DTR-013",
+        meets=RULE,
+        elsewhere="DTR-015",
+        leaves="DTR-016",
+        met="DTR-019",
+        anew="DTR-020",
+        kept="DTR-085",
+        held="DTR-050",
+        turns="DTR-056",
+        slows="DTR-059",
+    ),
+    anew=WRONG_NAME,
+    words="The Grim Reaper has the wrong name, and begins anew.",
+)
+"""DTR-033: no Fate turns a die of his chart, but that of those who destroy Spirits without a
+fight."""
 
 REACTIONS = Reactions()
-
-
-def stands(table: Table) -> int:
-    """The Road Space that he stands on; 0 while he is on none."""
-    zone = table.zones[named(table, FIGURE).zone]
-    return zone.number if zone.kind == ROAD else 0
-
-
-def put(play: Play, space: int, words: str, rule: str) -> None:
-    """Put him onto a Road Space, or beside the village (0)."""
-    play.move(named(play.table, FIGURE), f"reaper-road:{space}" if space else BESIDE, face_up=True)
-    play.say(words, rule=rule)
-
-
-def leave(play: Play, rule: str) -> None:
-    """He is on no road any more."""
-    play.count(CONTACT, 0)
-    for counter in (HEADING, CAME, SLOW):
-        _note(play, counter, 0)
-    if stands(play.table):
-        put(play, 0, "The Grim Reaper leaves the road.", rule)
-
-
-def makes_contact(play: Play) -> None:
-    """He and the party stand on one space: his chart is next."""
-    play.count(CONTACT, 1)
-    play.say("The Grim Reaper stands before the party.", rule="DTR-018")
-
-
-# --- how he walks ---------------------------------------------------------------------------------
-
-HEADING, CAME, SLOW = "reaper-heading", "reaper-came", "reaper-slow"
-"""Counters on him: which way he was turned, and which way he came to where he is (1: toward the
-village, 2: toward the destination); whether he is slow, and steps on the next 1 (2) or not (1)."""
-WAYS = {1: -1, 2: 1}
-
-
-def _note(play: Play, counter: str, n: int) -> None:
-    piece = named(play.table, FIGURE)
-    if piece.counters.get(counter, 0) != n:
-        play.count(counter, n, piece)
-
-
-def _toward(table: Table) -> int:
-    """One Road Space toward the party; where that stands, the way that he came."""
-    here, party = stands(table), heroes.at(table)
-    if here != party:
-        return 1 if here < party else -1
-    return WAYS.get(named(table, FIGURE).counters.get(CAME, 0), 1)
-
-
-def turn_round(play: Play) -> None:
-    """DTR-056: from now on he walks the other way."""
-    _note(play, HEADING, 1 if _toward(play.table) > 0 else 2)
-    play.say("The Grim Reaper turns round.", rule="DTR-056")
-
-
-def slow_down(play: Play) -> None:
-    """DTR-059."""
-    _note(play, SLOW, 1)
-    play.say("The Grim Reaper walks slowly.", rule="DTR-059")
-
-
-def _is_held(table: Table, step: int) -> bool:
-    """DTR-050: a Barrier where he stands lets him only back where he came from."""
-    zone = table[f"{ROAD}:{stands(table)}"]
-    came = WAYS.get(named(table, FIGURE).counters.get(CAME, 0), 1)
-    return len(zone) > 1 and step == came
-
-
-def _waits(play: Play) -> bool:
-    """DTR-059: slow as he is, whether this 1 does nothing."""
-    slow = named(play.table, FIGURE).counters.get(SLOW, 0)
-    if slow:
-        _note(play, SLOW, 3 - slow)
-    return slow == 1
-
-
-@REACTIONS.after(ShowsOne, lying_in=ROAD)
-def steps_on(play: Play, figure: Piece, one: ShowsOne) -> None:
-    """DTR-013, DTR-014: one Road Space toward the party, whoever rolled the 1 and whatever for; on
-    the party's own space it is contact instead. Nothing moves him in the Tower or while contact is
-    about to be settled."""
-    table = play.table
-    here, party = stands(table), heroes.at(table)
-    if figure.name != FIGURE or table.count(CONTACT):
-        return
-    if not party or heroes.region(table) == "tower" or _waits(play):
-        return
-    turned = WAYS.get(figure.counters.get(HEADING, 0), 0)
-    if turned and here + turned not in heroes.spaces(table):
-        _note(play, HEADING, 0)
-        turned = 0
-    if here != party or turned:
-        step = turned or _toward(table)
-        if _is_held(table, step):
-            play.say("The Grim Reaper cannot pass.", rule="DTR-050")
-            return
-        here += step
-        put(play, here, f"The Grim Reaper comes to Space {here}.", "DTR-013")
-        _note(play, CAME, 2 if step > 0 else 1)
-        if turned and here + turned not in heroes.spaces(table):  # DTR-056: the end of the road
-            _note(play, HEADING, 0)
-        if here != party:
-            return
-    makes_contact(play)
-
-
-def clear_barriers(play: Play) -> None:
-    """DTR-050: with the road they are discarded."""
-    for space in atlas(play.table).spaces:
-        for card in play.table[f"{ROAD}:{space}"]:
-            if card.name != FIGURE:
-                play.move(card, "spell-discard", face_up=True)
+figure.walks(REAPER, REACTIONS)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tabletop.games.darkest.ground import spell_decks
 from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
-from tabletop.games.darkest.modules.reaper import chart
+from tabletop.games.darkest.modules.reaper.figure import REAPER
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.road.figures.chart import each_rolls
 from tabletop.games.darkest.road.journey.destination import Way
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
@@ -61,7 +62,7 @@ def reaper_is_faced(play: Play) -> Rules[Flow]:
     """DTR-031, DTR-034: each rolls once on his chart, and there is no combat; what the dead had
     joins the Trove, which the survivors divide."""
     play.count(GUARDING, 1)
-    yield from chart.each_rolls(play)
+    yield from each_rolls(play, REAPER.chart)
     yield from meeting.settle(play)
     if not heroes.living(play.table):
         play.count(GUARDING, 0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import phrases
-from tabletop.games.darkest.modules.reaper import figure
+from tabletop.games.darkest.modules.reaper.figure import REAPER
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.road.figures import figure
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -36,20 +37,20 @@ def bar(context: Meeting) -> Rules[bool]:
 @PHRASES.action(TURNS)
 def turn(context: Meeting) -> bool:
     """DTR-056."""
-    figure.turn_round(context.play)
+    figure.turn_round(context.play, REAPER)
     return True
 
 
 @PHRASES.action(SLOWS)
 def slow(context: Meeting) -> bool:
     """DTR-059: the next 1 does nothing."""
-    figure.slow_down(context.play)
+    figure.slow_down(context.play, REAPER)
     return True
 
 
 def _walks(table: Table, place: int) -> bool:
     """DTR-049: whether he is on a road, and the party, too."""
-    return figure.stands(table) > 0 and heroes.at(table) > 0
+    return figure.stands(table, REAPER) > 0 and heroes.at(table) > 0
 
 
 NEEDS |= dict.fromkeys((BARS, TURNS, SLOWS), _walks)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.order import CROSSED, NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.open_steps import comes_to
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
@@ -43,7 +45,7 @@ def cross(play: Play, region: str) -> Rules[Flow]:
         yield from troves.lay_trove(play, to)
     play.say("The party comes to the {}.", land.called, rule="DTC-336")
     play.count(heroes.HOMEWARD, 0)
-    _walks(play, 1)
+    yield from _walks(play, 1)
     return go("arrive")
 
 
@@ -57,10 +59,13 @@ def back_over(play: Play) -> Rules[Flow]:
     helps = content.location(land.straddle).category == "aid"
     play.say("The party is back at {}.", content.title(land.straddle), rule="DTC-337")
     play.count(heroes.HOMEWARD, 1)
-    _walks(play, heroes.last_space(play.table) - (not helps))
+    yield from _walks(play, heroes.last_space(play.table) - (not helps))
     return go("arrive")
 
 
-def _walks(play: Play, space: int) -> None:
+def _walks(play: Play, space: int) -> Rules[None]:
+    """The party stands there now; who goes with it to another road comes, too."""
     road_layout.walk_to(play, space)
     play.count("day", play.table.count("day") + 1)
+    yield from comes_to(play, CROSSED)
+    yield from comes_to(play, NEW_ROAD)

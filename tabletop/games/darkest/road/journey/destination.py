@@ -23,6 +23,7 @@ from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.play.shelf.game_shelf import game_at
@@ -48,6 +49,7 @@ def _open(table: Table) -> list[Way]:
 
 
 @STEPS.step("The destination", rule="DTC-102", then="at_destination")
+@open_step
 def destination(play: Play, again: bool = False) -> Rules[Flow]:
     """DTC-102, DTC-103: its own instructions first; where the party has been they are met *again*,
     or not. Then what lies there."""
@@ -60,6 +62,10 @@ def destination(play: Play, again: bool = False) -> Rules[Flow]:
     if location.name == "portal-of-power":
         yield from finds.round_at(play, end, 0)
         return go("portal")
+    if not road_layout.is_visited(play, end):
+        yield from _moved_here(play, end)
+        if heroes.is_bound(play.table):
+            return go("carried")
     if again or not road_layout.is_visited(play, end):
         if not road_layout.is_visited(play, end):
             road_layout.visit(play, end)
@@ -68,6 +74,24 @@ def destination(play: Play, again: bool = False) -> Rules[Flow]:
             return go("carried")
         yield from finds.fallen(play, end)
     return go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+def _moved_here(play: Play, end: int) -> Rules[None]:
+    """DTR-039: what has moved there is met before the destination itself, from the first on."""
+    found = space_positions.next_spot(play.table, end, 0, False)
+    if found is None:
+        return
+    while (spot := found) is not None:
+        play.count(space_positions.HERE, spot)
+        yield from finds.round_at(play, end, spot)
+        card = space_positions.card_at(play.table, end, spot)
+        if card is not None and (yield from meeting.turn_up(play, card)):
+            yield from meeting.meet(play, play.table.pieces[card.id])
+        space_positions.done_at(play, end, spot)
+        if heroes.is_bound(play.table):
+            return
+        found = space_positions.next_spot(play.table, end, spot, False)
+    play.count(space_positions.HERE, 0)
 
 
 def _lose_stash(play: Play) -> None:
@@ -79,6 +103,7 @@ def _lose_stash(play: Play) -> None:
 
 
 @STEPS.step("At the destination", rule="DTC-104", then="go_home")
+@open_step
 def at_destination(play: Play) -> Rules[Flow]:
     """DTC-104, DTC-106, DTC-160, DTC-163: fight, cross, or start for home."""
     yield from quests.settle(play)

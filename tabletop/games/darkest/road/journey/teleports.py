@@ -6,6 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
@@ -13,6 +14,7 @@ from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.open_steps import comes_to, open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
@@ -32,6 +34,7 @@ class Teleports(Deed, kw_only=True):
 
 
 @STEPS.step("The party is carried off", rule="DTC-147", then="arrive")
+@open_step
 def carried(play: Play) -> Rules[Flow]:
     """DTC-152 to DTC-157: a place of this road, or a road of its own that leads home from it."""
     code = play.table.count(BOUND)
@@ -62,6 +65,7 @@ def carried(play: Play) -> Rules[Flow]:
         yield from troves.lay_trove(play, name)
     play.count(heroes.HOMEWARD, 1)
     road_layout.walk_to(play, heroes.last_space(play.table))
+    yield from comes_to(play, NEW_ROAD)
     return go("arrive")
 
 

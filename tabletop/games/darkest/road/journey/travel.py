@@ -33,6 +33,7 @@ from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Habit, Option, Usual
 from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -68,6 +69,7 @@ PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, de
 
 
 @STEPS.step("The party arrives", rule="DTC-115", then="spot")
+@open_step
 def arrive(play: Play) -> Rules[Flow]:
     """DTC-115, DTC-116, DTC-320: what waits here is met first; a new space is rolled for."""
     again = play.table.options["revisit_special"] == "on" and heroes.homeward(play.table)
@@ -75,6 +77,7 @@ def arrive(play: Play) -> Rules[Flow]:
 
 
 @STEPS.step("Met again", rule="DTC-327", then="next_spot")
+@open_step
 def again(play: Play, space: int) -> Rules[Flow]:
     """DTC-327, DTC-332: a forced teleport to a location of this road; it is met again, and then
     what lies there."""
@@ -106,6 +109,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
 
 
 @STEPS.step("The draw roll", rule="DTC-116", then="next_spot")
+@open_step
 def draw(play: Play) -> Rules[Flow]:
     """DTC-116 to DTC-121: a die for each card the terrain gives; a 1 shows a special location."""
     space = heroes.at(play.table)
@@ -231,6 +235,7 @@ def _goes_on(table: Table) -> Flow:
 
 
 @STEPS.step("A spot is met", rule="DTC-171", then="onward")
+@open_step
 def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)

@@ -1,18 +1,21 @@
-"""Who bars the destination: Cerberus, until he is beaten in Guardian Combat."""
+"""Who bars the destination, until it is beaten in Guardian Combat."""
 
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians.troveless_combat import stand
+from tabletop.games.darkest.order import BARRED, BARRED_STILL
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.open_steps import comes_to
 from tabletop.play.rules.play import Play
-from tabletop.play.rules.procedure import Rules
+from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.table.table import Flow, Table
 
 
 def barring(table: Table) -> list[Piece]:
@@ -24,9 +27,16 @@ def barring(table: Table) -> list[Piece]:
     ]
 
 
-def passed(play: Play) -> Rules[bool]:
-    """DTR-070: whether nobody bars the destination any more; the party may fight on, or turn
-    back."""
+def _passes(play: Play) -> Rules[Flow | None]:
+    """DTR-070: who bars the destination comes before it."""
+    if not (yield from _passed(play)):
+        yield from comes_to(play, BARRED_STILL)
+        return go("go_home" if heroes.living(play.table) else "carried")
+    return go("carried") if heroes.is_bound(play.table) else None
+
+
+def _passed(play: Play) -> Rules[bool]:
+    """Whether nobody bars it any more; the party may fight on, or turn back."""
     while cards := barring(play.table):
         play.say("{} bars the way.", cards[0], rule="DTR-070")
         for left in (yield from stand(play, cards)):
@@ -41,3 +51,9 @@ def passed(play: Play) -> Rules[bool]:
         if option.key == "back":
             return False
     return True
+
+
+JOINS = tuple(
+    Join(moment=moment, place=BARRED, rule="DTR-070", run=_passes)
+    for moment in ("destination", "at_destination")
+)

@@ -1,0 +1,58 @@
+"""Charts: what each of the party rolls when a figure stands before it, and what befalls it then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.questions import business
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
+
+
+class Chart(Struct, frozen=True, kw_only=True):
+    """A chart of six `lines`, as players read them (`1: lose 2 Lives.`): `befalls` does what a side
+    brings to a hero. It is rolled on by the `rule`, and `called` so in questions.
+
+    `turned_by_fate` says whose die Fate may turn. Behind a side of `last` nobody else rolls. The
+    table's counter `striking` is up while it befalls anybody.
+    """
+
+    rule: str
+    called: str
+    lines: tuple[str, ...]
+    befalls: Callable[[Play, int, int], Rules[None]]
+    striking: str
+    turned_by_fate: Callable[[Table, int], bool] = lambda table, who: True
+    last: tuple[int, ...] = ()
+
+    def line(self, n: int) -> str:
+        """What stands in the chart for a side."""
+        return self.lines[n - 1].partition(": ")[2]
+
+
+def each_rolls(play: Play, chart: Chart) -> Rules[list[int]]:
+    """What all who are here roll in marching order; it befalls each at once."""
+    play.count(chart.striking, 1)
+    shown: list[int] = []
+    for who in heroes.living(play.table):
+        if heroes.card_of(play.table, who) is not None and not {*shown} & {*chart.last}:
+            shown.append((yield from business(_consults(play, chart, who), otherwise=0)))
+    play.count(chart.striking, 0)
+    return shown
+
+
+def _consults(play: Play, chart: Chart, who: int) -> Rules[int]:
+    name = heroes.name_of(play.table, who)
+    if chart.turned_by_fate(play.table, who):
+        shown = yield from dice.own(play, who, chart.called, chart.rule, means=chart.line)
+    else:
+        shown = yield from dice.plain(play, f"{name} rolls: {chart.called}", chart.rule)
+        play.say("{} rolls {}.", name, shown, rule=chart.rule)
+        yield from dice.settled(play, who, shown)
+    if heroes.card_of(play.table, who) is not None:
+        yield from chart.befalls(play, who, shown)
+    return shown

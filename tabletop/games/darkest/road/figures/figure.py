@@ -1,0 +1,240 @@
+"""A figure that roams: where it stands, how it walks, and what comes of meeting it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.dice import ShowsOne
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.road.figures.chart import Chart, each_rolls
+from tabletop.games.darkest.road.meetings import meeting
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table import verbs
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+FIGURES = "figure"
+"""Modules bring their figures under this name, the first to be served first (DTX-008)."""
+
+TOWARD = {1: -1, 2: 1}
+"""Ways, as counters on a figure have them: toward the village, and toward the destination."""
+
+
+class Rulings(Struct, frozen=True, kw_only=True):
+    """The rules by which a figure walks on, meets the party, is on another road, leaves, begins
+    anew, leaves though it might (`kept`), is held, turns round and is slow."""
+
+    steps: str
+    meets: str
+    elsewhere: str
+    leaves: str
+    met: str
+    anew: str = ""
+    kept: str = ""
+    held: str = ""
+    turns: str = ""
+    slows: str = ""
+
+
+class Figure(Struct, frozen=True, kw_only=True):
+    """Somebody who walks the road of the party, a space toward it for each 1 that is rolled.
+
+    The names of its piece, zones and counters begin with the module's `id`: it waits `beside` the
+    village, and walks in zones of the kind `road`. Once all have rolled on its `chart` it leaves;
+    where the chart leaves it there, if one of these sides was rolled (`leaves_on`, none: always).
+    With the side `anew` it begins its road again, as `words` say. Whether it `follows` the party to
+    another road is its own matter.
+    """
+
+    id: str
+    called: str
+    chart: Chart
+    rules: Rulings
+    leaves_on: tuple[int, ...] = ()
+    anew: int = 0
+    words: str = ""
+    follows: bool = True
+
+    COUNTERS: ClassVar = ("contact", "heading", "came", "slow")
+
+    @property
+    def piece(self) -> str:
+        """What the figure itself is called."""
+        return f"{self.id}-figure"
+
+    @property
+    def beside(self) -> str:
+        """Where it waits."""
+        return f"{self.id}-beside"
+
+    @property
+    def road(self) -> str:
+        """The kind of the zones where it walks; one of them is `road:3`."""
+        return f"{self.id}-road"
+
+    def counter(self, name: str) -> str:
+        """What one of its counters is called: `contact`, on the table, says that all are about to
+        roll on its chart; on itself stand the way in which it was turned (`heading`) and came where
+        it is (`came`), and whether it is `slow`, and steps on the next 1 (2) or not (1)."""
+        return f"{self.id}-{name}"
+
+
+def lay(table: Table, figure: Figure) -> None:
+    """It stands beside the village, with a road as long as the longest."""
+    zones = [Zone(figure.beside, "everyone", live=True)]
+    zones += [
+        Zone(f"{figure.road}:{n}", "everyone", kind=figure.road, number=n, live=True)
+        for n in atlas(table).spaces
+    ]
+    table.zones |= {zone.name: zone for zone in zones}
+    verbs.add(table, figure.piece, figure.beside, "figure", face_up=True)
+
+
+def stands(table: Table, figure: Figure) -> int:
+    """The Road Space that it stands on; 0 while it is on none."""
+    zone = table.zones[named(table, figure.piece).zone]
+    return zone.number if zone.kind == figure.road else 0
+
+
+def put(play: Play, figure: Figure, space: int, words: str, rule: str) -> None:
+    """Put it onto a Road Space, or beside the village (0)."""
+    zone = f"{figure.road}:{space}" if space else figure.beside
+    play.move(named(play.table, figure.piece), zone, face_up=True)
+    play.say(words, rule=rule)
+
+
+def leave(play: Play, figure: Figure, rule: str) -> None:
+    """It is on no road any more."""
+    play.count(figure.counter("contact"), 0)
+    for counter in ("heading", "came", "slow"):
+        _note(play, figure, counter, 0)
+    if stands(play.table, figure):
+        put(play, figure, 0, f"{figure.called} leaves the road.", rule)
+
+
+def _note(play: Play, figure: Figure, name: str, n: int) -> None:
+    piece, counter = named(play.table, figure.piece), figure.counter(name)
+    if piece.counters.get(counter, 0) != n:
+        play.count(counter, n, piece)
+
+
+def _noted(table: Table, figure: Figure, name: str) -> int:
+    return named(table, figure.piece).counters.get(figure.counter(name), 0)
+
+
+# --- how it walks ---------------------------------------------------------------------------------
+
+
+def walks(figure: Figure, reactions: Reactions) -> None:
+    """DTX-005: let it hear of every 1, among a module's *reactions*."""
+
+    def hears(play: Play, piece: Piece, one: ShowsOne) -> None:
+        if piece.name == figure.piece:
+            steps_on(play, figure)
+
+    reactions.after(ShowsOne, lying_in=figure.road)(hears)
+
+
+def steps_on(play: Play, figure: Figure) -> None:
+    """One Road Space toward the party, whoever rolled the 1 and whatever for; on the party's own
+    space it is contact instead (DTX-011). Nothing moves it in the Tower or while contact is about
+    to be settled (DTX-009)."""
+    table = play.table
+    here, party, spaces = stands(table, figure), heroes.at(table), heroes.spaces(table)
+    if table.count(figure.counter("contact")):
+        return
+    if not party or not heroes.land(table).road or _waits(play, figure):
+        return
+    turned = TOWARD.get(_noted(table, figure, "heading"), 0)
+    if turned and here + turned not in spaces:
+        _note(play, figure, "heading", 0)
+        turned = 0
+    if here != party or turned:
+        step = turned or _toward(table, figure)
+        if _is_held(table, figure, step):
+            play.say(f"{figure.called} cannot pass.", rule=figure.rules.held)
+            return
+        here += step
+        words = f"{figure.called} comes to Space {here}."
+        put(play, figure, here, words, figure.rules.steps)
+        _note(play, figure, "came", 2 if step > 0 else 1)
+        if turned and here + turned not in spaces:  # the end of the road
+            _note(play, figure, "heading", 0)
+        if here != party:
+            return
+    makes_contact(play, figure)
+
+
+def _toward(table: Table, figure: Figure) -> int:
+    """One Road Space toward the party; where that stands, the way that it came."""
+    here, party = stands(table, figure), heroes.at(table)
+    if here != party:
+        return 1 if here < party else -1
+    return TOWARD.get(_noted(table, figure, "came"), 1)
+
+
+def turn_round(play: Play, figure: Figure) -> None:
+    """From now on it walks the other way."""
+    _note(play, figure, "heading", 1 if _toward(play.table, figure) > 0 else 2)
+    play.say(f"{figure.called} turns round.", rule=figure.rules.turns)
+
+
+def slow_down(play: Play, figure: Figure) -> None:
+    """It steps on every second 1 alone."""
+    _note(play, figure, "slow", 1)
+    play.say(f"{figure.called} walks slowly.", rule=figure.rules.slows)
+
+
+def _is_held(table: Table, figure: Figure, step: int) -> bool:
+    """What lies where it stands lets it only back where it came from."""
+    zone = table[f"{figure.road}:{stands(table, figure)}"]
+    return len(zone) > 1 and step == TOWARD.get(_noted(table, figure, "came"), 1)
+
+
+def _waits(play: Play, figure: Figure) -> bool:
+    """Slow as it is, whether this 1 does nothing."""
+    slow = _noted(play.table, figure, "slow")
+    if slow:
+        _note(play, figure, "slow", 3 - slow)
+    return slow == 1
+
+
+def clear_barriers(play: Play, figure: Figure) -> None:
+    """With the road what holds it is discarded."""
+    for space in atlas(play.table).spaces:
+        for card in play.table[f"{figure.road}:{space}"]:
+            if card.name != figure.piece:
+                space_positions.put_away(play, card)
+
+
+# --- contact --------------------------------------------------------------------------------------
+
+
+def makes_contact(play: Play, figure: Figure) -> None:
+    """It and the party stand on one space: its chart is next."""
+    play.count(figure.counter("contact"), 1)
+    play.say(f"{figure.called} stands before the party.", rule=figure.rules.meets)
+
+
+def all_consult(play: Play, figure: Figure) -> Rules[None]:
+    """All roll who are here; then it leaves, stays, or begins anew."""
+    contact = figure.counter("contact")
+    if not play.table.count(contact):
+        return
+    shown = yield from each_rolls(play, figure.chart)
+    yield from meeting.settle(play)
+    if figure.anew in shown and stands(play.table, figure) > 1:
+        play.count(contact, 0)
+        put(play, figure, 1, figure.words, figure.rules.anew)
+    elif not figure.leaves_on or {*figure.leaves_on} & {*shown}:
+        leave(play, figure, figure.rules.kept if figure.anew in shown else figure.rules.met)
+    else:
+        play.count(contact, 0)

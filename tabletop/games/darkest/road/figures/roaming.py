@@ -1,0 +1,89 @@
+"""When figures that roam come to meet the party, and where they are on another road."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.order import BARRED_STILL, FIGURES, NEW_ROAD
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.road.figures import figure
+from tabletop.games.darkest.road.figures.figure import Figure
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.table import Flow
+
+
+def _all_of(play: Play) -> list[Figure]:
+    return play.game.records_of(figure.FIGURES)
+
+
+def _arrives(play: Play) -> Rules[Flow | None]:
+    """DTX-010: whoever walks or is carried to where one stands meets it before all else."""
+    for each in _all_of(play):
+        if figure.stands(play.table, each) == heroes.at(play.table) > 0:
+            figure.makes_contact(play, each)
+            yield from figure.all_consult(play, each)
+            if heroes.is_bound(play.table):
+                return go("carried")
+    return None
+
+
+def _met(play: Play) -> Rules[Flow | None]:
+    """DTX-009: what was being met is met to its end; then all roll on the chart."""
+    for each in _all_of(play):
+        yield from figure.all_consult(play, each)
+        if heroes.is_bound(play.table):
+            return go("carried")
+    return None
+
+
+def _fought(play: Play) -> Rules[Flow | None]:
+    """DTX-009: so is a Guardian Combat."""
+    for each in _all_of(play):
+        yield from figure.all_consult(play, each)
+        if not heroes.living(play.table):
+            return go("nobody_left")
+    return None
+
+
+def _elsewhere(play: Play) -> None:
+    """On another road it is on the first space, if it follows the party there."""
+    for each in _all_of(play):
+        if not each.follows:
+            figure.leave(play, each, each.rules.elsewhere)
+        elif figure.stands(play.table, each) > 1:
+            words = f"{each.called} is on this road, too."
+            figure.put(play, each, 1, words, each.rules.elsewhere)
+        figure.clear_barriers(play, each)
+
+
+def _in_the_tower(play: Play) -> None:
+    """The road behind the party is cleared, and begins anew on the way home."""
+    for each in _all_of(play):
+        figure.clear_barriers(play, each)
+        if figure.stands(play.table, each) > 1:
+            words = f"{each.called} is back on Space 1."
+            figure.put(play, each, 1, words, each.rules.elsewhere)
+
+
+def _at_home(play: Play) -> None:
+    """In a village it is left behind."""
+    for each in _all_of(play):
+        figure.leave(play, each, each.rules.leaves)
+        figure.clear_barriers(play, each)
+
+
+JOINS = (
+    *(
+        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_arrives)
+        for moment in ("arrive", "again")
+    ),
+    *(
+        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_met, when="after")
+        for moment in ("draw", "spot", "destination")
+    ),
+    Join(moment=BARRED_STILL, place=FIGURES, rule="DTC-338", run=_met),
+    Join(moment="guardian_combat", place=FIGURES, rule="DTC-338", run=_fought, when="after"),
+    Join(moment=NEW_ROAD, place=FIGURES, rule="DTC-338", run=_elsewhere),
+    Join(moment="plain_of_peril", place=FIGURES, rule="DTC-338", run=_in_the_tower),
+    Join(moment="home", place=FIGURES, rule="DTC-338", run=_at_home),
+)

@@ -1,0 +1,59 @@
+"""Steps and other moments of a game that modules may join: what joins one is done there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Flow
+
+R = TypeVar("R", bound=Callable[..., Any])
+
+
+def open_step(run: R) -> R:
+    """Let a step be joined; stands below `step`."""
+    moment = run.__name__
+
+    @wraps(run)
+    def joined_step(play: Play, **args: Any) -> Rules[Flow]:
+        joins = _open(play, moment)
+        if (flow := (yield from _done(play, joins, "before"))) is not None:
+            return flow
+        flow = yield from _done(play, joins, "instead")
+        if flow is None:
+            done = run(play, **args)
+            flow = done if isinstance(done, Flow) else (yield from done)
+        for join in joins:
+            if join.when == "after":
+                flow = (yield from _one(play, join)) or flow
+        return flow
+
+    return joined_step  # type: ignore[return-value]
+
+
+def comes_to(play: Play, moment: str) -> Rules[None]:
+    """The game comes to a moment that is no step: all that joins it is done."""
+    for join in _open(play, moment):
+        yield from _one(play, join)
+
+
+def _open(play: Play, moment: str) -> list[Join]:
+    found: tuple[Join, ...] = play.game.joins.get(moment, ())
+    return [join for join in found if join.only is None or join.only(play.table)]
+
+
+def _done(play: Play, joins: list[Join], when: str) -> Rules[Flow | None]:
+    """What comes at that time, until something says where the game goes on."""
+    for join in joins:
+        if join.when == when and (flow := (yield from _one(play, join))) is not None:
+            return flow
+    return None
+
+
+def _one(play: Play, join: Join) -> Rules[Flow | None]:
+    done = join.run(play)
+    return done if done is None or isinstance(done, Flow) else (yield from done)
